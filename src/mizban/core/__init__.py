@@ -1,0 +1,1 @@
+"""What all games share: words, steps, chance, records. It imports nothing of ours."""

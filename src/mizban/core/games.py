@@ -1,0 +1,172 @@
+"""A game as the rest of the program sees it: one value, `GAME`, of each game's folder."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import partial
+from importlib import import_module
+from itertools import product
+from typing import TYPE_CHECKING, Any
+
+from mizban.core.plain import plain, rebuilt
+from mizban.core.problem import Problem
+from mizban.core.rng import Rng, keyed
+from mizban.core.state import News, State
+from mizban.core.words import Option, Words
+
+if TYPE_CHECKING:
+    from mizban.render.shapes import Shape
+    from mizban.render.texts import GameTexts
+
+NAMES = ["biblios"]
+
+
+@dataclass(frozen=True)
+class Setting:
+    """A choice made for the whole game before it starts. `values` empty: the number of a seat."""
+
+    id: str
+    values: tuple[str, ...]
+    default: str
+
+    def choices(self, seats: int) -> tuple[str, ...]:
+        """What may be chosen with so many seats."""
+        return self.values or tuple(str(seat) for seat in range(seats))
+
+
+@dataclass(frozen=True)
+class Game:
+    """The rules, the faces and the data of one game."""
+
+    name: str
+    new_game: Callable[[int, Rng, dict[str, str]], Any]
+    view: Callable[[Any, int], Any]
+    """What a seat may know, as plain data; the seat after the last is the public."""
+    redeal: Callable[[Any, int, Rng], Any]
+    """A position that a seat cannot tell from this one."""
+    scores: Callable[[Any], list[int]]
+    """Points of each seat."""
+    ranks: Callable[[Any], list[int]]
+    """The place of each seat, tie-breaks counted: [1, 3, 2]."""
+    invariant: Callable[[Any], None]
+    """Fails when pieces are lost or doubled; for tests."""
+    scene: Callable[[Any, str], list[Shape]]
+    thing: Callable[[str, int, str], str | int | list[str]]
+    """The name of thing number i of a kind, in a language."""
+    words: Words
+    data: dict[str, Any] = field(repr=False)
+
+    @property
+    def least(self) -> int:
+        """The smallest number of seats."""
+        return int(self.data["meta"]["min_players"])
+
+    @property
+    def most(self) -> int:
+        """The largest number of seats."""
+        return int(self.data["meta"]["max_players"])
+
+    @property
+    def rules(self) -> str:
+        """The version of the rules: it changes when a record could replay to another result."""
+        return str(self.data["meta"]["rules"])
+
+    @property
+    def settings(self) -> list[Setting]:
+        """The options of the game, in the order of its data."""
+        return [Setting(row["id"], tuple(row["values"]), row["default"]) for row in self.data["option"]]
+
+    def title(self, lang: str) -> str:
+        """The name of the game in a language."""
+        return str(self.data["meta"].get(f"name_{lang}", self.data["meta"]["name"]))
+
+    def new(self, seats: int, seed: int | str = 0, options: dict[str, str] | None = None) -> Any:
+        """A game at its first question. The same seats, seed and options always give the same chance."""
+        chosen = self.chosen(seats, options or {})
+        return self.new_game(seats, keyed(str(seed)), chosen)
+
+    def chosen(self, seats: int, options: dict[str, str]) -> dict[str, str]:
+        """All options with their values, the defaults filled in; a Problem when one of them cannot be."""
+        if not self.least <= seats <= self.most:
+            raise Problem("bad-seats", game=self.name, seats=seats, least=self.least, most=self.most)
+        found = {setting.id: setting.default for setting in self.settings}
+        for id, value in options.items():
+            setting = next((setting for setting in self.settings if setting.id == id), None)
+            if setting is None:
+                raise Problem("unknown-option", game=self.name, option=id, known=", ".join(found))
+            if value not in setting.choices(seats):
+                raise Problem("bad-option", option=id, value=value, known=", ".join(setting.choices(seats)))
+            found[id] = value
+        return found
+
+    def option_sets(self, seats: int) -> Iterator[dict[str, str]]:
+        """Every combination of options there is for so many seats."""
+        for values in product(*(setting.choices(seats) for setting in self.settings)):
+            yield dict(zip((setting.id for setting in self.settings), values, strict=True))
+
+    def dump(self, s: Any) -> dict[str, Any]:
+        """A whole position, secrets and all, as plain JSON data."""
+        return {"game": self.name, "rules": self.rules, **plain(s)}
+
+    def load(self, data: dict[str, Any]) -> Any:
+        """The position that `dump` wrote down."""
+        if data.get("game") != self.name or data.get("rules") != self.rules:
+            raise Problem("other-rules", game=str(data.get("game")), rules=str(data.get("rules")), ours=self.rules)
+        blank = self.new(self.least)
+        return rebuilt(blank, data)
+
+    def option(self, s: State, word: str) -> Option:
+        """The legal option with this word; a Problem that says why when there is none."""
+        option = self.words.named.get(word)
+        if option is None:
+            raise Problem("unknown-word", word=word)
+        if option not in s.legal:
+            raise Problem("illegal-word", word=word, why=partial(self.why, s, word))
+        return option
+
+    def say(self, s: State, option: Option, lang: str) -> str:
+        """One line for an option."""
+        return self.texts(lang).option(option)
+
+    def help(self, option: Option, lang: str) -> str:
+        """A sentence that explains an option, with its clause."""
+        return self.texts(lang).help(option)
+
+    def prompt(self, s: State, lang: str, viewer: int | None = None, names: list[str] | None = None) -> str:
+        """The open question for the seat that is asked; for another viewer what is waited for."""
+        return self.texts(lang, names).prompt(s, viewer)
+
+    def why(self, s: State, word: str, lang: str) -> str:
+        """Why this word is not legal now: one sentence and its clause; "" if it is."""
+        return self.texts(lang).why(s, word)
+
+    def tell(self, news: News, viewer: int, lang: str, names: list[str] | None = None) -> str:
+        """A line of the log for one viewer; "" if it is not for this viewer."""
+        return self.texts(lang, names).news(news, viewer)
+
+    def svg(self, s: State, viewer: int, lang: str) -> str:
+        """The board as a seat sees it."""
+        from mizban.render.svg import picture
+
+        return picture(self.scene(self.view(s, viewer), lang), lang)
+
+    def texts(self, lang: str, names: list[str] | None = None) -> GameTexts:
+        """What this game says in a language, with the players' names."""
+        from mizban.render.texts import GameTexts
+
+        return GameTexts(self, lang, names)
+
+
+def game(name: str) -> Game:
+    """The game of this name."""
+    if name not in NAMES:
+        raise Problem("unknown-game", game=name, known=", ".join(NAMES))
+    found = import_module(f"mizban.games.{name}").GAME
+    assert isinstance(found, Game)
+    return found
+
+
+def games() -> list[Game]:
+    """All games, by name."""
+    return [game(name) for name in NAMES]

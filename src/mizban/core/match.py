@@ -1,0 +1,64 @@
+"""A match: a record while it is being played, with its position, its news, and what may be taken back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mizban.core.problem import Problem
+from mizban.core.record import Record
+from mizban.core.state import News
+
+
+class Match:
+    """Plays words onto a record. Undo is replay without the last words."""
+
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        self.begin()
+
+    def begin(self) -> None:
+        """Replays the record from its start."""
+        self.s: Any = self.record.start()
+        self.marks: list[int] = []  # [words said] what had been learned by then
+        self.told: list[list[News]] = []  # [words said] the news that came with the last of them
+        self.note()
+        for _ in self.record.play(self.s):
+            self.note()
+
+    def mark(self) -> int:
+        """Grows whenever chance was asked or something hidden was shown to anybody."""
+        return int(self.s.learned + self.s.rng.draws)
+
+    def note(self) -> None:
+        """Keeps what the last word brought."""
+        self.marks.append(self.mark())
+        self.told.append(self.s.news)
+        self.s.news = []
+
+    def say(self, seat: int, word: str) -> list[News]:
+        """One answer of one seat: all that follows from it is played. Returns its news."""
+        if seat != self.s.asked:
+            raise Problem("not-your-turn")
+        self.s.play(self.record.game.option(self.s, word))
+        self.record.said.append((seat, word))
+        self.record.finish(self.s)
+        self.note()
+        return self.told[-1]
+
+    def undoable(self, seat: int) -> int:
+        """How many of its last words this seat may take back: those since which nobody has learned anything
+        and nobody else has answered."""
+        count = 0
+        for said, before, after in zip(
+            reversed(self.record.said), self.marks[-2::-1], self.marks[:0:-1], strict=True
+        ):
+            if said[0] != seat or before != after:
+                break
+            count += 1
+        return count
+
+    def undo(self, count: int = 1) -> None:
+        """Takes the last words back. Whether they may be is for `undoable` to say, or for the table to agree."""
+        del self.record.said[len(self.record.said) - count :]
+        self.record.scores = None
+        self.begin()

@@ -1,0 +1,29 @@
+"""What is wrong with an input: a text id and its figures, said in the user's language where it is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+Figure = str | int | Callable[[str], str]  # a function is asked for the text in the reader's language
+
+
+class Problem(ValueError):
+    """Bad input. `text` names a sentence of the common texts, `figures` are its arguments."""
+
+    def __init__(self, text: str, **figures: Figure) -> None:
+        super().__init__(text, figures)
+        self.text = text
+        self.figures = figures
+
+    def filled(self, lang: str) -> dict[str, str | int]:
+        """The figures for a reader of this language."""
+        return {name: value(lang) if callable(value) else value for name, value in self.figures.items()}
+
+    def say(self, lang: str) -> str:
+        """The sentence in this language."""
+        from mizban.render.texts import common
+
+        return common(lang).say(self.text, self.filled(lang))
+
+    def __str__(self) -> str:
+        return self.say("en")

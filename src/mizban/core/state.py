@@ -1,0 +1,137 @@
+"""The table and the stack of steps still to do."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Generic, Self, TypeVar
+
+from mizban.core.packed import i64
+from mizban.core.rng import Rng
+from mizban.core.words import Option
+
+S = TypeVar("S")
+Said = tuple[str, tuple[int, ...]]  # a text with the kinds of its figures, "takes seat card", and the figures
+News = tuple[int, str, tuple[int, ...]]  # for whom (a bit for each seat), and as in Said
+LEGAL: Final[Said] = ("", ())  # what `why` says of an answer that may be given
+NOTHING: Final[list[Option]] = []  # what is never asked has no answers
+EVERYBODY: Final[i64] = -1  # all bits: every seat, and the public
+
+
+class Step(Generic[S]):
+    """A question to one seat, or a thing that happens. A value: never changed once made."""
+
+    def __init__(self, seat: i64) -> None:
+        self.seat: Final = seat
+
+    def key(self) -> tuple[int, ...]:
+        """The figures it was made with, in their order: enough to make it again."""
+        return (self.seat,)
+
+    def secret(self) -> bool:
+        """Whether it is asked even with one answer left, because not asking would tell the others something."""
+        return False
+
+    def ask(self, s: S) -> Said:
+        """The question as a text; only public facts. `-others` is added for those who wait."""
+        return (type(self).__name__, ())
+
+    def candidates(self, s: S) -> list[Option]:
+        """Every answer that this kind of question can have, legal or not."""
+        return NOTHING
+
+    def why(self, s: S, o: Option) -> Said:
+        """Why this candidate is not legal now, with its clause as the last word: "too-high n BI-6.9"."""
+        return LEGAL
+
+    def options(self, s: S) -> list[Option]:
+        """The legal answers; looking changes nothing. Empty: there is nothing to ask."""
+        candidates = self.candidates(s)
+        return [o for o in candidates if not self.why(s, o)[0]] if candidates else NOTHING
+
+    def choose(self, s: S, o: Option) -> None:
+        """What the answer does. The step is off the stack by now."""
+        raise AssertionError(f"{self} cannot be answered")
+
+    def resolve(self, s: S) -> None:
+        """What happens when there is nothing to ask. A question that must be asked leaves this out."""
+        raise AssertionError(f"{self} is a dead end")
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}{self.key()}"
+
+
+class State:
+    """The table. A game adds its pieces: whole numbers, and packed arrays of them."""
+
+    seats: i64
+    rng: Rng
+    todo: list[Step[Any]]  # what is still to do, the next step last
+    base: i64  # where `then` puts steps: under those said earlier in the same step
+    legal: list[Option]  # answers to the open question; empty when the game is over
+    learned: i64  # how often anybody has been shown something hidden
+    news: list[News] | None  # what to tell the players; None on a copy, which only thinks
+
+    def begin(self, seats: i64, rng: Rng) -> None:
+        """An empty table for so many seats."""
+        self.seats = seats
+        self.rng = rng
+        self.todo = []
+        self.base = 0
+        self.legal = []
+        self.learned = 0
+        self.news = []
+
+    def copy(self) -> Self:
+        """An equal position that shares nothing that can change; it tells no news."""
+        raise NotImplementedError
+
+    def copy_to(self, c: State) -> None:
+        """What every game's copy() has in common."""
+        c.seats = self.seats
+        c.rng = self.rng.copy()
+        c.todo = self.todo[:]
+        c.base = self.base
+        c.legal = self.legal
+        c.learned = self.learned
+        c.news = None
+
+    @property
+    def asked(self) -> int:
+        """The seat that the open question is for; -1 when the game is over."""
+        return self.todo[-1].seat if self.todo else -1
+
+    def tell(self, seats: i64, text: str, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
+        """A line for the log, for the seats in the bit set only: `tell(EVERYBODY, "takes seat card", 2, 31)`."""
+        if self.news is not None:
+            self.news.append((seats, text, (a, b, c)[: text.count(" ")]))
+
+    def then(self, step: Step[Any]) -> None:
+        """This comes next: after what was said earlier in the same step, before all that waited already."""
+        self.todo.insert(self.base, step)
+
+    def play(self, o: Option) -> None:
+        """Answers the open question and plays on to the next real choice."""
+        step = self.todo.pop()
+        self.base = len(self.todo)
+        step.choose(self, o)
+        self.settle()
+
+    def settle(self) -> None:
+        """Plays the steps that leave no choice."""
+        while self.todo:
+            step = self.todo.pop()
+            self.base = len(self.todo)
+            options = step.options(self)
+            if len(options) > 1 or (options and step.secret()):
+                self.todo.append(step)
+                self.legal = options
+                return
+            if options:
+                step.choose(self, options[0])
+            else:
+                step.resolve(self)
+        self.legal = []
+
+    def ask_again(self) -> None:
+        """Looks anew at what is legal, after hidden things were dealt anew."""
+        if self.todo:
+            self.legal = self.todo[-1].options(self)

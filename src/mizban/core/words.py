@@ -1,0 +1,58 @@
+"""The words of a game: every answer that can ever be given, made once and shared."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mizban.core.packed import i64
+
+
+@final
+class Option:
+    """One answer: `id` numbers it for learners, `word` is what a record keeps, `ref` what it points at."""
+
+    def __init__(self, id: i64, verb: str, arg: i64, word: str, ref: str) -> None:
+        self.id: Final = id
+        self.verb: Final = verb
+        self.arg: Final = arg
+        self.word: Final = word
+        self.ref: Final = ref  # things on the table, "die:monks die:pigments"; empty: a button
+
+    def __repr__(self) -> str:
+        return self.word
+
+
+@final
+class Words:
+    """All options of one game, by number and by word."""
+
+    def __init__(self) -> None:
+        self.all: list[Option] = []
+        self.named: dict[str, Option] = {}
+
+    def verb(self, verb: str, thing: str, names: list[str]) -> list[Option]:
+        """One option for each thing the verb can be said of; the i-th is for thing i."""
+        return [self.add(verb, i, f"{verb}:{name}", f"{thing}:{name}" if thing else "") for i, name in enumerate(names)]
+
+    def sets(self, verb: str, thing: str, names: list[str], sets: list[list[int]]) -> list[Option]:
+        """One option for each set of things, `raise:monks+pigments`; its figure has a bit for each of them."""
+        found: list[Option] = []
+        for chosen in sets:
+            bits = sum(1 << i for i in chosen)
+            word = "+".join(names[i] for i in chosen)
+            ref = " ".join(f"{thing}:{names[i]}" for i in chosen)
+            found.append(self.add(verb, bits, f"{verb}:{word}", ref))
+        return found
+
+    def word(self, verb: str) -> Option:
+        """An option that is said of nothing: pass, decline."""
+        return self.add(verb, 0, verb, "")
+
+    def add(self, verb: str, arg: i64, word: str, ref: str) -> Option:
+        """One option; the usual way is `verb` or `word`."""
+        if word in self.named:
+            raise ValueError(f"the word {word} stands for two things")
+        option = Option(len(self.all), verb, arg, word, ref)
+        self.all.append(option)
+        self.named[word] = option
+        return option
