@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cached_property, partial
 from importlib import import_module
 from itertools import product
 from typing import TYPE_CHECKING, Any
@@ -52,6 +52,8 @@ class Game:
     invariant: Callable[[Any], None]
     """Fails when pieces are lost or doubled; for tests."""
     scene: Callable[[Any, str], list[Shape]]
+    terminal: Callable[[Any, str, list[str]], Any]
+    """A view as text for a terminal, in a language, with the players' names: something that rich can print."""
     thing: Callable[[str, int, str], str | int | list[str]]
     """The name of thing number i of a kind, in a language."""
     words: Words
@@ -72,7 +74,7 @@ class Game:
         """The version of the rules: it changes when a record could replay to another result."""
         return str(self.data["meta"]["rules"])
 
-    @property
+    @cached_property
     def settings(self) -> list[Setting]:
         """The options of the game, in the order of its data."""
         return [Setting(row["id"], tuple(row["values"]), row["default"]) for row in self.data["option"]]
@@ -81,10 +83,13 @@ class Game:
         """The name of the game in a language."""
         return str(self.data["meta"].get(f"name_{lang}", self.data["meta"]["name"]))
 
-    def new(self, seats: int, seed: int | str = 0, options: dict[str, str] | None = None) -> Any:
-        """A game at its first question. The same seats, seed and options always give the same chance."""
-        chosen = self.chosen(seats, options or {})
-        return self.new_game(seats, keyed(str(seed)), chosen)
+    def new(self, seats: int, seed: int | str = 0, options: dict[str, str] | None = None, news: bool = False) -> Any:
+        """A game at its first question; the same seats, seed and options always give the same chance.
+        With `news` it keeps a log in `s.news` for people to read."""
+        s = self.new_game(seats, keyed(str(seed)), self.chosen(seats, options or {}))
+        if not news:
+            s.news = None
+        return s
 
     def chosen(self, seats: int, options: dict[str, str]) -> dict[str, str]:
         """All options with their values, the defaults filled in; a Problem when one of them cannot be."""
@@ -113,8 +118,12 @@ class Game:
         """The position that `dump` wrote down."""
         if data.get("game") != self.name or data.get("rules") != self.rules:
             raise Problem("other-rules", game=str(data.get("game")), rules=str(data.get("rules")), ours=self.rules)
-        blank = self.new(self.least)
-        return rebuilt(blank, data)
+        try:
+            s = rebuilt(self.new(self.least), data)
+            self.invariant(s)
+        except (AssertionError, AttributeError, LookupError, OverflowError, TypeError, ValueError):
+            raise Problem("bad-position", game=self.name) from None
+        return s
 
     def option(self, s: State, word: str) -> Option:
         """The legal option with this word; a Problem that says why when there is none."""

@@ -49,9 +49,7 @@ class Match:
         """How many of its last words this seat may take back: those since which nobody has learned anything
         and nobody else has answered."""
         count = 0
-        for said, before, after in zip(
-            reversed(self.record.said), self.marks[-2::-1], self.marks[:0:-1], strict=True
-        ):
+        for said, before, after in zip(reversed(self.record.said), self.marks[-2::-1], self.marks[:0:-1], strict=True):
             if said[0] != seat or before != after:
                 break
             count += 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from inspect import get_annotations
 from typing import Any
 
 from mizban.core.rng import restored
@@ -14,7 +15,7 @@ def fields(kind: type) -> list[str]:
     compiled = getattr(kind, "__mypyc_attrs__", None)
     if compiled is not None:
         return sorted(compiled)
-    return sorted({name for base in kind.__mro__ for name in base.__dict__.get("__annotations__", {})})
+    return sorted({name for base in kind.__mro__ for name in get_annotations(base)})
 
 
 def plain(s: State) -> dict[str, Any]:

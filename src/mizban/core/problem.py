@@ -26,4 +26,6 @@ class Problem(ValueError):
         return common(lang).say(self.text, self.filled(lang))
 
     def __str__(self) -> str:
-        return self.say("en")
+        from mizban.render.texts import common
+
+        return self.say("en") if common("en").has(self.text) else f"{self.text} {self.filled('en')}"

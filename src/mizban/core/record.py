@@ -1,9 +1,9 @@
 """Records: a game as text that a person can read, send and keep. Options, seed and words; the rest follows.
 
-    biblios rules=1 seats=3 seed=7 penalty=standard
-    0 place:auction
-    1 take:gold_2
-    end 5,8,2 71b0c0f2a5a3e1d4
+biblios rules=1 seats=3 seed=7 penalty=standard
+0 place:auction
+1 take:gold_2
+end 5,8,2 71b0c0f2a5a3e1d4
 """
 
 from __future__ import annotations
@@ -75,14 +75,17 @@ class Record:
         return "\n".join(lines) + "\n"
 
     def start(self) -> Any:
-        """The position before the first word."""
-        return self.game.new(self.seats, self.seed, self.options)
+        """The position before the first word; it keeps a log."""
+        return self.game.new(self.seats, self.seed, self.options, news=True)
 
     def replay(self) -> Any:
-        """The position after the last word."""
-        s = self.start()
-        for _ in self.play(s):
-            pass
+        """The position after the last word; for its log, see Match."""
+        s = self.game.new(self.seats, self.seed, self.options)
+        named = self.game.words.named
+        answers = [named[word] for _, word in self.said if word in named]
+        if s.follow([seat for seat, _ in self.said], answers) < len(self.said):
+            for _ in self.play(self.start()):  # more slowly, to say where it goes wrong
+                pass
         return s
 
     def play(self, s: Any) -> Iterator[int]:

@@ -118,12 +118,16 @@ def keyed(seed: str) -> Rng:
 
 def fast(seed: i64) -> Rng:
     """A quick stream; seeds that differ give streams that differ."""
-    low = (seed ^ 0x5DEECE66) & WORD
-    high = (seed >> 32) & 0x3FFFFFFF
-    rng = Fast(high << 32 | low | 1, 0)
-    for _ in range(4):
-        rng.next32()
-    return rng
+    high = mixed(seed >> 32 & WORD)
+    low = mixed(seed & WORD ^ high)
+    return Fast((high ^ mixed(low)) >> 2 << 32 | low, 0) if low else Fast(1, 0)
+
+
+def mixed(x: i64) -> i64:
+    """Scatters 32 bits, so that neighbours have nothing in common."""
+    x = ((x ^ x >> 16) * 0x45D9F3B) & WORD
+    x = ((x ^ x >> 16) * 0x45D9F3B) & WORD
+    return x ^ x >> 16
 
 
 def restored(saved: list[object]) -> Rng:

@@ -68,7 +68,7 @@ class State:
     base: i64  # where `then` puts steps: under those said earlier in the same step
     legal: list[Option]  # answers to the open question; empty when the game is over
     learned: i64  # how often anybody has been shown something hidden
-    news: list[News] | None  # what to tell the players; None on a copy, which only thinks
+    news: list[News] | None  # what to tell the players; None where nobody reads, as on a copy
 
     def begin(self, seats: i64, rng: Rng) -> None:
         """An empty table for so many seats."""
@@ -130,6 +130,14 @@ class State:
             else:
                 step.resolve(self)
         self.legal = []
+
+    def follow(self, seats: list[int], answers: list[Option]) -> int:
+        """Plays answers of these seats as long as they are asked for and legal; returns how many were."""
+        for i in range(len(answers)):
+            if not self.todo or self.todo[-1].seat != seats[i] or answers[i] not in self.legal:
+                return i
+            self.play(answers[i])
+        return len(answers)
 
     def ask_again(self) -> None:
         """Looks anew at what is legal, after hidden things were dealt anew."""

@@ -1,0 +1,97 @@
+"""The public names of a game, and what they refuse."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import mizban
+from mizban.core.problem import Problem
+from mizban.core.rng import fast
+
+GAME = mizban.game("biblios")
+
+
+def test_the_example_of_the_design_page_works() -> None:
+    s = GAME.new(seats=3, seed=7, options={"penalty": "medieval_bluff"})
+    while s.legal:
+        option = s.legal[0]
+        assert GAME.words.all[option.id] is option
+        assert GAME.words.named[option.word] is option
+        s.play(option)
+    assert len(GAME.scores(s)) == len(GAME.ranks(s)) == 3
+    assert GAME.svg(s, 0, "fa").startswith("<svg")
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "problem"),
+    [
+        (1, {}, "bad-seats"),
+        (5, {}, "bad-seats"),
+        (3, {"colour": "red"}, "unknown-option"),
+        (3, {"penalty": "none"}, "bad-option"),
+        (2, {"first_seat": "2"}, "bad-option"),
+    ],
+)
+def test_a_game_that_cannot_be_is_refused(seats: int, options: dict[str, str], problem: str) -> None:
+    with pytest.raises(Problem) as refused:
+        GAME.new(seats, 1, options)
+    assert refused.value.text == problem
+    assert str(refused.value) == refused.value.say("en")
+
+
+def test_an_unknown_game_is_refused() -> None:
+    with pytest.raises(Problem, match="There is no game “chess”"):
+        mizban.game("chess")
+
+
+def test_a_position_of_other_rules_is_refused() -> None:
+    data = GAME.dump(GAME.new(2))
+    with pytest.raises(Problem) as refused:
+        GAME.load({**data, "rules": "0"})
+    assert refused.value.text == "other-rules"
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        {"where": [1, 2]},
+        {"where": "x"},
+        {"todo": [["Castle", 1]]},
+        {"todo": [["Bid", 1, 2, 3]]},
+        {"rng": ["fast"]},
+        {"seats": "3"},
+        {"dice": None},
+    ],
+    ids=str,
+)
+def test_a_broken_position_is_refused(spoil: dict[str, object]) -> None:
+    data = json.loads(json.dumps(GAME.dump(GAME.new(2))))
+    with pytest.raises(Problem) as refused:
+        GAME.load({**data, **spoil})
+    assert refused.value.text == "bad-position"
+
+
+def test_a_position_with_a_part_missing_is_refused() -> None:
+    data = GAME.dump(GAME.new(2))
+    del data["dice"]
+    with pytest.raises(Problem):
+        GAME.load(data)
+
+
+def test_why_is_empty_for_what_is_legal_and_a_sentence_with_its_clause_otherwise() -> None:
+    s = GAME.new(3, 7)
+    assert GAME.why(s, "place:keep", "en") == ""
+    s.play(GAME.words.named["place:keep"])
+    assert GAME.why(s, "place:keep", "en") == "This place has had its cards this turn. (BI-4.6)"
+    assert "BI-4.6" in GAME.why(s, "place:keep", "fa")
+    assert "not in this game" in GAME.why(s, "castle", "en")
+    assert "open question" in GAME.why(s, "pass", "en")
+
+
+def test_redealing_does_not_touch_the_position() -> None:
+    s = GAME.new(3, 7)
+    before = GAME.dump(s)
+    GAME.redeal(s, 0, fast(1))
+    assert GAME.dump(s) == before

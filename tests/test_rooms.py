@@ -1,0 +1,85 @@
+"""The imports of the package, compared with docs/architecture.md: a room may open only doors below it."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+from hatch_build import FACES
+
+import mizban
+
+PACKAGE = Path(mizban.__file__).parent
+SHAPES = "mizban.render.shapes"
+
+# What each room may import of ours; a game's own folder is always open to it.
+ROOMS = {
+    "core": ("mizban.core",),
+    "games": ("mizban.core", SHAPES),
+    "bots": ("mizban.core", "mizban.bots"),
+    "render": ("mizban.core", "mizban.render"),
+    "cli": ("mizban",),
+}
+# Doors that are opened only when somebody goes through: texts and pictures of a game, by `Game` and `Problem`.
+LAZY = {("core/games.py", "mizban.render"), ("core/problem.py", "mizban.render"), ("core/rules.py", "mizban.render")}
+SOURCES = sorted(path for path in PACKAGE.rglob("*.py") if path.parent != PACKAGE)
+
+
+def imports(path: Path) -> list[tuple[str, bool]]:
+    """What a file imports, and whether it does so only inside functions or for types."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    inner = {node for part in ast.walk(tree) if isinstance(part, (ast.FunctionDef, ast.If)) for node in ast.walk(part)}
+    found = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            found += [(name.name, node in inner) for name in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: imports are written out"
+            found.append((node.module or "", node in inner))
+    return found
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_a_room_opens_only_doors_below_it(path: Path) -> None:
+    place = path.relative_to(PACKAGE).as_posix()
+    room = place.split("/")[0]
+    own = ".".join(["mizban", *place.split("/")[:2]]) if room == "games" else f"mizban.{room}"
+    for name, lazy in imports(path):
+        if name.split(".")[0] != "mizban" or name == own or name.startswith(f"{own}."):
+            continue
+        allowed = any(name == door or name.startswith(f"{door}.") for door in ROOMS[room])
+        later = lazy and any(place == file and name.startswith(door) for file, door in LAZY)
+        assert allowed or later, f"{place} imports {name}"
+
+
+RULES = sorted(path for path in PACKAGE.glob("games/*/*.py") if path.name not in FACES)
+
+
+@pytest.mark.parametrize("path", RULES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_rules_have_no_chance_time_or_files_of_their_own(path: Path) -> None:
+    allowed = {"__future__", "typing", "collections", "functools", "itertools", "math", "mizban"}
+    assert {name.split(".")[0] for name, _ in imports(path)} <= allowed
+
+
+@pytest.mark.parametrize("path", RULES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_rules_do_not_know_faces(path: Path) -> None:
+    faces = tuple(f".{name.removesuffix('.py')}" for name in FACES)
+    assert not [name for name, _ in imports(path) if ".render" in name or name.endswith(faces)]
+
+
+def test_nothing_but_the_games_folder_names_a_game() -> None:
+    names = [game.name for game in mizban.games()]
+    for path in SOURCES:
+        place = path.relative_to(PACKAGE).as_posix()
+        if not place.startswith("games/") and place != "core/games.py":
+            text = path.read_text(encoding="utf-8")
+            tree = ast.parse(text)
+            strings = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)} - docstrings(tree)
+            assert not [name for name in names if name in strings], place
+
+
+def docstrings(tree: ast.Module) -> set[object]:
+    """The texts that only explain."""
+    alone = [node.value for node in ast.walk(tree) if isinstance(node, ast.Expr)]
+    return {value.value for value in alone if isinstance(value, ast.Constant)}
