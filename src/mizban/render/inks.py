@@ -1,0 +1,195 @@
+"""How things look: the colours in light and dark, and every ink that a shape can name.
+
+Drawings read their colours from inherited variables, because that is what reaches into the copies of a symbol.
+"""
+
+from __future__ import annotations
+
+from mizban.render.shapes import Look, Tone, star
+
+SANS = 'Vazirmatn,"Segoe UI",Tahoma,"Noto Sans Arabic","Noto Sans",sans-serif'
+SERIF = '"Iowan Old Style","Palatino Linotype",Palatino,P052,"Noto Serif",Georgia,serif'
+
+LIGHT = {
+    "panel": "#FBFAF6",
+    "panel2": "#F0EDE5",
+    "ink": "#211D1A",
+    "ink2": "#5E564D",
+    "rule": "#D5CEC1",
+    "lamp": "#FFD152",
+    "lamp-soft": "#FFF2C9",
+    "bad": "#A3262F",
+    "paper": "#FCF6E8",
+    "pen": "#2A221C",
+    "gilt": "#C9A35A",
+    "on-cloth": "#F6EFE2",
+    "wood": "#7A5236",
+    "night-edge": "#2A221C",
+}
+DARK = {
+    "panel": "#1D2025",
+    "panel2": "#272B31",
+    "ink": "#EFEAE0",
+    "ink2": "#B4ACA0",
+    "rule": "#3A3F46",
+    "lamp-soft": "#3B331C",
+    "bad": "#FF9A94",
+    "paper": "#EFE6D3",
+    "wood": "#563824",
+    "night-edge": "#C9C4D8",
+}
+SEATS = [("#F6F0E1", "pen"), ("#F08A24", "pen"), ("#2C86CC", "pen"), ("#26263B", "night-edge"), ("#A81F3A", "pen")]
+
+
+def area(fill: str, line: float = 0, stroke: str = "var(--pen)", more: str = "") -> str:
+    """The ink of a filled thing with a line round it."""
+    return f"fill:{fill};" + (f"stroke:{stroke};stroke-width:{line};stroke-linejoin:round;" if line else "") + more
+
+
+def line(width: float, stroke: str = "var(--pen)", more: str = "") -> str:
+    """The ink of a line."""
+    return f"fill:none;stroke:{stroke};stroke-width:{width};stroke-linecap:round;stroke-linejoin:round;{more}"
+
+
+def lettering(size: float, weight: int, fill: str, more: str = "dominant-baseline:central") -> str:
+    """The ink of a text; `start` and `end` say where its point is, else it is the middle."""
+    return f"font-size:{size}px;font-weight:{weight};fill:{fill};unicode-bidi:plaintext;{more}"
+
+
+START = "dominant-baseline:central;text-anchor:start"
+END = "dominant-baseline:central;text-anchor:end"
+LETTER = f"dominant-baseline:central;font-family:{SERIF}"
+INKS = {
+    # the table
+    "cloth": area("var(--cloth)"),
+    "weave": "fill:url(#m-weave)",
+    "glow": "fill:url(#m-glow)",
+    "hatch": "fill:url(#m-hatch)",
+    "girih": "fill:url(#m-girih)",
+    "trim": line(1.4, "var(--gilt)"),
+    "hem": line(1, "var(--gilt)", "opacity:.45"),
+    "wood": area("var(--wood)", 2),
+    "inlay": line(1, "#E7C994", "opacity:.55"),
+    "desk": area("#5B3A24", 1.4),
+    "mat": area("#0002", 1.5, "var(--gilt)"),
+    "mat-full": area("#0004", 1.5, "var(--gilt)", "stroke-dasharray:5 4"),
+    "slot": area("#0003", 1.5, "var(--on-cloth)", "stroke-dasharray:5 4;opacity:.8"),
+    "podium": area("#0005", 1.5, "var(--gilt)"),
+    "bracket": line(1.4, "var(--on-cloth)", "opacity:.8"),
+    "shadow": "filter:drop-shadow(0 2px 2px #0006)",
+    "yarn": line(1.1, "var(--weave)", "opacity:.85"),
+    "thread": line(0.8, "var(--gilt)", "opacity:.7"),
+    "stripe": line(1.6, "var(--on-cloth)", "opacity:.22"),
+    # cards, dice, coins
+    "paper": area("var(--paper)", 1.6),
+    "back": area("var(--cloth)"),
+    "back-star": area("var(--cloth)", 1.6, "var(--gilt)"),
+    "gilt": area("var(--gilt)"),
+    "arch": area("var(--deep)", 1.4),
+    "window": area("var(--bright)", 0.8, "#fff8"),
+    "niche": area("var(--niche)", 1.6),
+    "seal": area("var(--deep)", 1.3),
+    "stud": area("var(--deep)", 0.8),
+    "body": area("var(--body)", 1.6),
+    "spot": area("var(--spot)", 1.4),
+    "detail": line(1.5, "var(--line)"),
+    "bold": line(2.4, "var(--line)"),
+    "stick": line(5, "var(--line)"),
+    "dots": line(2.6),
+    "dark": area("#3A2A1E"),
+    "skin": area("#EBC59C", 1.2),
+    "coin": area("#F2C64D", 1.6),
+    "coin-line": line(1.4, "#A8771A"),
+    "coin-bluff": area("#3B2A2A", 1.8, "var(--lamp)", "stroke-dasharray:4 3"),
+    "die-top": area("var(--bright)", 1.6),
+    "die-side": area("var(--shade)", 1.6),
+    "pip": area("var(--mark)"),
+    # seats and signs
+    "seat": area("var(--seat)", 1.7, "var(--edge)"),
+    "plate": area("var(--panel)", 1.6),
+    "plate-out": area("var(--panel2)", 1.6, "var(--ink2)", "stroke-dasharray:5 4"),
+    "turn": line(3, "var(--gilt)"),
+    "lamp-edge": line(7, "#211D1A"),
+    "lamp": line(4, "var(--lamp)"),
+    "medal": area("var(--lamp)", 1.5),
+    "tint": area("var(--lamp-soft)"),
+    "rule": line(1, "var(--rule)"),
+    "sheet": area("var(--panel)", 2),
+    "disc": area("var(--paper)", 1.6),
+    "icon": "fill:none;stroke:currentColor;stroke-width:1.9;stroke-linecap:round;stroke-linejoin:round",
+    "cross": line(3, "var(--bad)"),
+    "pale": "color:var(--on-cloth)",
+    "quiet": "color:var(--ink2)",
+    "strong": "color:var(--ink)",
+    # texts
+    "caption": lettering(13, 600, "var(--on-cloth)"),
+    "remark": lettering(12.5, 400, "var(--on-cloth)"),
+    "value": lettering(19, 800, "var(--mark)"),
+    "small-value": lettering(11.5, 800, "var(--mark)"),
+    "sign": lettering(13, 800, "var(--mark)", "dominant-baseline:central;direction:ltr"),
+    "letter": lettering(18, 700, "var(--pen)", LETTER),
+    "small-letter": lettering(12, 700, "var(--pen)", LETTER),
+    "count": lettering(14, 800, "#2A221C"),
+    "price": lettering(21, 800, "#3A2600"),
+    "price-bluff": lettering(21, 800, "#FFE9B0"),
+    "small-price": lettering(24, 800, "#3A2600"),
+    "small-price-bluff": lettering(24, 800, "#FFE9B0"),
+    "name": lettering(15, 700, "var(--ink)", START),
+    "note": lettering(12, 400, "var(--ink2)"),
+    "aside": lettering(12, 400, "var(--ink2)", END),
+    "figure": lettering(15, 700, "var(--ink)", END),
+    "title": lettering(25, 700, "var(--ink)", f"{START};font-family:var(--display)"),
+    "row": lettering(15, 600, "var(--ink)", START),
+    "column": lettering(14, 700, "var(--ink)", START),
+    "cell": lettering(16, 600, "var(--ink)"),
+    "won": lettering(17, 800, "var(--ink)"),
+    "total": lettering(24, 800, "var(--ink)"),
+    "fine": lettering(11.5, 400, "var(--ink2)"),
+}
+MOTION = (
+    ".m-ring{display:none}.m-lit{cursor:pointer}.m-lit>.m-ring{display:inline}"
+    "@media (prefers-reduced-motion:no-preference){.m-lit>.m-ring{animation:m-breathe 1.8s ease-in-out infinite}"
+    "@keyframes m-breathe{50%{opacity:.55}}}"
+)
+PATTERNS = (  # written once in every picture
+    '<pattern id="m-weave" patternUnits="userSpaceOnUse" width="44" height="44">'
+    f'<path d="{star(8, 22, 16.8, 22, 22)}{star(8, 10, 7.4, 22, 22, 0.3927)}" class="m-yarn"/></pattern>'
+    '<pattern id="m-girih" patternUnits="userSpaceOnUse" width="16" height="16">'
+    f'<path d="{star(8, 8, 6.1, 8, 8)}{star(4, 3.2, 2.2, 8, 8)}'
+    'M0 0 2.3 2.3M16 0l-2.3 2.3M0 16l2.3-2.3M16 16l-2.3-2.3" class="m-thread"/></pattern>'
+    '<pattern id="m-hatch" patternUnits="userSpaceOnUse" width="9" height="9" patternTransform="rotate(45)">'
+    '<path d="M0 0V9" class="m-stripe"/></pattern>'
+    '<radialGradient id="m-glow" cx=".5" cy=".3" r=".8"><stop stop-color="#fff" stop-opacity=".2"/>'
+    '<stop offset=".75" stop-color="#fff" stop-opacity="0"/></radialGradient>'
+)
+
+
+def darker(colour: str, share: float) -> str:
+    """A colour mixed with black; this share of it stays."""
+    parts = (int(colour[i : i + 2], 16) for i in (1, 3, 5))
+    return "#" + "".join(f"{round(part * share):02X}" for part in parts)
+
+
+def variables(values: dict[str, str]) -> str:
+    return "".join(f"--{name}:{value};" for name, value in values.items())
+
+
+def toned(name: str, tone: Tone) -> str:
+    """The class of a tone: drawings inside it read their colours from these variables."""
+    shades = {"shade": darker(tone.deep, 0.72), "niche": darker(tone.deep, 0.76)}
+    return f".m-{name}{{{variables(tone._asdict() | shades)}}}"
+
+
+def style(look: Look, lang: str) -> str:
+    """The colours of a game in light and dark, and all inks; `data-theme` in a page outweighs the system."""
+    day, night = ({"cloth": look.cloth[i], "weave": look.weave[i]} for i in (0, 1))
+    faces = {"display": SANS if lang == "fa" else SERIF}
+    light, dark = variables(LIGHT | day | faces), variables(DARK | night)
+    seats = "".join(f".m-seat-{i}{{--seat:{fill};--edge:var(--{edge})}}" for i, (fill, edge) in enumerate(SEATS))
+    inks = "".join(f".m-{name}{{{css}}}" for name, css in INKS.items())
+    tones = "".join(toned(name, tone) for name, tone in look.tones.items())
+    return (
+        f".m{{{light}font-family:{SANS};text-anchor:middle}}"
+        f"@media (prefers-color-scheme:dark){{.m:not([data-theme=light] *):not([data-theme=light]){{{dark}}}}}"
+        f"[data-theme=dark] .m,.m[data-theme=dark]{{{dark}}}{seats}{tones}{inks}{MOTION}"
+    )

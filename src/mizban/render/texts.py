@@ -1,0 +1,179 @@
+"""Texts: Fluent files, one for each language, and Persian digits and directions in one place."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
+from fluent.runtime.types import FluentInt
+
+from mizban.core.problem import Problem
+from mizban.core.state import News, Said, State
+from mizban.core.words import Option
+
+if TYPE_CHECKING:
+    from mizban.core.games import Game
+
+LANGS = ("en", "fa")
+PERSIAN = str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")
+CLAUSE = re.compile(r"[A-Z]{2}-\d+(\.\d+)*")
+SEATS = ("seat", "other")  # figures that are players
+COUNTS = ("n", "of")  # figures that are numbers
+FOREIGN = {"en": re.compile("[\u0590-\u08ff]"), "fa": re.compile("[A-Za-z]")}
+
+
+def digits(value: object, lang: str) -> str:
+    """A number, or a text with numbers, in the digits of a language."""
+    return str(value).translate(PERSIAN) if lang == "fa" else str(value)
+
+
+def isolated(text: str, lang: str) -> str:
+    """A name, kept from turning the text around it when it runs the other way."""
+    return f"\u2068{text}\u2069" if FOREIGN[lang].search(text) else text
+
+
+class Number(FluentInt):
+    """A number that chooses plural forms and is written in the digits of the language."""
+
+    def format(self, locale: Any) -> str:
+        return digits(int(self), locale.language)
+
+
+class Texts:
+    """The messages of one language."""
+
+    def __init__(self, lang: str, *sources: str) -> None:
+        self.lang = lang
+        self.bundle = FluentBundle([lang], use_isolating=False)
+        for source in sources:
+            self.bundle.add_resource(FluentResource(source))
+
+    def has(self, id: str, attribute: str = "") -> bool:
+        """Whether there is such a message, with such an attribute."""
+        if not self.bundle.has_message(id):
+            return False
+        return not attribute or attribute in self.bundle.get_message(id).attributes
+
+    def say(self, id: str, figures: Mapping[str, object] | None = None, attribute: str = "") -> str:
+        """A message with its figures filled in; a text that is missing is an error, not a blank."""
+        message = self.bundle.get_message(id)
+        pattern = message.attributes[attribute] if attribute else message.value
+        filled = {name: self.filled(value) for name, value in (figures or {}).items()}
+        assert pattern is not None, f"{id} in {self.lang} has no text of its own"
+        errors: list[Exception] = []
+        # not bundle.format_pattern: it would turn our numbers into its own, which know Latin digits only
+        text = pattern(ResolverEnvironment(self.bundle, errors, current=CurrentEnvironment(args=filled)))
+        if errors:
+            raise ValueError(f"{id} in {self.lang}: {errors[0]}")
+        return str(text)
+
+    def filled(self, value: object) -> object:
+        if isinstance(value, int):
+            return Number(value)
+        if isinstance(value, list):
+            return self.joined(value)
+        return isolated(str(value), self.lang)
+
+    def joined(self, things: list[str]) -> str:
+        """Several things in a row: "Monks, Pigments and Manuscripts"."""
+        if len(things) < 2:
+            return "".join(things)
+        comma, last = self.say("list-comma"), self.say("list-and")
+        return comma.join(things[:-1]) + last + things[-1]
+
+
+def source(package: str, lang: str) -> str:
+    """The Fluent file of a package for a language."""
+    return files(package).joinpath("texts", f"{lang}.ftl").read_text(encoding="utf-8")
+
+
+@cache
+def common(lang: str) -> Texts:
+    """What is the same for every game: problems, lists, players."""
+    if lang not in LANGS:
+        raise Problem("unknown-language", lang=lang, known=", ".join(LANGS))
+    return Texts(lang, source("mizban.render", lang))
+
+
+@cache
+def of_game(name: str, lang: str) -> Texts:
+    """The texts of a game, with the common ones."""
+    common(lang)
+    return Texts(lang, source(f"mizban.games.{name}", lang), source("mizban.render", lang))
+
+
+class GameTexts:
+    """What one game says in one language to people with these names."""
+
+    def __init__(self, game: Game, lang: str, names: list[str] | None = None) -> None:
+        self.game = game
+        self.texts = of_game(game.name, lang)
+        self.lang = lang
+        self.names = names
+
+    def player(self, seat: int) -> str:
+        """The name of the player on a seat."""
+        return self.names[seat] if self.names else self.texts.say("player", {"n": seat + 1})
+
+    def figure(self, kind: str, value: int, viewer: int | None) -> object:
+        """A figure of a text, by its kind: a player, a number, or a thing of the game."""
+        if kind == "other" and value == viewer:
+            return self.texts.say("you")
+        if kind in SEATS:
+            return self.player(value)
+        return value if kind in COUNTS else self.game.thing(kind, value, self.lang)
+
+    def said(self, said: Said, attribute: str = "", viewer: int | None = None) -> str:
+        """The sentence of a text with its figures; its clause comes last, in brackets."""
+        id, *kinds = said[0].split(" ")
+        clause = kinds.pop() if kinds and CLAUSE.fullmatch(kinds[-1]) else ""
+        figures = {kind: self.figure(kind, value, viewer) for kind, value in zip(kinds, said[1], strict=True)}
+        text = self.texts.say(id, figures, attribute if self.texts.has(id, attribute) else "")
+        return f"{text} ({isolated(clause, self.lang)})" if clause else text
+
+    def id(self, option: Option) -> str:
+        """The message of an option: by its word, else by its verb."""
+        word = re.sub("[:+]", "-", option.word)
+        return word if self.texts.has(word) else option.verb
+
+    def option(self, option: Option, attribute: str = "") -> str:
+        """One line for an option."""
+        thing = self.game.thing(option.verb, option.arg, self.lang)
+        return self.texts.say(self.id(option), {"thing": thing}, attribute)
+
+    def help(self, option: Option) -> str:
+        """What an option does, with its clause."""
+        return self.option(option, "help")
+
+    def prompt(self, s: State, viewer: int | None = None) -> str:
+        """The open question, or for another viewer what is waited for."""
+        if not s.todo:
+            return self.texts.say("game-over")
+        return self.said(s.todo[-1].ask(s), "" if viewer in (None, s.asked) else "others")
+
+    def why(self, s: State, word: str) -> str:
+        """Why a word is not legal now; "" if it is."""
+        option = self.game.words.named.get(word)
+        if option is None:
+            return self.texts.say("unknown-word", {"word": word})
+        if option in s.legal:
+            return ""
+        if not s.todo:
+            return self.texts.say("game-over")
+        step = s.todo[-1]
+        if option not in step.candidates(s):
+            return self.texts.say("not-asked", {"question": self.prompt(s)})
+        return self.said(step.why(s, option))
+
+    def news(self, news: News, viewer: int) -> str:
+        """A line of the log for one viewer; "" when it is not for them. What they did themselves is said to them."""
+        seats, text, figures = news
+        if not seats >> viewer & 1:
+            return ""
+        own = bool(figures) and text.split(" ")[1:2] == ["seat"] and figures[0] == viewer
+        return self.said((text, figures), "you" if own else "", viewer)

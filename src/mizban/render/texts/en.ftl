@@ -1,0 +1,36 @@
+# What is the same for every game.
+player = Player { $n }
+you = you
+list-comma = { ", " }
+list-and = { " and " }
+game-over = The game is over.
+not-asked = That does not answer the open question. { $question }
+
+# Problems: one sentence each.
+unknown-language = There is no language “{ $lang }”; there are: { $known }.
+unknown-game = There is no game “{ $game }”; there are: { $known }.
+unknown-option = “{ $game }” has no option “{ $option }”; it has: { $known }.
+bad-option = The option “{ $option }” cannot be “{ $value }”; it can be: { $known }.
+bad-seats = “{ $game }” is for { $least } to { $most } players, not for { $seats }.
+bad-seed = The seed “{ $seed }” has characters that a record cannot hold; use letters, digits and _ , . + : -.
+unknown-word = The word “{ $word }” is not in this game.
+illegal-word = “{ $word }” is not possible now: { $why }
+unknown-bot = There is no bot “{ $bot }”; there are: { $known }.
+not-your-turn = It is not your turn.
+other-rules = This is a game of “{ $game }” by rules version { $rules }; this program plays version { $ours }.
+bad-position = This is not a saved position of “{ $game }”.
+not-a-record = This is not a record of a game: its first line should name the game, rules, seats and seed.
+empty-line = Line { $line } of the record is empty.
+broken-line = Line { $line } of the record cannot be read.
+cut-off = The record is cut off in the middle of line { $line }.
+after-end = Line { $line } of the record comes after its end.
+said-after-end = Line { $line } of the record: the game was over by then.
+wrong-seat = Line { $line } of the record: seat { $seat } answers, but seat { $asked } was asked.
+unknown-word-at = Line { $line } of the record: the word “{ $word }” is not in this game.
+illegal-word-at = Line { $line } of the record: “{ $word }” was not possible. { $why }
+broken-seal = The record has been changed: its seal does not fit.
+unfinished = The game is not finished: it stops after { $words } words.
+other-scores = The record claims the scores { $theirs }; the game ends with { $ours }.
+half-fair = The record does not hold all of commit, secret and one share for every seat.
+other-secret = The secret in the record is not the one the table committed to.
+other-seed = The seed of the record does not come from its secret and the players' shares.

@@ -1,0 +1,183 @@
+"""Shapes become one well-formed, safe picture that stands alone."""
+
+from __future__ import annotations
+
+import re
+from xml.etree import ElementTree
+
+import pytest
+
+from mizban.core.problem import Problem
+from mizban.render.inks import INKS, darker
+from mizban.render.shapes import (
+    BACK,
+    COIN,
+    DICE,
+    SEATS,
+    Board,
+    Box,
+    Disc,
+    Group,
+    Look,
+    Path,
+    Shape,
+    Symbol,
+    Text,
+    Tone,
+    Use,
+    count,
+    pile,
+    ring,
+    star,
+)
+from mizban.render.svg import picture
+
+SVG = "{http://www.w3.org/2000/svg}"
+LOOK = Look("biblios", 200, 100, ("#57323A", "#3B2228"), ("#663F47", "#492C33"), {"red": Tone(*["#C04040"] * 4)})
+NASTY = """<script>"x" & 'y'</script>"""
+
+
+def drawn(*shapes: Shape, lang: str = "en") -> ElementTree.Element:
+    return ElementTree.fromstring(picture([Board(LOOK, "title", "about"), *shapes], lang))
+
+
+def found(root: ElementTree.Element, tag: str) -> list[ElementTree.Element]:
+    return list(root.iter(SVG + tag))
+
+
+def test_a_picture_says_what_it_is() -> None:
+    root = drawn()
+    assert root.tag == SVG + "svg"
+    assert root.get("viewBox") == "0 0 200 100"
+    assert root.get("role") == "img"
+    assert root.get("lang") == "en"
+    assert [found(root, tag)[0].text for tag in ("title", "desc")] == ["title", "about"]
+    assert root.get("aria-labelledby") == " ".join(found(root, tag)[0].get("id", "") for tag in ("title", "desc"))
+
+
+def test_every_shape_has_its_element() -> None:
+    before = [len(found(drawn(), tag)) for tag in ("path", "rect", "circle", "text")]
+    root = drawn(
+        Path("M0 0H9", "trim"), Box(1, 2, 3, 4, 5, "paper"), Disc(1, 2, 3.5, "coin"), Text(1, 2, "hello", "cell")
+    )
+    assert [len(found(root, tag)) - n for n, tag in zip(before, ("path", "rect", "circle", "text"), strict=True)] == [
+        1
+    ] * 4
+    assert found(root, "circle")[0].attrib == {"cx": "1", "cy": "2", "r": "3.5", "class": "m-coin"}
+    assert found(root, "text")[0].text == "hello"
+
+
+def test_a_piece_carries_what_a_page_needs() -> None:
+    piece = Group(
+        (Text(0, 0, "x", "cell"),), 5, 6, 0.5, "card-1", "hand:gold", "red", "shadow", "Gold", True, ring(9, 9, 1)
+    )
+    group = found(drawn(piece), "g")[-1]
+    assert group.get("id") == "card-1"
+    assert group.get("data-ref") == "hand:gold"
+    assert group.get("class") == "m-red m-shadow m-lit"
+    assert group.get("transform") == "translate(5 6)scale(0.5)"
+    assert [child.tag.removeprefix(SVG) for child in group] == ["title", "text", "use"]
+    assert group[0].text == "Gold"
+    assert group[-1].get("class") == "m-ring"
+
+
+def test_a_ring_is_only_for_what_can_be_pointed_at() -> None:
+    assert not found(drawn(Group((), 0, 0, ring=ring(9, 9, 1))), "use")
+
+
+def test_symbols_are_written_once_with_all_they_use() -> None:
+    inner = Symbol("inner", (Disc(0, 0, 1, "coin"),))
+    outer = Symbol("outer", (Use(inner), Use(inner, 5, 5)), "red")
+    root = drawn(Use(outer), Group((Use(outer, 9, 9),)), Use(inner, 3, 3))
+    ids = [group.attrib["id"] for group in found(root, "g") if "id" in group.attrib]
+    assert sorted(ids) == ["m-inner", "m-outer"]
+    assert {use.get("href") for use in found(root, "use")} == {"#m-inner", "#m-outer"}
+
+
+def test_symbols_that_are_not_used_are_left_out() -> None:
+    drawn(Use(COIN))
+    assert not [group for group in found(drawn(), "g") if group.get("id")]
+
+
+def test_everything_is_escaped() -> None:
+    nasty = Symbol(NASTY, (Path(NASTY, NASTY),), NASTY)
+    group = Group((Text(0, 0, NASTY, NASTY), Use(nasty, tone=NASTY)), 0, 0, 1, NASTY, NASTY, NASTY, NASTY, NASTY)
+    text = picture([Board(LOOK, NASTY, NASTY), group], "en")
+    root = ElementTree.fromstring(text)
+    assert "<script" not in text
+    assert not found(root, "script")
+    assert found(root, "title")[0].text == NASTY
+    assert found(root, "text")[0].text == NASTY
+    assert NASTY in {group.get("data-ref") for group in found(root, "g")}
+
+
+def test_digits_are_those_of_the_language_but_letters_and_figures_of_the_drawing_stay() -> None:
+    shapes: list[Shape] = [Text(12, 34, "A 150", "cell"), Group((), 7, 8, id="card-9", title="25")]
+    root = drawn(*shapes, lang="fa")
+    assert found(root, "text")[0].text == "A ۱۵۰"
+    assert found(root, "text")[0].get("x") == "12"
+    assert found(root, "title")[1].text == "۲۵"
+    assert found(root, "g")[-1].get("id") == "card-9"
+    assert found(drawn(*shapes), "text")[0].text == "A 150"
+
+
+def test_messages_are_said_in_the_language_of_the_reader() -> None:
+    said = Text(0, 0, ("player n", (3,)), "name")
+    assert found(drawn(said), "text")[0].text == "Player 3"
+    assert found(drawn(said, lang="fa"), "text")[0].text == "بازیکن ۳"
+
+
+def test_a_language_we_do_not_have_is_a_problem() -> None:
+    with pytest.raises(Problem, match="no language"):
+        picture([Board(LOOK, "", "")], "xx")
+
+
+def test_a_picture_begins_with_its_board_and_has_no_other() -> None:
+    with pytest.raises(AssertionError):
+        picture([Text(0, 0, "x", "cell")], "en")
+    with pytest.raises(AssertionError):
+        drawn(Board(LOOK, "", ""))
+
+
+def test_light_and_dark_are_both_there() -> None:
+    style = found(drawn(), "style")[0].text or ""
+    assert "--cloth:#57323A" in style.split("@media")[0]
+    assert "--cloth:#3B2228" in style.split("prefers-color-scheme:dark")[1]
+    assert "--deep:#C04040" in style
+    assert all(f".m-{ink}{{" in style for ink in INKS)
+
+
+def test_variables_are_all_given() -> None:
+    style = found(drawn(), "style")[0].text or ""
+    assert set(re.findall(r"var\(--([a-z0-9-]+)\)", style)) <= set(re.findall(r"--([a-z0-9-]+):", style))
+
+
+def test_nothing_comes_from_outside() -> None:
+    text = picture([Board(LOOK, "", ""), Use(BACK), Use(COIN)], "en")
+    assert text.count("http") == 1
+    assert not re.findall(r"@import|<image|<script|<foreignObject|\bon\w+=|url\((?!#m-)|href=\"(?!#m-)", text)
+
+
+def test_equal_shapes_give_equal_pictures_whatever_was_printed_before() -> None:
+    shapes: list[Shape] = [Board(LOOK, "", ""), count(3, 10, 10), Use(SEATS[0], 1.5, 2), *pile(30, 0.5)]
+    first = picture(shapes, "en")
+    for face in range(1, 7):
+        drawn(Use(DICE[face], face, 2.0))
+    assert picture(shapes, "en") == first
+
+
+def test_a_pile_grows_with_its_cards_up_to_a_point() -> None:
+    assert [len(pile(cards, 1)) for cards in (0, 1, 11, 31, 87)] == [0, 2, 3, 5, 5]
+
+
+def test_a_die_shows_its_face() -> None:
+    assert [len(die.content) - 2 for die in DICE] == list(range(7))
+
+
+def test_a_star_has_its_points() -> None:
+    assert star(8, 10, 7).count("L") == 15
+    assert star(4, 2, 1).startswith("M0.0 -2.0")
+
+
+def test_a_colour_gets_darker() -> None:
+    assert darker("#FF8000", 0.5) == "#804000"
