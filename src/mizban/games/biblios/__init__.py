@@ -1,0 +1,34 @@
+"""Biblios, by Steve Finn: 2 to 4 players (BI-2.1), with the options of BI-14 and no others (BI-14.4)."""
+
+from mizban.core.games import Game
+from mizban.games.biblios.cards import DATA
+from mizban.games.biblios.invariant import invariant
+from mizban.games.biblios.names import thing
+from mizban.games.biblios.scene import scene
+from mizban.games.biblios.scoring import ranks, scores
+from mizban.games.biblios.setup import new_game
+from mizban.games.biblios.state import WORDS
+from mizban.games.biblios.view import View, redeal, view
+
+
+def terminal(v: View, lang: str, names: list[str]) -> object:
+    """The table in text; rich is loaded only where it is drawn."""
+    from mizban.games.biblios.terminal import table
+
+    return table(v, lang, names)
+
+
+GAME = Game(
+    name="biblios",
+    new_game=new_game,
+    view=view,
+    redeal=redeal,
+    scores=scores,
+    ranks=ranks,
+    invariant=invariant,
+    scene=scene,
+    terminal=terminal,
+    thing=thing,
+    words=WORDS,
+    data=DATA,
+)

@@ -1,0 +1,235 @@
+# Questions; .others is what the rest of the table reads meanwhile.
+Place = Your turn: where does card { $n } of { $of } go?
+    .others = { $seat } places card { $n } of { $of }.
+Take = Take one card from the public space.
+    .others = { $seat } takes a card from the public space.
+TurnDice = { $n ->
+        [one] { $card }: turn one die, or decline.
+       *[other] { $card }: choose two different dice, or decline.
+    }
+    .others = { $seat } plays { $card }.
+BidGold = { $card } is up for auction: bid at least { $n } Gold, or pass.
+    .others = { $seat } bids Gold for { $card }.
+BidCards = { $n ->
+        [one] { $card } is up for auction: bid at least { $n } card, or pass.
+       *[other] { $card } is up for auction: bid at least { $n } cards, or pass.
+    }
+    .others = { $seat } bids cards for { $card }.
+Pay = You won { $card }: pay { $n } Gold, or refuse and be penalised.
+    .others = { $seat } pays for { $card }.
+Discard = { $n ->
+        [one] Choose { $n } card to discard for { $card }.
+       *[other] Choose { $n } cards to discard for { $card }.
+    }
+    .others = { $seat } discards cards for { $card }.
+
+# Answers; .help explains them.
+place-keep = keep it
+    .help = The card goes face down to your hand; a Church card is played at once (BI-4.8). One card a turn is kept (BI-4.5).
+place-public = to the public space
+    .help = The card lies face up, and the others take from there in turn (BI-4.9).
+place-auction = to the auction pile
+    .help = The card goes face down to the pile that is auctioned later; only you know it (BI-11.4).
+take = take { $thing }
+    .help = { $thing } goes to your hand, and everybody sees it (BI-4.9, BI-11.6). A Church card is played at once (BI-5.1).
+raise = raise { $thing } by one
+    .help = { $thing } will be worth one point more to whoever wins it (BI-5.9). A die shows 6 at most (BI-5.15).
+lower = lower { $thing } by one
+    .help = { $thing } will be worth one point less to whoever wins it (BI-5.9). A die shows 1 at least (BI-5.15).
+decline = decline
+    .help = The Church card is discarded and no die moves (BI-5.13).
+pass = pass
+    .help = You are out of the bidding for this card (BI-6.6).
+bid = bid { $thing }
+    .help = You become the highest bidder with { $thing } (BI-6.5). You need not hold that much, but who cannot pay is penalised (BI-6.9, BI-8.1).
+pay = pay { $thing }
+    .help = These Gold cards are shown and discarded; no change is given (BI-7.2, BI-7.3).
+refuse = refuse to pay
+    .help = You lose cards at random and are barred from this card; it is auctioned again (BI-7.9, BI-8.1, BI-8.6).
+discard = discard { $thing }
+    .help = { $thing } leaves your hand face down; nobody learns what it was (BI-7.6, BI-7.7).
+
+# Refusals; the clause is added.
+place-full = This place has had its cards this turn.
+not-public = { $card } is not in the public space.
+wrong-way = { $card } does not move dice that way.
+die-at-limit = { $category } stands at { $n } and cannot move further.
+wrong-number = { $n ->
+        [one] This card moves one die.
+       *[other] This card moves two different dice.
+    }
+too-low = The bid stands at { $n }: bid more.
+too-high = Too high: you may bid at most { $n } now.
+not-your-gold = You do not hold these Gold cards.
+too-little = That is { $n } Gold, and the bid was { $of }.
+one-too-many = One of these cards is not needed.
+too-late = You have begun to pay and cannot refuse any more.
+not-in-hand = { $card } is not in your hand.
+
+# News; .you is what the one who did it reads.
+gift-turn = { $seat } is the active player.
+    .you = You are the active player.
+draws = You draw { $card }.
+keeps = { $seat } keeps a card.
+    .you = You keep the card.
+shows = { $seat } puts { $card } in the public space.
+    .you = You put { $card } in the public space.
+sets-aside = { $seat } puts a card in the auction pile.
+    .you = You put the card in the auction pile.
+takes = { $seat } takes { $card }.
+    .you = You take { $card }.
+plays-church = { $seat } plays { $card }.
+    .you = You play { $card }.
+turns = { $seat } turns the die of { $category } to { $n }.
+    .you = You turn the die of { $category } to { $n }.
+declines = { $seat } does not use { $card }.
+    .you = You do not use { $card }.
+auctions-begin = The auction phase begins: { $n } cards are for sale.
+turns-up = { $seat } turns up { $card }.
+    .you = You turn up { $card }.
+passes = { $seat } passes.
+    .you = You pass.
+bids = { $seat } bids { $n }.
+    .you = You bid { $n }.
+unsold = Nobody bids; { $card } is discarded.
+wins-for-gold = { $seat } wins the auction for { $n } Gold.
+    .you = You win the auction for { $n } Gold.
+wins-for-cards = { $n ->
+        [one] { $seat } wins the auction for { $n } card.
+       *[other] { $seat } wins the auction for { $n } cards.
+    }
+    .you = { $n ->
+        [one] You win the auction for { $n } card.
+       *[other] You win the auction for { $n } cards.
+    }
+pays = { $seat } pays { $gold }.
+    .you = You pay { $gold }.
+discards = { $n ->
+        [one] { $seat } discards { $n } card face down.
+       *[other] { $seat } discards { $n } cards face down.
+    }
+    .you = { $n ->
+        [one] You discard { $n } card face down.
+       *[other] You discard { $n } cards face down.
+    }
+refuses = { $seat } does not pay and is penalised.
+    .you = You do not pay and are penalised.
+you-lose = You lose { $card }.
+loses-one = { $seat } loses a card at random.
+    .you = A card of yours is discarded at random.
+robs-of = { $seat } takes { $card } from { $other } at random.
+    .you = You take { $card } from { $other } at random.
+robs = { $seat } takes a card from { $other } at random.
+    .you = You take a card from { $other } at random.
+game-ends = The game is over: all hands are shown.
+
+# The picture: titles and captions, a few words each.
+picture-gift = { $n ->
+        [one] Biblios, Gift phase: { $n } card is left to draw.
+       *[other] Biblios, Gift phase: { $n } cards are left to draw.
+    }
+picture-auction = { $n ->
+        [one] Biblios, Auction phase: { $n } card is left to auction.
+       *[other] Biblios, Auction phase: { $n } cards are left to auction.
+    }
+picture-over = Biblios: the game is over.
+picture-you = You
+picture-seat = { $n ->
+        [one] { $seat }: { $n } card in hand
+       *[other] { $seat }: { $n } cards in hand
+    }
+picture-pile = { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    }
+picture-hidden = A card you do not know
+picture-active = active
+picture-highest = highest
+picture-passed = passed
+picture-barred = barred
+picture-Place = { $seat } has drawn a card
+picture-you-Place = Only you see this card
+picture-Take = { $seat } takes a card
+picture-you-Take = You take a card
+picture-TurnDice = { $seat } turns dice
+picture-you-TurnDice = You turn dice
+picture-Bid = { $seat } is bidding
+picture-Pay = { $seat } is paying
+picture-you-Pay = You pay with Gold
+picture-Discard = { $seat } is paying with cards
+picture-you-Discard = You pay with cards
+picture-keep = Keep
+picture-to-you = into your hand
+picture-to-hand = { $seat }’s hand
+picture-full = full this turn
+picture-placed = { $n } of { $of } placed
+picture-known = { $n } known to you
+picture-bid-gold = Your bid in Gold
+picture-bid-cards = Your bid in cards
+picture-payable = you can pay these ({ $n } Gold)
+picture-hold = { $n ->
+        [one] you hold { $n } card
+       *[other] you hold { $n } cards
+    }
+picture-purse = { $n } Gold
+picture-bluff = a bluff
+picture-no-bid = No bid yet
+picture-leads = { $seat } leads
+picture-you-leads = You lead
+picture-won = { $seat } has won
+picture-you-won = You have won
+picture-watching = You are watching: hands stay hidden.
+picture-empty = Your hand is empty.
+picture-discards = Discards
+picture-unseen = { $n ->
+        [one] { $n } card discarded face down
+       *[other] { $n } cards discarded face down
+    }
+picture-wins = { $n ->
+        [one] { $seat } wins with { $n } point
+       *[other] { $seat } wins with { $n } points
+    }
+picture-you-win = { $n ->
+        [one] You win with { $n } point
+       *[other] You win with { $n } points
+    }
+picture-gold = Gold
+picture-points = Victory points
+
+# The table in a terminal
+table-number = { $n }
+table-between = { " · " }
+table-gift = Gift phase
+table-auction = Auction phase
+table-over = The game is over
+table-deck = draw pile { $n }
+table-pile = auction pile { $n }
+table-lots = { $n ->
+        [0] the last card
+        [one] { $n } card to come
+       *[other] { $n } cards to come
+    }
+table-discarded = discarded { $n }
+table-discarded-both = discarded { $open } face up, { $closed } face down
+table-known = In the auction pile, from you:
+table-met = Seen in a hand before:
+table-public = Public space:
+table-drawn = Drawn:
+table-block = Under auction:
+table-unknown = a hidden card
+table-room = (left this turn: { $keep } to keep, { $public } public, { $auction } to auction)
+table-no-bid-gold = (for Gold; no bid yet)
+table-no-bid-cards = (for cards; no bid yet)
+table-bid-gold = (for Gold; highest bid { $n }: { $seat })
+table-bid-cards = (for cards; highest bid { $n }: { $seat })
+table-state = Now
+table-active = active
+table-asked = to answer
+table-barred = barred
+table-passed = passed
+table-bidder = bid { $n }
+table-hand = Cards in hand
+table-hidden = { $n } ({ $hidden } hidden)
+table-gold = Gold
+table-points = Victory points
+table-star = ★ wins the category: the highest total, or if equal the letter nearest to A (BI-9.6).

@@ -1,0 +1,137 @@
+"""What one seat may know (BI-11): the only door from the table to a person."""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+from mizban.core.packed import append, i64, vec
+from mizban.core.rng import Rng, fast
+from mizban.games.biblios.cards import CHURCH, COUNT, FIRST, GOLD, HOLDABLE, KIND, KINDS
+from mizban.games.biblios.gifts import Place
+from mizban.games.biblios.state import BLOCK, BOX, CLOSED, DECK, DRAWN, OPEN, OUT, PILE, Biblios
+
+
+class View(TypedDict):
+    """The table as one seat sees it. Cards are named by their kind, "" where this seat does not know which it is."""
+
+    phase: str  # gift, auction or over
+    seats: int
+    viewer: int  # the seat that looks; the number of seats for the public
+    asked: int  # the seat that has to answer, or -1
+    question: str
+    first: int
+    active: int  # BI-6.13
+    dice: list[int]
+    room: list[int]  # how many cards keep, public and auction still take this turn
+    deck: int  # cards left to draw, or to auction
+    box: int  # cards taken out unseen
+    out: list[str]
+    drawn: list[str]
+    public: list[str]
+    pile: list[str]
+    block: list[str]
+    bid: int
+    bidder: int
+    passed: list[bool]
+    barred: list[bool]
+    hands: list[list[str]]
+    open: list[str]
+    closed: list[str]
+    met: list[str]  # cards this seat saw in a hand, and that may since have left it face down
+
+
+def view(s: Biblios, viewer: i64) -> View:
+    """BI-11.1 to BI-11.11 What this seat knows, built from nothing."""
+
+    def cards(place: i64) -> list[str]:
+        kinds = [
+            KIND[card] if s.seen[card] >> viewer & 1 else len(KINDS) for card in range(COUNT) if s.where[card] == place
+        ]
+        return [KINDS[kind] if kind < len(KINDS) else "" for kind in sorted(kinds)]
+
+    step = s.todo[-1] if s.todo else None
+    met = [KINDS[KIND[card]] for card in range(GOLD) if s.met[card] >> viewer & 1 and not s.seen[card] >> viewer & 1]
+    return {
+        "phase": ["gift", "auction", "over"][s.phase],
+        "seats": s.seats,
+        "viewer": viewer,
+        "asked": s.asked,
+        "question": type(step).__name__ if step else "",
+        "first": s.first,
+        "active": s.active,
+        "dice": list(s.dice),
+        "room": [step.keep, step.public, step.auction] if isinstance(step, Place) else [0, 0, 0],
+        "deck": len(s.deck),
+        "box": len(cards(BOX)),
+        "out": cards(OUT),
+        "drawn": cards(DRAWN),
+        "public": [KINDS[KIND[card]] for card in s.public],
+        "pile": cards(PILE),
+        "block": cards(BLOCK),
+        "bid": s.bid,
+        "bidder": s.bidder,
+        "passed": [bool(s.silent >> seat & 1) for seat in range(s.seats)],
+        "barred": [bool(s.barred >> seat & 1) for seat in range(s.seats)],
+        "hands": [cards(seat) for seat in range(s.seats)],
+        "open": cards(OPEN),
+        "closed": cards(CLOSED),
+        "met": met,
+    }
+
+
+def redeal(s: Biblios, viewer: i64, rng: Rng) -> Biblios:
+    """A position that `viewer` cannot tell from `s`: the cards it does not know are dealt anew.
+
+    What it can work out: no Church card is in a hand or paid face down (BI-5.4), and a card that it met
+    in a hand is never in a pile again (BI-7.8). Nobody knows the order of a pile (BI-3.7, BI-11.4).
+    """
+    c = s.copy()
+    c.rng = fast(rng.next32())
+    church, met, rest = vec[i64](), vec[i64](), vec[i64]()
+    held, piled = vec[i64](), vec[i64]()  # the places to fill, each named by the card that lies there
+    for card in range(COUNT):
+        if s.seen[card] >> viewer & 1:
+            continue
+        if KIND[card] >= CHURCH:
+            church = append(church, card)
+        elif s.met[card] >> viewer & 1:
+            met = append(met, card)
+        else:
+            rest = append(rest, card)
+        if s.where[card] < s.seats or s.where[card] == CLOSED:
+            held = append(held, card)
+        else:
+            piled = append(piled, card)
+    rng.shuffle(held)
+    rng.shuffle(piled)
+    rng.shuffle(rest)
+    deal(s, c, viewer, piled, church, rest)
+    deal(s, c, viewer, held, met, rest[len(piled) - len(church) :])
+    pile = PILE if s.phase else DECK
+    c.deck = vec[i64]()
+    for card in range(COUNT):
+        if c.where[card] == pile:
+            c.deck = append(c.deck, card)
+    rng.shuffle(c.deck)
+    for i in range(len(c.gold)):
+        c.gold[i] = 0
+    for card in range(FIRST[GOLD], HOLDABLE):
+        if c.where[card] < c.seats:
+            c.gold[c.where[card] * 3 + KIND[card] - GOLD] += 1
+    c.ask_again()
+    return c
+
+
+def deal(s: Biblios, c: Biblios, viewer: i64, places: vec[i64], fixed: vec[i64], rest: vec[i64]) -> None:
+    """Puts the fixed cards, then of the rest as many as are needed, into these places of `c`."""
+    mine: i64 = 1 << viewer
+    for i in range(len(places)):
+        new = fixed[i] if i < len(fixed) else rest[i - len(fixed)]
+        old = places[i]
+        c.where[new] = s.where[old]
+        c.seen[new] = s.seen[old]
+        c.met[new] = s.met[new] & mine
+        if KIND[new] < GOLD:
+            c.met[new] |= s.met[old] & ~mine
+        if s.card == old:
+            c.card = new
