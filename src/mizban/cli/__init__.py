@@ -1,0 +1,82 @@
+"""The command line: every command has --lang and --json, and says what is wrong in one line with status 2."""
+
+from __future__ import annotations
+
+import json
+import platform
+import sys
+from typing import NoReturn
+
+import click
+
+import mizban
+from mizban.cli.bench import bench
+from mizban.cli.common import chosen_language, texts
+from mizban.cli.games import games
+from mizban.cli.play import play
+from mizban.cli.replay import replay, verify
+from mizban.cli.simulate import simulate
+from mizban.core.problem import Problem
+
+
+class Commands(click.Group):
+    """The commands; a name that is none of them is a problem like any other."""
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command:
+        found = super().get_command(ctx, cmd_name)
+        if found is None:
+            raise Problem("unknown-command", command=cmd_name, known=", ".join(sorted(self.commands)))
+        return found
+
+
+def version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
+    if wanted:
+        python = f"{platform.python_implementation()} {platform.python_version()}"
+        click.echo(f"mizban {mizban.__version__} ({mizban.build()} build, {python})")
+        ctx.exit()
+
+
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]}, no_args_is_help=True)
+@click.option("--version", is_flag=True, is_eager=True, expose_value=False, callback=version, help="Version and build.")
+def cli() -> None:
+    """Mizban: modern board games as an open table and a fast rules library."""
+
+
+for command in (play, games, simulate, replay, verify, bench):
+    cli.add_command(command)
+
+
+def main(words: list[str] | None = None) -> NoReturn:
+    """Runs one command line and ends with its status: 0, or 2 after a line that says what is wrong."""
+    words = sys.argv[1:] if words is None else words
+    try:
+        cli.main(words, prog_name="mizban", standalone_mode=False)
+    except click.exceptions.NoArgsIsHelpError as needed:
+        needed.show()
+    except (Problem, click.UsageError) as wrong:
+        complain(wrong, words)
+    except (click.Abort, KeyboardInterrupt):
+        raise SystemExit(130) from None
+    except BrokenPipeError:
+        sys.stderr.close()
+    raise SystemExit(0)
+
+
+def complain(wrong: Problem | click.UsageError, words: list[str]) -> NoReturn:
+    """One line in the user's language, as data where data was asked for; status 2."""
+    problem = wrong if isinstance(wrong, Problem) else misused(wrong)
+    line = " ".join(texts(chosen_language(words)).problem(problem).split())
+    if "--json" in words:
+        click.echo(json.dumps({"error": problem.text, "message": line}, ensure_ascii=False))
+    else:
+        click.echo(f"mizban: {line}", err=True)
+    raise SystemExit(2)
+
+
+def misused(wrong: click.UsageError) -> Problem:
+    """What click found wrong, as a problem of ours."""
+    if isinstance(wrong, click.NoSuchOption):
+        return Problem("no-such-option", option=wrong.option_name)
+    if isinstance(wrong, click.MissingParameter) and wrong.param is not None:
+        return Problem("missing-argument", name=str(wrong.param.human_readable_name))
+    return Problem("misused", message=wrong.format_message().rstrip("."))

@@ -1,0 +1,119 @@
+"""What the commands share: language, options, reading records, drawing."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from mizban.core.problem import Problem
+from mizban.core.record import Record
+from mizban.render.texts import LANGS, Texts, digits, source
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+class CliTexts(Texts):
+    """What the command line says in one language."""
+
+    def problem(self, problem: Problem) -> str:
+        """The sentence of a problem, whether it is the command line's own or one from below."""
+        return self.say(problem.text, problem.filled(self.lang)) if self.has(problem.text) else problem.say(self.lang)
+
+    def number(self, value: float, places: int = 0) -> str:
+        """A number in the digits of the language, thousands apart."""
+        text = f"{value:,.{places}f}"
+        if self.lang == "fa":
+            text = text.replace(",", "٬").replace(".", "٫")
+        return digits(text, self.lang)
+
+
+@cache
+def texts(lang: str) -> CliTexts:
+    """The texts of the command line."""
+    return CliTexts(lang, source("mizban.cli", lang), source("mizban.render", lang))
+
+
+def chosen_language(words: list[str]) -> str:
+    """The language of a command line, also of one that cannot be understood otherwise."""
+    chosen = os.environ.get("MIZBAN_LANG", "en")
+    for word, following in zip(words, [*words[1:], ""], strict=True):
+        if word == "--lang":
+            chosen = following
+        elif word.startswith("--lang="):
+            chosen = word.removeprefix("--lang=")
+    return chosen if chosen in LANGS else "en"
+
+
+class Language(click.ParamType[str]):
+    """A language there are texts for."""
+
+    name = "language"
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        if value not in LANGS:
+            raise Problem("unknown-language", lang=value, known=", ".join(LANGS))
+        return value
+
+
+class Whole(click.ParamType[int]):
+    """A whole number that is large enough; Persian digits are welcome."""
+
+    name = "number"
+
+    def __init__(self, least: int) -> None:
+        self.least = least
+
+    def convert(self, value: str | int, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        name = param.human_readable_name if param else "number"
+        try:
+            number = int(value)
+        except ValueError:
+            raise Problem("not-a-number", name=name, value=str(value)) from None
+        if number < self.least:
+            raise Problem("too-small", name=name, least=self.least)
+        return number
+
+
+def shared(command: F) -> F:
+    """Gives a command --lang and --json."""
+    command = click.option("--json", "as_json", is_flag=True, help="Write JSON for programs.")(command)
+    return click.option(
+        "--lang", type=Language(), default="en", envvar="MIZBAN_LANG", show_default=True, help="Language: en or fa."
+    )(command)
+
+
+def settings(pairs: tuple[str, ...]) -> dict[str, str]:
+    """The options of a game given as `--option penalty=standard`."""
+    for pair in pairs:
+        if "=" not in pair:
+            raise Problem("bad-pair", pair=pair)
+    return dict(pair.split("=", 1) for pair in pairs)
+
+
+def read_record(path: str) -> Record:
+    """The record in a file."""
+    try:
+        text = Path(path).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        raise Problem("no-file", path=path) from None
+    return Record.read(text)
+
+
+def emit(data: object) -> None:
+    """One JSON value on one line."""
+    click.echo(json.dumps(data, ensure_ascii=False))
+
+
+def bar(lang: str) -> Progress:
+    """A progress bar on the error stream, shown only to people."""
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)

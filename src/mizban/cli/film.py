@@ -1,0 +1,78 @@
+"""A record as a moving picture: the system's browser draws the pictures, Pillow makes one file of them."""
+
+from __future__ import annotations
+
+import base64
+import os
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from mizban.core.problem import Problem
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
+FLAGS = (
+    "--headless",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+    "--hide-scrollbars",
+)
+WIDTH, HEIGHT = 924, 748
+ROWS = 12  # pictures on one sheet
+PAUSE = 900  # milliseconds
+
+
+def browser() -> str:
+    """A browser of this system that can draw without a screen."""
+    named = os.environ.get("MIZBAN_BROWSER")
+    found = next((path for name in ([named] if named else BROWSERS) if (path := shutil.which(name))), None)
+    if found is None:
+        raise Problem("no-browser")
+    return found
+
+
+def film(pictures: list[str], path: Path) -> Iterator[int]:
+    """Writes a GIF of these SVG pictures; yields how many are done."""
+    try:
+        from PIL import Image
+    except ImportError:
+        raise Problem("no-pillow") from None
+    program = browser()
+    frames: list[Image.Image] = []
+    with tempfile.TemporaryDirectory(prefix="mizban-film-") as folder:
+        for start in range(0, len(pictures), ROWS):
+            part = pictures[start : start + ROWS]
+            with Image.open(sheet(program, part, Path(folder))) as drawn:
+                for row in range(len(part)):
+                    frame = drawn.crop((0, row * HEIGHT, WIDTH, (row + 1) * HEIGHT))
+                    frames.append(frame.convert("RGB").quantize(128, dither=Image.Dither.NONE))
+            yield len(frames)
+    pauses = [PAUSE] * (len(frames) - 1) + [5 * PAUSE]
+    try:
+        frames[0].save(path, "GIF", save_all=True, append_images=frames[1:], duration=pauses, loop=0, optimize=True)
+    except OSError:
+        raise Problem("no-folder", path=str(path)) from None
+
+
+def sheet(program: str, pictures: list[str], folder: Path) -> Path:
+    """Several pictures, one below the other, as the browser draws them."""
+    page, shot = folder / "sheet.html", folder / "sheet.png"
+    images = (base64.b64encode(picture.encode()).decode() for picture in pictures)
+    style = f"<style>body {{ margin: 0 }} img {{ display: block; width: {WIDTH}px; height: {HEIGHT}px }}</style>"
+    page.write_text(style + "".join(f'<img src="data:image/svg+xml;base64,{image}">' for image in images))
+    size = f"--window-size={WIDTH},{HEIGHT * len(pictures)}"
+    sandbox = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
+    profile = f"--user-data-dir={folder / 'profile'}"
+    command = [program, *FLAGS, *sandbox, profile, size, f"--screenshot={shot}", page.as_uri()]
+    try:
+        subprocess.run(command, capture_output=True, check=True, timeout=120)
+    except (OSError, subprocess.SubprocessError):
+        raise Problem("no-browser") from None
+    if not shot.exists():
+        raise Problem("no-browser")
+    return shot

@@ -1,0 +1,170 @@
+"""`mizban play`: a game at this keyboard, with bots in the other seats."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import sys
+import time
+from pathlib import Path
+
+import click
+
+import mizban
+from mizban.bots import bot
+from mizban.bots.bot import Bot
+from mizban.cli.common import Whole, read_record, settings, shared, texts
+from mizban.cli.keyboard import Keyboard
+from mizban.cli.program import Program
+from mizban.cli.sitting import Front, Sitting
+from mizban.core.games import Game
+from mizban.core.match import Match
+from mizban.core.problem import Problem
+from mizban.core.record import Record
+
+SEATS = 3
+LONGEST_NAME = 20
+THINKING = {"pure": "playout:300", "compiled": "playout:2000"}  # a bot answers within about half a second
+
+
+def records() -> Path:
+    """The folder of the user's own records."""
+    home = os.environ.get("XDG_DATA_HOME") or os.environ.get("LOCALAPPDATA") or ""
+    return (Path(home) if home else Path.home() / ".local" / "share") / "mizban" / "records"
+
+
+@click.command()
+@click.argument("game", required=False)
+@click.option("--seats", type=Whole(1), default=None, help=f"Number of seats; {SEATS} unless said.")
+@click.option("--seat", "places", type=Whole(0), multiple=True, help="Your seat, from 0; repeat it for more people.")
+@click.option("--hotseat", is_flag=True, help="People on all seats, in turn at this keyboard.")
+@click.option("--bot", "bots", multiple=True, metavar="BOT", help="For the other seats: random, playout, playout:500.")
+@click.option("--seed", default=None, help="The same seed gives the same chance; unless said nobody knows it.")
+@click.option("--option", "pairs", multiple=True, metavar="NAME=VALUE", help="An option of the game; repeatable.")
+@click.option("--name", "people", multiple=True, metavar="NAME", help="Your name; repeat it for more people.")
+@click.option("--record", "path", type=click.Path(), default=None, metavar="FILE", help="Keep the game in this file.")
+@click.option("--resume", type=click.Path(), default=None, metavar="FILE", help="Go on with an unfinished game.")
+@shared
+def play(
+    game: str | None,
+    seats: int | None,
+    places: tuple[int, ...],
+    hotseat: bool,
+    bots: tuple[str, ...],
+    seed: str | None,
+    pairs: tuple[str, ...],
+    people: tuple[str, ...],
+    path: str | None,
+    resume: str | None,
+    lang: str,
+    as_json: bool,
+) -> None:
+    """Play in the terminal, against bots or with friends at one keyboard. Type ? there for help."""
+    if resume is None:
+        if game is None:
+            raise Problem("missing-argument", name="GAME")
+        found = mizban.game(game)
+        chance = secrets.token_hex(16) if seed is None else seed
+        record = Record.new(found, SEATS if seats is None else seats, chance, settings(pairs))
+    else:
+        if seats is not None or seed is not None or pairs:
+            raise Problem("resume-fixed")
+        record = unfinished(resume, game)
+    here = seated(record.seats, places, hotseat)
+    others = opponents(record.seats, here, bots)
+    names = named(record, here, people, lang)
+    again = [*(["--hotseat"] if hotseat else []), *listed("--seat", places), *listed("--bot", bots)]
+    again += [*listed("--name", people), *(["--lang", lang] if lang != "en" else [])]
+    sitting = Sitting(Match(record), here, others, names, place(record.game, path, resume), lang, again)
+    sitting.save()
+    run(sitting, front(sitting, as_json))
+
+
+def unfinished(path: str, game: str | None) -> Record:
+    """The record to go on with."""
+    record = read_record(path)
+    if game is not None and mizban.game(game) is not record.game:
+        raise Problem("resume-other", path=path, game=record.game.name)
+    if record.scores is not None or not record.replay().legal:
+        raise Problem("resume-over", path=path)
+    return record
+
+
+def seated(seats: int, places: tuple[int, ...], hotseat: bool) -> list[int]:
+    """The seats of the people at this keyboard."""
+    if hotseat and places:
+        raise Problem("seat-or-hotseat")
+    for seat in places:
+        if seat >= seats:
+            raise Problem("no-such-seat", seat=seat, most=seats - 1)
+    return list(range(seats)) if hotseat else sorted(set(places)) or [0]
+
+
+def opponents(seats: int, people: list[int], names: tuple[str, ...]) -> dict[int, Bot]:
+    """The bots of the other seats."""
+    free = [seat for seat in range(seats) if seat not in people]
+    bots = [bot(name) for name in names or (THINKING[mizban.build()],)]
+    if len(names) > len(free) or (len(bots) > 1 and len(bots) != len(free)):
+        raise Problem("many-bots", bots=len(names), seats=len(free))
+    return dict(zip(free, bots if len(bots) == len(free) else bots * len(free), strict=True))
+
+
+def named(record: Record, people: list[int], given: tuple[str, ...], lang: str) -> list[str]:
+    """A name for each seat: those given, then "You" for one person alone, "Player 2", "Bot 1"."""
+    if len(given) > len(people):
+        raise Problem("many-names", names=len(given), people=len(people))
+    say, found = texts(lang), [record.game.texts(lang).player(seat) for seat in range(record.seats)]
+    for number, seat in enumerate((seat for seat in range(record.seats) if seat not in people), 1):
+        found[seat] = say.say("play-bot", {"n": number})
+    if len(people) == 1:
+        found[people[0]] = say.say("play-you")
+    for seat, name in zip(people, given, strict=False):
+        found[seat] = " ".join(name.split())
+        if not 0 < len(found[seat]) <= LONGEST_NAME or not found[seat].replace("\u200c", "").isprintable():
+            raise Problem("bad-name", most=LONGEST_NAME)
+    if len(set(found)) < len(found):
+        raise Problem("same-name")
+    return found
+
+
+def listed(option: str, values: tuple[object, ...]) -> list[str]:
+    """An option as often as it was given."""
+    return [word for value in values for word in (option, str(value))]
+
+
+def place(game: Game, path: str | None, resume: str | None) -> Path:
+    """Where the record is kept; what is there already is never written over, unless it is gone on with."""
+    if path is None and resume is None:
+        return records() / f"{game.name}-{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(2)}.txt"
+    chosen = Path(path or resume or "").resolve()
+    if chosen.exists() and (resume is None or chosen != Path(resume).resolve()):
+        raise Problem("record-exists", path=str(chosen))
+    return chosen
+
+
+def front(sitting: Sitting, as_json: bool) -> Front:
+    """Who answers: a program, or a person."""
+    for stream in (sys.stdin, sys.stdout):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    return Program(sitting) if as_json else Keyboard(sitting)
+
+
+def run(sitting: Sitting, front: Front) -> None:
+    """Plays on until the game is over or they leave."""
+    match = sitting.match
+    front.begin()
+    try:
+        while match.s.legal:
+            seat = match.s.asked
+            if seat in sitting.bots:
+                with front.thinking(seat):
+                    word = sitting.choice(seat)
+            else:
+                word = front.ask(seat)
+            if word:
+                front.told(sitting.say(seat, word))
+    except (EOFError, KeyboardInterrupt):
+        front.leave()
+        return
+    front.end()

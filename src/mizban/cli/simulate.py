@@ -1,0 +1,166 @@
+"""`mizban simulate`: many games by bots, how fast they went and how they ended."""
+
+from __future__ import annotations
+
+import hashlib
+import time
+from dataclasses import dataclass, field
+from typing import Any
+
+import click
+from rich.console import Console
+from rich.progress import Progress, TaskID
+from rich.table import Table
+
+import mizban
+from mizban.bots import RandomBot, Sight, bot
+from mizban.bots.bot import Bot
+from mizban.bots.playout import play_out_checked
+from mizban.cli.common import Whole, bar, emit, settings, shared, texts
+from mizban.core.games import Game
+from mizban.core.problem import Problem
+from mizban.core.rng import fast
+
+
+@dataclass
+class Results:
+    """What came of many games."""
+
+    game: Game
+    seats: int
+    bots: list[Bot]
+    games: int = 0
+    decisions: int = 0
+    seconds: float = 0.0
+    scores: list[list[int]] = field(default_factory=list)  # [game][seat]
+    wins: list[float] = field(default_factory=list)  # [seat] shared victories count in parts
+    hash: Any = field(default_factory=lambda: hashlib.blake2b(digest_size=16))
+
+    def add(self, s: Any, decisions: int, check: int) -> None:
+        """One more game that has ended."""
+        scores, ranks = self.game.scores(s), self.game.ranks(s)
+        self.games += 1
+        self.decisions += decisions
+        self.scores.append(scores)
+        for seat, rank in enumerate(ranks):
+            self.wins[seat] += (rank == 1) / ranks.count(1)
+        self.hash.update(f"{decisions} {check} {scores} {ranks}\n".encode())
+
+    def data(self) -> dict[str, Any]:
+        """The results as plain data."""
+        seats = [
+            {
+                "bot": self.bots[seat].name,
+                "win_share": round(self.wins[seat] / self.games, 4),
+                "mean": round(sum(row[seat] for row in self.scores) / self.games, 3),
+                "least": min(row[seat] for row in self.scores),
+                "most": max(row[seat] for row in self.scores),
+            }
+            for seat in range(self.seats)
+        ]
+        return {
+            "game": self.game.name,
+            "rules": self.game.rules,
+            "build": mizban.build(),
+            "games": self.games,
+            "decisions": self.decisions,
+            "seconds": round(self.seconds, 3),
+            "decisions_per_s": round(self.decisions / self.seconds),
+            "games_per_s": round(self.games / self.seconds, 1),
+            "seats": seats,
+            "hash": self.hash.hexdigest(),
+        }
+
+
+@click.command()
+@click.argument("game")
+@click.option("--seats", type=Whole(1), default=None, help="Number of seats; the smallest the game allows unless said.")
+@click.option("--games", "count", type=Whole(1), default=1000, show_default=True, help="How many games.")
+@click.option("--seed", default="1", show_default=True, help="Everything follows from it.")
+@click.option("--bot", "bots", multiple=True, help="A bot for all seats, or given once for each seat.")
+@click.option("--option", "pairs", multiple=True, metavar="NAME=VALUE", help="An option of the game; repeatable.")
+@shared
+def simulate(
+    game: str,
+    seats: int | None,
+    count: int,
+    seed: str,
+    bots: tuple[str, ...],
+    pairs: tuple[str, ...],
+    lang: str,
+    as_json: bool,
+) -> None:
+    """Play many games by bots: speed, scores, and a hash of all results."""
+    found = mizban.game(game)
+    seats = found.least if seats is None else seats
+    options = found.chosen(seats, settings(pairs))
+    players = seated(bots, seats)
+    say = texts(lang)
+    with bar(lang) as progress:
+        task = progress.add_task(say.say("simulate-playing"), total=count)
+        results = played(found, players, count, seed, options, progress, task)
+    if as_json:
+        emit(results.data())
+    else:
+        show(results, lang)
+
+
+def seated(names: tuple[str, ...], seats: int) -> list[Bot]:
+    """A bot for each seat."""
+    if len(names) > 1 and len(names) != seats:
+        raise Problem("many-bots", bots=len(names), seats=seats)
+    bots = [bot(name) for name in names or ("random",)]
+    return bots if len(bots) == seats else bots * seats
+
+
+def played(
+    game: Game, bots: list[Bot], count: int, seed: str, options: dict[str, str], progress: Progress, task: TaskID
+) -> Results:
+    """Plays the games one after the other."""
+    results = Results(game, len(bots), bots, wins=[0.0] * len(bots))
+    random_only = all(isinstance(bot, RandomBot) for bot in bots)
+    start = time.perf_counter()
+    for number in range(count):
+        s = game.new(len(bots), f"{seed}/{number}", options)
+        if random_only:
+            decisions, check = play_out_checked(s, number, 0)
+        else:
+            decisions, check = thought_out(game, s, bots, number)
+        results.add(s, decisions, check)
+        if number % 16 == 15:
+            progress.update(task, completed=number + 1)
+    results.seconds = time.perf_counter() - start
+    return results
+
+
+def thought_out(game: Game, s: Any, bots: list[Bot], number: int) -> tuple[int, int]:
+    """A game by bots that think."""
+    rng = fast(number)
+    decisions = check = 0
+    while s.legal:
+        option = bots[s.asked].choose(Sight(game, s, rng))
+        check = (check * 31 + option.id + 1) & 0xFFFFFFFFFF
+        s.play(option)
+        decisions += 1
+    return decisions, check
+
+
+def show(results: Results, lang: str) -> None:
+    """The results for a person."""
+    say, data, console = texts(lang), results.data(), Console()
+    title = {"game": results.game.title(lang), "games": results.games, "seats": results.seats}
+    table = Table(title=say.say("simulate-title", title))
+    for column in ("seat", "bot", "wins", "mean", "least", "most"):
+        table.add_column(say.say(f"simulate-{column}"), justify="left" if column == "bot" else "right")
+    for number, seat in enumerate(data["seats"]):
+        share = f"{say.number(100 * seat['win_share'], 1)}٪" if lang == "fa" else f"{100 * seat['win_share']:.1f} %"
+        points = [say.number(seat["mean"], 2), say.number(seat["least"]), say.number(seat["most"])]
+        table.add_row(say.number(number), seat["bot"], share, *points)
+    console.print(table)
+    speed = {
+        "decisions": say.number(data["decisions_per_s"]),
+        "games": say.number(data["games_per_s"]),
+        "each": say.number(results.decisions / results.games, 1),
+    }
+    console.print(say.say("simulate-speed", speed))
+    console.print(say.say("simulate-hash", {"hash": data["hash"]}))

@@ -1,0 +1,114 @@
+"""A game being played at this keyboard: who sits where, and the file that keeps it."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shlex
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+
+from mizban.bots import Sight
+from mizban.bots.bot import Bot
+from mizban.core.games import Game
+from mizban.core.match import Match
+from mizban.core.problem import Problem
+from mizban.core.record import Record
+from mizban.core.rng import fast
+from mizban.core.state import News
+
+
+class Front(Protocol):
+    """Whoever answers for the seats at this keyboard: a person, or a program."""
+
+    def begin(self) -> None:
+        """Before the first question."""
+
+    def ask(self, seat: int) -> str:
+        """A legal word for this seat; "" when an answer was taken back. EOFError: they leave."""
+
+    def thinking(self, seat: int) -> AbstractContextManager[object]:
+        """While a bot thinks."""
+
+    def told(self, news: list[News]) -> None:
+        """After every answer."""
+
+    def end(self) -> None:
+        """When the game is over."""
+
+    def leave(self) -> None:
+        """When it is not, and they go."""
+
+
+@dataclass
+class Sitting:
+    """A game being played here: its match, who sits where, and the file that keeps it."""
+
+    match: Match
+    people: list[int]
+    bots: dict[int, Bot]
+    names: list[str]  # [seat]
+    path: Path
+    lang: str
+    resume: list[str]  # the options that bring the same people and bots back
+
+    @property
+    def game(self) -> Game:
+        return self.match.record.game
+
+    def say(self, seat: int, word: str) -> list[News]:
+        """One answer; it is on the disk before anything else happens."""
+        news = self.match.say(seat, word)
+        self.save()
+        return news
+
+    def undo(self, seat: int) -> bool:
+        """Takes this seat's last answer back, if that is fair."""
+        if not self.match.undoable(seat):
+            return False
+        self.match.undo()
+        self.save()
+        return True
+
+    def save(self) -> None:
+        keep(self.match.record, self.path)
+
+    def choice(self, seat: int) -> str:
+        """What the bot on this seat answers. The same game gives the same thoughts."""
+        record = self.match.record
+        text = f"{record.seed} {len(record.said)}"
+        seed = int.from_bytes(hashlib.blake2b(text.encode(), digest_size=7, person=b"mizban-bots").digest(), "big")
+        return self.bots[seat].choose(Sight(self.game, self.match.s, fast(seed << 1))).word
+
+    def news(self, viewer: int, since: int = 0) -> list[str]:
+        """What a seat has been told since so many words were said; a line for each answer."""
+        lines = []
+        for part in self.match.told[since:]:
+            told = [self.game.tell(news, viewer, self.lang, self.names) for news in part]
+            lines.append(" ".join(filter(None, told)))
+        return list(filter(None, lines))
+
+    def latest(self, viewer: int) -> list[str]:
+        """What happened since this seat's last answer, that answer included."""
+        said = self.match.record.said
+        return self.news(viewer, max((n for n, (seat, _) in enumerate(said, 1) if seat == viewer), default=0))
+
+    def again(self) -> str:
+        """The command line that goes on with this game."""
+        return shlex.join(["mizban", "play", self.game.name, "--resume", str(self.path), *self.resume])
+
+
+def keep(record: Record, path: Path) -> None:
+    """Writes a record so that at every moment the file holds a whole one."""
+    new = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with new.open("w", encoding="utf-8", newline="\n") as file:
+            file.write(record.write())
+            file.flush()
+            os.fsync(file.fileno())
+        new.replace(path)
+    except OSError:
+        raise Problem("no-write", path=str(path)) from None

@@ -1,0 +1,134 @@
+# Problems with a command line; those of games and records are in the common texts.
+unknown-command = There is no command “{ $command }”; there are: { $known }.
+no-such-option = There is no option “{ $option }”; add --help to see what there is.
+missing-argument = Something is missing: { $name }; add --help to see what is needed.
+misused = { $message }; add --help to see how it is used.
+not-a-number = “{ $value }” is not a whole number ({ $name }).
+too-small = { $name } must be at least { $least }.
+bad-pair = “{ $pair }” should be written as name=value.
+no-file = The file “{ $path }” cannot be read as text.
+no-folder = “{ $path }” cannot be written to.
+no-browser = A moving picture needs Chromium or Chrome, and none was found that works; MIZBAN_BROWSER can name one.
+no-pillow = A moving picture needs Pillow: pip install 'mizban[gif]'.
+many-bots = There are { $bots } bots for { $seats } seats; name one, or one for each seat.
+
+no-such-seat = There is no seat { $seat }; seats are numbered from 0 to { $most }.
+
+# mizban games
+games-title = Games
+games-game = Game
+games-players = Players
+games-range = { $least } to { $most }
+games-rules = Rules
+games-options = Options
+games-default = { $value } (default)
+games-seat = the number of a seat, counted from 0
+
+# mizban simulate
+simulate-title = { $game }: { $games } games with { $seats } seats
+simulate-playing = Playing
+simulate-speed = { $decisions } decisions/s, { $games } games/s, { $each } decisions a game
+simulate-seat = Seat
+simulate-bot = Bot
+simulate-wins = Wins
+simulate-mean = Mean score
+simulate-least = Lowest
+simulate-most = Highest
+simulate-hash = Hash of all results: { $hash }
+
+# mizban replay, mizban verify
+replay-start = { $game }, { $seats } players, seed { $seed }
+replay-unfinished = The record stops here: { $prompt }
+replay-result = Result
+replay-place = Place
+replay-points = Points
+replay-pictures = { $count ->
+    [one] { $count } picture written to { $path }
+   *[other] { $count } pictures written to { $path }
+    }
+verify-good = The record is good: { $words } answers, all legal; the game is complete, the result is right and the seal fits.
+verify-fair = The chance was fair: the seed comes from the secret that the table committed to and from a share of every seat.
+verify-plain = The seed stands in the record, and all chance follows from it; the table did not commit to a secret beforehand.
+
+# mizban bench
+bad-seconds = “{ $value }” is not a number of seconds; write for example 0.5.
+unknown-peer = There is no peer “{ $peer }”; there are: { $known }.
+no-core = Core { $core } cannot be chosen here; there are: { $known }.
+bench-broken = The measuring process ended too early: { $why }
+bench-installing = Installing { $peer } into an environment of its own
+bench-left-out = { $peer } is left out: { $why }
+bench-only-pure = Only the pure build is here; `./dev play bench` measures the compiled package, and `./dev compile` compiles this checkout.
+bench-plan = { $rows } rows in { $runs ->
+    [one] { $runs } round
+   *[other] { $runs } rounds
+    }: about { $seconds } s
+bench-measuring = Measuring
+bench-title = { $runs ->
+    [one] One round
+   *[other] Best of { $runs } rounds
+    }, { $seconds } s for each figure
+bench-game = Game
+bench-build = Build
+bench-driven = Driven
+bench-decisions-per-s = Decisions a second
+bench-games-per-s = Games a second
+bench-copy-us = Copy, µs
+bench-replays-per-s = Replays a second
+bench-ratio-to-catanatron = Ratio
+bench-compiled = compiled
+bench-pure = pure
+bench-peer = peer
+bench-caller = caller
+bench-inside = inside
+bench-base = Ratio: decisions a second, compared with Catanatron { $version } (Catan, 2 random players) in this run.
+
+# mizban play
+resume-fixed = An unfinished game has its seats, seed and options already; leave them out with --resume.
+resume-other = The record “{ $path }” is a game of { $game }.
+resume-over = The game in “{ $path }” is finished; there is nothing to go on with.
+record-exists = The file “{ $path }” is there already; choose another one.
+no-write = The file “{ $path }” cannot be written.
+seat-or-hotseat = Choose one of --seat and --hotseat.
+many-names = There are { $names } names for { $people ->
+        [one] { $people } person
+       *[other] { $people } people
+    } at this keyboard.
+bad-name = A name needs 1 to { $most } characters that can be printed.
+same-name = Two players cannot have the same name.
+play-you = You
+play-bot = Bot { $n }
+play-hello = Welcome to { $game }. Type ? to see what you can do, and rules to read the rules.
+play-input = Your choice (? for help):{ " " }
+play-range = { $least } to { $most }
+play-thinking = { $seat } is thinking
+play-hand-on = Give the keyboard to { $seat }, who presses Enter.
+play-hand-on-or-undo = Give the keyboard to { $seat }, who presses Enter; or u if { $other } takes the last answer back.
+play-more = … (type log to read all of it)
+play-no-number = There is no choice { $number }.
+play-unclear = “{ $typed }” is no choice here; type a number, or ? for help.
+play-no-undo = Nothing can be taken back: since your last answer somebody has answered or seen something new.
+play-no-clause = The rules have no { $clause }; type rules to see the chapters.
+play-why-what = Type the answer you wonder about after it, for example: why 4
+play-why-not = “{ $text }” can be chosen now.
+play-clause = { $clause }
+play-chapter = { $chapter }
+play-rules = Type for example rules { $clause } to read a chapter, or the number of a clause.
+play-key-why = why
+play-key-undo = u
+play-key-log = log
+play-key-rules = rules
+play-key-quit = q
+play-help-choose = Type the number of a choice, or its word; where an amount is asked, type the amount. Enter alone draws the table again.
+play-help-explain = ? 3: what choice 3 does, with the rules behind it
+play-help-why = why 4: why this answer is not possible now
+play-help-undo = u: take your last answer back, as long as nobody has answered or seen anything new since
+play-help-log = log: all that has happened so far
+play-help-rules = rules: the chapters of the rules; rules 4: one of them; rules 4.3: one clause
+play-help-quit = q: leave; the game is kept and can be gone on with
+play-place = { $place }. { $seat }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+play-won = You have won!
+play-kept = The game is over and kept. To check its record:
+play-left = The game is kept. To go on with it:

@@ -1,0 +1,249 @@
+"""The commands for people and programs, and what they refuse."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+import mizban as package
+from cli.run import mizban, refusals
+from mizban.cli import film
+from mizban.core.match import Match
+from mizban.core.record import Record, seal
+from mizban.core.rng import fast
+
+PERSIAN = re.compile("[\u0600-\u06ff]")
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    """The file of a finished game."""
+    match = Match(Record.new(package.game("biblios"), 2, 7))
+    rng = fast(1)
+    while match.s.legal:
+        match.say(match.s.asked, match.s.legal[rng.below(len(match.s.legal))].word)
+    path = tmp_path / "game.txt"
+    path.write_text(match.record.write())
+    return path
+
+
+def test_the_version_says_which_build_is_running() -> None:
+    ran = mizban("--version")
+    assert ran.status == 0
+    assert re.fullmatch(rf"mizban {package.__version__} \({package.build()} build, CPython [\d.]+\)\n", ran.out)
+
+
+def test_every_command_has_help() -> None:
+    shown = mizban("--help").out
+    for command in ("play", "games", "simulate", "replay", "verify", "bench"):
+        assert f"\n  {command} " in shown
+        ran = mizban(command, "--help")
+        assert ran.status == 0
+        assert "--json" in ran.out
+        assert "--lang" in ran.out
+
+
+def test_games_lists_all_games_with_their_options() -> None:
+    listed = json.loads(mizban("games", "--json").out)
+    biblios = next(game for game in listed if game["game"] == "biblios")
+    assert (biblios["least"], biblios["most"], biblios["rules"]) == (2, 4, "1")
+    assert biblios["options"]["penalty"]["values"] == ["standard", "medieval_bluff"]
+    for lang, title in (("en", "Biblios"), ("fa", "بیبلیوس")):
+        shown = mizban("games", "--lang", lang).out
+        assert title in shown
+        assert "medieval_bluff" in shown
+
+
+def test_simulate_gives_the_same_hash_for_the_same_seed() -> None:
+    words = ("simulate", "biblios", "--seats", "3", "--games", "20", "--json")
+    first, again, other = (json.loads(mizban(*words, "--seed", seed).out) for seed in ("1", "1", "2"))
+    assert first["hash"] == again["hash"] != other["hash"]
+    assert first["games"] == 20
+    assert first["decisions"] > 20 * 50
+    assert sum(seat["win_share"] for seat in first["seats"]) == pytest.approx(1, abs=0.01)
+
+
+def test_simulate_lets_bots_of_different_kinds_play() -> None:
+    words = ("simulate", "biblios", "--games", "2", "--bot", "random", "--bot", "playout:20", "--json")
+    data = json.loads(mizban(*words).out)
+    assert [seat["bot"] for seat in data["seats"]] == ["random", "playout"]
+
+
+@pytest.mark.parametrize("lang", ["en", "fa"])
+def test_simulate_shows_a_table(lang: str) -> None:
+    shown = mizban("simulate", "biblios", "--games", "5", "--lang", lang).out
+    assert bool(PERSIAN.search(shown)) == (lang == "fa")
+    assert ("بازی در ثانیه" if lang == "fa" else "games/s") in shown
+
+
+def test_replay_tells_the_game_in_words(record: Path) -> None:
+    english, persian = (mizban("replay", str(record), "--lang", lang).out for lang in ("en", "fa"))
+    assert "The auction phase begins: 20 cards are for sale." in english
+    assert "فاز مزایده آغاز شد: ۲۰ کارت به فروش می‌رود." in persian
+    assert "The game is over: all hands are shown." in english
+
+
+def test_replay_shows_a_seat_no_more_than_it_knew(record: Path) -> None:
+    mine, public = (mizban("replay", str(record), *words).out for words in (("--seat", "0"), ()))
+    assert "You draw" in mine
+    assert "draw" not in public
+
+
+def test_replay_goes_on_to_where_an_unfinished_record_stops(record: Path) -> None:
+    part = record.with_name("part.txt")
+    part.write_text("\n".join(record.read_text().split("\n")[:9]) + "\n")
+    assert "The record stops here" in mizban("replay", str(part)).out
+    data = json.loads(mizban("replay", str(part), "--json").out)
+    assert data["over"] is False
+    assert data["scores"] is None
+    assert len(data["steps"]) == 9
+
+
+def test_replay_writes_pictures(record: Path, tmp_path: Path) -> None:
+    part = record.with_name("part.txt")
+    part.write_text("\n".join(record.read_text().split("\n")[:4]) + "\n")
+    folder = tmp_path / "pictures"
+    ran = mizban("replay", str(part), "--svg", str(folder), "--seat", "1")
+    assert ran.status == 0
+    assert sorted(path.name for path in folder.iterdir()) == ["0000.svg", "0001.svg", "0002.svg", "0003.svg"]
+    assert (folder / "0003.svg").read_text().startswith("<svg")
+
+
+def test_verify_finds_a_good_record_good(record: Path) -> None:
+    data = json.loads(mizban("verify", str(record), "--json").out)
+    assert data["good"] is True
+    assert data["words"] > 50
+    assert "The record is good" in mizban("verify", str(record)).out
+    assert "سابقه درست است" in mizban("verify", str(record), "--lang", "fa").out
+
+
+BAD = [
+    ("simulate", "chess"),
+    ("simulate", "biblios", "--seats", "7"),
+    ("simulate", "biblios", "--seats", "x"),
+    ("simulate", "biblios", "--games", "0"),
+    ("simulate", "biblios", "--games", "-3"),
+    ("simulate", "biblios", "--option", "penalty"),
+    ("simulate", "biblios", "--option", "penalty=none"),
+    ("simulate", "biblios", "--option", "colour=red"),
+    ("simulate", "biblios", "--bot", "genius"),
+    ("simulate", "biblios", "--bot", "playout:0"),
+    ("simulate", "biblios", "--seats", "3", "--bot", "random", "--bot", "random"),
+    ("simulate",),
+    ("simulate", "biblios", "--colour"),
+    ("simulate", "biblios", "extra"),
+    ("castle",),
+    ("replay", "/nowhere/at/all"),
+    ("replay", "/"),
+    ("verify", "/nowhere/at/all"),
+    ("bench", "--game", "chess"),
+    ("play", "chess"),
+    ("play", "biblios", "--seats", "7"),
+    ("play", "biblios", "--option", "colour=red"),
+    ("play", "biblios", "--bot", "genius"),
+]
+
+
+@pytest.mark.parametrize("words", BAD, ids=" ".join)
+def test_bad_input_gets_one_clear_line_in_the_users_language(words: tuple[str, ...]) -> None:
+    english, persian = refusals(*words)
+    assert not PERSIAN.search(english)
+    assert PERSIAN.search(persian)
+
+
+def test_an_unknown_language_is_refused() -> None:
+    ran = mizban("games", "--lang", "de")
+    assert ran.status == 2
+    assert ran.err == "mizban: There is no language “de”; there are: en, fa.\n"
+
+
+def test_programs_get_the_problem_as_data() -> None:
+    ran = mizban("simulate", "chess", "--json")
+    assert ran.status == 2
+    assert json.loads(ran.out)["error"] == "unknown-game"
+    assert ran.err == ""
+
+
+def edited(text: str, kind: str) -> str:
+    """A record, spoilt in one of several ways."""
+    lines = text.split("\n")
+    if kind == "cut off":
+        return text[: len(text) // 2].rstrip("\n")
+    if kind == "unfinished":
+        return "\n".join(lines[:30]) + "\n"
+    if kind == "edited":
+        return text.replace("place:keep", "place:public", 1)
+    if kind == "other rules":
+        return text.replace("rules=1", "rules=2", 1)
+    if kind == "unknown word":
+        return "\n".join([*lines[:3], f"{lines[3][0]} castle"]) + "\n"
+    if kind == "illegal word":
+        return "\n".join([*lines[:1], f"{lines[1][0]} bid:3"]) + "\n"
+    if kind == "sealed again":
+        body = "\n".join([*lines[:1], f"{lines[1][0]} bid:3"]) + "\n"
+        return f"{body}end 1,2 {seal(body, [1, 2])}\n"
+    return "\x00binary"
+
+
+KINDS = ["cut off", "unfinished", "edited", "other rules", "unknown word", "illegal word", "sealed again", "binary"]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_spoilt_record_is_refused_by_verify(kind: str, record: Path) -> None:
+    record.write_text(edited(record.read_text(), kind))
+    english, persian = refusals("verify", str(record))
+    assert not PERSIAN.search(english)
+    assert PERSIAN.search(persian)
+
+
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind != "unfinished"])
+def test_a_spoilt_record_is_refused_by_replay(kind: str, record: Path) -> None:
+    record.write_text(edited(record.read_text(), kind))
+    assert len(list(refusals("replay", str(record)))) == 2
+
+
+def test_why_a_word_was_illegal_is_said_with_its_clause(record: Path) -> None:
+    record.write_text(edited(record.read_text(), "illegal word"))
+    english, persian = refusals("verify", str(record))
+    assert "Line 2 of the record: “bid:3” was not possible." in english
+    assert "سطر ۲ سابقه" in persian
+
+
+def test_a_seat_that_is_not_there_is_refused(record: Path) -> None:
+    for line in refusals("replay", str(record), "--seat", "5"):
+        assert "5" in line or "۵" in line
+
+
+def test_a_folder_that_cannot_be_written_is_refused(record: Path) -> None:
+    assert len(list(refusals("replay", str(record), "--svg", str(record / "inside")))) == 2
+
+
+def test_replay_writes_a_moving_picture(record: Path, tmp_path: Path) -> None:
+    if not any(shutil.which(name) for name in film.BROWSERS):
+        if os.environ.get("CI"):
+            pytest.fail("no browser, and this is CI")
+        pytest.skip("NO BROWSER: the moving picture is not tested; install chromium")
+    part = record.with_name("part.txt")
+    part.write_text("\n".join(record.read_text().split("\n")[:15]) + "\n")
+    path = tmp_path / "game.gif"
+    ran = mizban("replay", str(part), "--gif", str(path), "--seat", "0")
+    assert ran.status == 0, ran.err
+    with Image.open(path) as moving:
+        assert moving.n_frames > 5  # type: ignore[attr-defined]
+        assert moving.size == (film.WIDTH, film.HEIGHT)
+        assert len(moving.convert("RGB").getcolors(1 << 20) or []) > 20
+
+
+def test_a_moving_picture_without_a_browser_is_refused(
+    record: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for browser in ("no-such-browser", "false"):
+        monkeypatch.setenv("MIZBAN_BROWSER", browser)
+        english, _ = refusals("replay", str(record), "--gif", str(tmp_path / "game.gif"))
+        assert "Chromium" in english
