@@ -1,0 +1,329 @@
+"""The kit: what every game must pass, with no line of its own. `play_through` plays a random game and looks hard.
+
+The heart of it is two worlds: what a seat cannot know is dealt anew, and nothing that reaches the seat may change.
+"""
+
+from __future__ import annotations
+
+import json
+import xml.etree.ElementTree as ElementTree
+from typing import Any
+
+from mizban.core.games import Game
+from mizban.core.match import Match
+from mizban.core.plain import plain
+from mizban.core.record import Record
+from mizban.core.rng import Rng, fast
+from mizban.core.state import News
+from mizban.core.words import Option
+from mizban.render.texts import CLAUSE, LANGS
+
+LONGEST = 20_000  # decisions; a game that takes longer does not end
+
+
+def play_through(game: Game, seats: int, options: dict[str, str], seed: int, every: int = 5) -> None:
+    """One random game under the kit's eyes; the dearer checks are made at every so many decisions."""
+    match = Match(Record.new(game, seats, seed, options))
+    rng = fast(seed)
+    check_opening(game, match)
+    for count in range(LONGEST):
+        s = match.s
+        game.invariant(s)
+        if not s.legal:
+            check_end(game, match)
+            return
+        check_options(s)
+        check_why(game, s)
+        check_copy(game, s, rng)
+        option = pick(s.legal, rng, by_verb=seed % 2 == 1)
+        if count % every == 0:
+            check_plain(game, s)
+            check_texts(game, s)
+            check_picture(game, s)
+            check_two_worlds(game, s, option, rng)
+        say_slowly(game, match, option, rng)
+        if count % every == 0:
+            check_undo(game, match, rng)
+    raise AssertionError("the game does not end")
+
+
+def pick(legal: list[Option], rng: Rng, by_verb: bool) -> Option:
+    """An answer at random; or a verb at random first, so that the many bids do not drown the one pass."""
+    if by_verb:
+        verbs = sorted({o.verb for o in legal})
+        verb = verbs[rng.below(len(verbs))]
+        legal = [o for o in legal if o.verb == verb]
+    return legal[rng.below(len(legal))]
+
+
+def same(a: Any, b: Any, what: str) -> None:
+    """Two pieces of plain data are equal to the byte."""
+    left, right = json.dumps(a, ensure_ascii=False), json.dumps(b, ensure_ascii=False)
+    assert left == right, f"{what}:\n  {left[:2000]}\n  {right[:2000]}"
+
+
+def check_opening(game: Game, match: Match) -> None:
+    """The same seed gives the same game, and the settings are what the record says."""
+    same(game.dump(match.s), game.dump(match.record.start()), "one seed, two games")
+
+
+def check_options(s: Any) -> None:
+    """At least two different answers, or one where asking keeps a secret; looking again finds the same."""
+    step = s.todo[-1]
+    words = [o.word for o in s.legal]
+    assert len(words) >= (1 if step.secret() else 2), f"{step} asks with {words}"
+    assert len(set(words)) == len(words), f"{step} offers an answer twice: {words}"
+    before = plain(s)
+    again = [o.word for o in step.options(s)]
+    same(before, plain(s), f"{step}: looking at the options changes the table")
+    assert again == words, f"{step}: looking again finds other options"
+
+
+def check_why(game: Game, s: Any) -> None:
+    """What is not offered is refused with a reason, what is offered is not."""
+    step = s.todo[-1]
+    candidates = step.candidates(s)
+    legal = set(s.legal)
+    assert len(set(candidates)) == len(candidates), f"{step}: a candidate twice"
+    assert legal <= set(candidates), f"{step}: an option that is no candidate"
+    for o in candidates:
+        text, _ = step.why(s, o)
+        assert (o in legal) == (not text), f"{step}: {o} is {'' if o in legal else 'not '}offered, why says {text!r}"
+        assert not text or CLAUSE.fullmatch(text.split(" ")[-1]), f"{step}: {text!r} names no clause"
+
+
+def check_copy(game: Game, s: Any, rng: Rng) -> None:
+    """A copy is equal, shares nothing that can change, and plays on as the original would."""
+    before = plain(s)
+    c = s.copy()
+    assert c.news is None, "a copy tells news"
+    same(plain(c), before, "a copy differs")
+    assert [o.word for o in c.legal] == [o.word for o in s.legal]
+    other = s.copy()
+    for _ in range(4):
+        if c.legal:
+            option = c.legal[rng.below(len(c.legal))]
+            c.play(option)
+            other.play(option)
+    same(plain(c), plain(other), "two copies play on differently")
+    same(plain(s), before, "playing a copy changes the original")
+
+
+def check_plain(game: Game, s: Any) -> None:
+    """A position survives being written down."""
+    data = game.dump(s)
+    loaded = game.load(json.loads(json.dumps(data)))
+    same(game.dump(loaded), data, "dump and load")
+    assert [o.word for o in loaded.legal] == [o.word for o in s.legal]
+    option = s.legal[-1]
+    loaded.play(option)
+    c = s.copy()
+    c.play(option)
+    same(plain(loaded), plain(c), "a loaded position plays on differently")
+
+
+def check_texts(game: Game, s: Any) -> None:
+    """Every question, answer, explanation and refusal has a text in every language."""
+    candidates = s.todo[-1].candidates(s)
+    asked = set(candidates)
+    strange = next(o for o in game.words.all if o not in asked)
+    for lang in LANGS:
+        for viewer in [None, *range(s.seats + 1)]:
+            assert game.prompt(s, lang, viewer)
+        for o in s.legal:
+            assert game.say(s, o, lang), f"{o} says nothing in {lang}"
+            assert CLAUSE.search(game.help(o, lang)), f"{o} is explained without a clause in {lang}"
+            assert game.why(s, o.word, lang) == ""
+        for o in candidates[:40]:
+            assert bool(game.why(s, o.word, lang)) == (o not in s.legal)
+        assert game.why(s, strange.word, lang)
+
+
+def check_picture(game: Game, s: Any) -> None:
+    """The picture is well-formed, and what can be chosen is in it."""
+    for viewer in range(s.seats + 1):
+        root = ElementTree.fromstring(game.svg(s, viewer, LANGS[viewer % 2]))
+        refs = [ref for element in root.iter() for ref in element.get("data-ref", "").split()]
+        if viewer == s.asked:
+            for o in s.legal:
+                for ref in set(o.ref.split()):
+                    assert refs.count(ref) >= o.ref.split().count(ref), f"{ref} of {o} is not in the picture"
+
+
+def shown(game: Game, s: Any, viewer: int) -> dict[str, Any]:
+    """Everything that reaches a viewer of this position."""
+    seen: dict[str, Any] = {"view": game.view(s, viewer), "svg": game.svg(s, viewer, "fa")}
+    seen["prompts"] = [game.prompt(s, lang, viewer) for lang in LANGS]
+    if s.legal and viewer == s.asked:
+        seen["options"] = [(o.word, game.say(s, o, "fa")) for o in s.legal]
+        seen["why"] = [game.why(s, o.word, "fa") for o in s.todo[-1].candidates(s)[:100]]
+    return seen
+
+
+def mark(s: Any) -> int:
+    return int(s.learned + s.rng.draws)
+
+
+def check_two_worlds(game: Game, s: Any, option: Option, rng: Rng) -> None:
+    """Nothing that a viewer is shown tells apart two positions that differ in what it may not know."""
+    before = plain(s)
+    for viewer in range(s.seats + 1):
+        world = game.redeal(s, viewer, rng)
+        same(plain(s), before, "dealing anew changes the table")
+        assert world.legal, f"viewer {viewer}: the redealt position asks nothing"
+        game.invariant(world)
+        same(shown(game, s, viewer), shown(game, world, viewer), f"viewer {viewer} can tell two worlds apart")
+        if option in world.legal:
+            check_one_word(game, s, world, option, viewer, rng)
+
+
+def check_one_word(game: Game, s: Any, world: Any, option: Option, viewer: int, rng: Rng) -> None:
+    """News tell no more than the view after them; what may be undone has told nobody anything."""
+    here, there = heard(s, option, rng), heard(world, option, rng)
+    views = [json.dumps(game.view(c, viewer)) for c in (here, there)]
+    same(game.view(here, viewer), game.view(game.redeal(here, viewer, rng), viewer), "after a word")
+    learned = [mark(here) != mark_before(s), mark(there) != mark_before(world)]
+    if views[0] == views[1]:
+        told = [lines(game, c.news, viewer) for c in (here, there)]
+        same(told[0], told[1], f"the news tell viewer {viewer} a secret")
+        assert learned[0] == learned[1], f"whether {option} can be undone tells viewer {viewer} a secret"
+    if not learned[0]:
+        assert views[0] == views[1], f"{option} can be undone after viewer {viewer} has learned from it"
+
+
+def mark_before(s: Any) -> int:
+    return int(s.learned)  # the copies that hear a word start with a fresh generator
+
+
+def heard(s: Any, option: Option, rng: Rng) -> Any:
+    """A copy that has played the option, with its news and a generator of its own."""
+    c = s.copy()
+    c.rng = fast(1)
+    c.news = []
+    c.play(option)
+    return c
+
+
+def lines(game: Game, news: list[News], viewer: int) -> list[str]:
+    """What a viewer reads of some news, in every language."""
+    return [text for lang in LANGS for part in news if (text := game.tell(part, viewer, lang))]
+
+
+def say_slowly(game: Game, match: Match, option: Option, rng: Rng) -> None:
+    """Plays an answer step by step beside the match, looking at each step that leaves no choice."""
+    slow = match.s.copy()
+    slow.news = []
+    step = slow.todo.pop()
+    slow.base = len(slow.todo)
+    step.choose(slow, option)
+    while slow.todo:
+        step = slow.todo.pop()
+        slow.base = len(slow.todo)
+        before = plain(slow)
+        options = step.options(slow)
+        same(plain(slow), before, f"{step}: looking at the options changes the table")
+        slow.legal = options
+        if len(options) > 1 or (options and step.secret()):
+            slow.todo.append(step)
+            break
+        if step.candidates(slow):
+            check_forced(game, slow, step, rng)
+        if options:
+            step.choose(slow, options[0])
+        else:
+            step.resolve(slow)
+    else:
+        slow.legal = []
+    news = match.say(match.s.asked, option.word)
+    same(plain(slow), plain(match.s), "step by step, the answer leads elsewhere")
+    assert slow.news == news
+    for lang in LANGS:
+        for viewer in range(slow.seats + 1):
+            assert all(game.tell(part, viewer, lang) for part in news if part[0] >> viewer & 1)
+
+
+def check_forced(game: Game, s: Any, step: Any, rng: Rng) -> None:
+    """That a question is not asked tells nobody anything: in other worlds it would not be asked either."""
+    s.todo.append(step)
+    for viewer in range(s.seats + 1):
+        if viewer != step.seat:
+            others = step.options(game.redeal(s, viewer, rng))
+            assert len(others) == len(s.legal), f"that {step} is not asked tells viewer {viewer} a secret"
+    s.todo.pop()
+
+
+def check_undo(game: Game, match: Match, rng: Rng) -> None:
+    """Words that may be taken back lead to where the game was, and can be said again."""
+    for seat in range(match.record.seats):
+        depth = match.undoable(seat)
+        assert depth <= len(match.record.said)
+        if depth:
+            after, words = game.dump(match.s), match.record.said[-depth:]
+            match.undo(depth)
+            before = Match(Record.read(match.record.write()))
+            same(game.dump(match.s), game.dump(before.s), "undo")
+            for said in words:
+                match.say(*said)
+            same(game.dump(match.s), after, "saying again what was undone")
+
+
+def check_end(game: Game, match: Match) -> None:
+    """A finished game has a result, and its record replays to it and is found good."""
+    s = match.s
+    assert not s.todo
+    scores, ranks = game.scores(s), game.ranks(s)
+    assert len(scores) == len(ranks) == s.seats
+    assert min(ranks) == 1
+    assert all(ranks.count(rank) >= 1 and 1 <= rank <= s.seats for rank in ranks)
+    record = Record.read(match.record.write())
+    final = record.verify()
+    same(game.dump(final), game.dump(s), "the record replays to another end")
+    for viewer in range(s.seats + 1):
+        assert ElementTree.fromstring(game.svg(s, viewer, "en")) is not None
+        assert game.prompt(s, "fa", viewer)
+
+
+def count_positions(s: Any, depth: int) -> int:
+    """perft: how many positions there are so many decisions on."""
+    if depth == 0 or not s.legal:
+        return 1
+    total = 0
+    for option in s.legal:
+        c = s.copy()
+        c.play(option)
+        total += count_positions(c, depth - 1)
+    return total
+
+
+def changes(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
+    """What has changed between two views; of a list of lists only the ones that did."""
+    found: dict[str, Any] = {}
+    for key, value in new.items():
+        before = old.get(key)
+        if value == before:
+            continue
+        nested = isinstance(before, list) and any(isinstance(part, list) for part in value)
+        found[key] = {i: part for i, part in enumerate(value) if part != before[i]} if nested else value  # type: ignore[index]
+    return found
+
+
+def playthrough(game: Game, seats: int, seed: int = 1) -> str:
+    """One random game as text: every question, every option, what was said, the news, and how every view changed."""
+    match = Match(Record.new(game, seats, seed))
+    rng = fast(seed)
+    views: list[dict[str, Any]] = [{} for _ in range(seats + 1)]
+    text = [match.record.body().rstrip("\n")]
+    while True:
+        s = match.s
+        text += [f"  {line}" for line in lines(game, match.told[-1], seats) if line.isascii()]
+        for viewer in range(seats + 1):
+            view = game.view(s, viewer)
+            text.append(f"  {viewer}: {json.dumps(changes(views[viewer], view))}")
+            views[viewer] = view
+        if not s.legal:
+            text.append(f"scores {game.scores(s)} ranks {game.ranks(s)}")
+            return "\n".join(text) + "\n"
+        option = s.legal[rng.below(len(s.legal))]
+        text.append(f"{len(match.record.said)} {s.todo[-1]} {' '.join(o.word for o in s.legal)}")
+        text.append(f"> {s.asked} {option.word}")
+        match.say(s.asked, option.word)

@@ -1,0 +1,82 @@
+"""The kit over all games, of every size and with every set of options."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+import kit
+import mizban
+from mizban.core.rng import fast
+
+SIZES = [(game.name, seats) for game in mizban.games() for seats in range(game.least, game.most + 1)]
+SETS = [(name, seats, options) for name, seats in SIZES for options in mizban.game(name).option_sets(seats)]
+
+
+def label(value: Any) -> str:
+    return ",".join(value.values()) if isinstance(value, dict) else str(value)
+
+
+@pytest.mark.kit
+@pytest.mark.parametrize(("name", "seats", "options"), SETS, ids=label)
+def test_a_random_game_passes_the_kit(name: str, seats: int, options: dict[str, str]) -> None:
+    number = SETS.index((name, seats, options))
+    kit.play_through(mizban.game(name), seats, options, seed=number, every=10)
+
+
+@pytest.mark.kit
+@pytest.mark.parametrize(("name", "seats"), SIZES)
+def test_both_builds_play_the_same_games(name: str, seats: int) -> None:
+    hashes = {simulated(name, seats, games=40, pure=pure)["hash"] for pure in ("0", "1")}
+    assert len(hashes) == 1
+
+
+@pytest.mark.kit
+def test_the_wheel_runs_compiled_and_can_run_pure() -> None:
+    builds = [simulated("biblios", 2, games=1, pure=pure)["build"] for pure in ("0", "1")]
+    assert builds == ["compiled" if os.environ.get("MIZBAN_WHEEL") else mizban.build(), "pure"]
+
+
+def simulated(name: str, seats: int, games: int, pure: str) -> dict[str, Any]:
+    """What `mizban simulate` prints in a process of its own."""
+    words = ["simulate", name, "--seats", str(seats), "--games", str(games), "--seed", "1", "--json"]
+    environment = {**os.environ, "MIZBAN_PURE": pure if os.environ.get("MIZBAN_WHEEL") else "1"}
+    command = [sys.executable, "-m", "mizban", *words]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    found: dict[str, Any] = json.loads(done.stdout)
+    return found
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize(("name", "seats"), SIZES)
+def test_ten_thousand_positions_keep_their_secrets(name: str, seats: int) -> None:
+    """Two worlds at 10,000 random positions, for every seat and the public."""
+    game = mizban.game(name)
+    sets = list(game.option_sets(seats))
+    positions = seed = 0
+    while positions < 10_000:
+        s = game.new(seats, seed, sets[seed % len(sets)])
+        rng = fast(seed)
+        while s.legal and positions < 10_000:
+            option = kit.pick(s.legal, rng, by_verb=seed % 2 == 1)
+            kit.check_two_worlds(game, s, option, rng)
+            s.play(option)
+            positions += 1
+        seed += 1
+    assert positions == 10_000
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize(("name", "seats"), SIZES)
+@pytest.mark.parametrize("batch", range(8))
+def test_many_random_games_pass_the_kit(name: str, seats: int, batch: int) -> None:
+    game = mizban.game(name)
+    sets = list(game.option_sets(seats))
+    for number in range(50):
+        seed = 1000 + batch * 50 + number
+        kit.play_through(game, seats, sets[seed % len(sets)], seed, every=1)

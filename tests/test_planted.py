@@ -1,0 +1,342 @@
+"""The kit proves itself: each of these mistakes, planted in Biblios, makes it fail, and for the right reason.
+
+Compiled classes cannot be changed, so this runs on the plain sources.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import kit
+import mizban
+from mizban.core.games import Game
+from mizban.core.problem import Problem
+from mizban.core.rng import Rng
+from mizban.core.state import EVERYBODY, LEGAL, Said
+from mizban.core.words import Option
+from mizban.games.biblios import auctions, gifts
+from mizban.games.biblios.cards import CHURCH, KIND, KINDS
+from mizban.games.biblios.state import DRAWN, PLACE, Biblios
+from mizban.render import texts
+
+pytestmark = pytest.mark.skipif(mizban.build() != "pure", reason="compiled classes cannot be changed")
+GAME = mizban.game("biblios")
+Plant = Callable[[pytest.MonkeyPatch], Game | None]
+PLANTS: dict[str, tuple[str, Plant]] = {}
+
+
+def plant(reason: str) -> Callable[[Plant], Plant]:
+    """Registers a mistake with a part of what the kit must say about it."""
+
+    def register(mistake: Plant) -> Plant:
+        PLANTS[mistake.__name__] = (reason, mistake)
+        return mistake
+
+    return register
+
+
+def verdict(game: Game) -> str:
+    """What the kit says of a game; nothing, if it finds no fault."""
+    try:
+        for seats in (3, 2, 4):
+            for seed in range(2):
+                penalty = ("standard", "medieval_bluff")[seed]
+                kit.play_through(game, seats, {"penalty": penalty}, seed, every=2)
+            path = Path(__file__).parent / "biblios" / "playthroughs" / f"{seats}.txt"
+            kit.same(kit.playthrough(game, seats).splitlines(), path.read_text().splitlines(), "the playthrough")
+    except (AssertionError, AttributeError, LookupError, ValueError, Problem) as fault:
+        return f"{type(fault).__name__}: {fault}"
+    return ""
+
+
+def test_the_kit_finds_no_fault_in_biblios() -> None:
+    assert verdict(GAME) == ""
+
+
+def test_there_are_enough_mistakes() -> None:
+    assert len(PLANTS) >= 15
+
+
+def named() -> list[str]:
+    return list(PLANTS)
+
+
+@plant("can tell two worlds apart")
+def leaking_view(patch: pytest.MonkeyPatch) -> Game:
+    """Everybody sees the card that was drawn."""
+
+    def view(s: Biblios, viewer: int) -> Any:
+        found = GAME.view(s, viewer)
+        found["drawn"] = [KINDS[KIND[card]] for card in range(len(s.where)) if s.where[card] == DRAWN]
+        return found
+
+    return replace(GAME, view=view)
+
+
+@plant("news tell viewer")
+def leaking_news(patch: pytest.MonkeyPatch) -> None:
+    """Everybody is told which card is lost in the Medieval Bluff."""
+    tell = Biblios.tell
+
+    def told(self: Biblios, seats: int, text: str, *figures: int) -> None:
+        tell(self, EVERYBODY if text == "you-lose card" else seats, text, *figures)
+
+    patch.setattr(Biblios, "tell", told)
+
+
+@plant("can be undone after viewer")
+def leaking_undo(patch: pytest.MonkeyPatch) -> None:
+    """A placement can be taken back after the next card was drawn."""
+    resolve = gifts.Allocate.resolve
+
+    def unnoticed(self: gifts.Allocate, s: Biblios) -> None:
+        learned = s.learned
+        resolve(self, s)
+        s.learned = learned
+
+    patch.setattr(gifts.Allocate, "resolve", unnoticed)
+
+
+@plant("whether")
+def leaking_undo_depth(patch: pytest.MonkeyPatch) -> None:
+    """Whether a card can be taken back tells what lies on the draw pile."""
+    choose = gifts.Take.choose
+
+    def telling(self: gifts.Take, s: Biblios, o: Option) -> None:
+        top = s.deck[-1] if len(s.deck) else 0
+        choose(self, s, o)
+        s.learned += KIND[top] % 2
+
+    patch.setattr(gifts.Take, "choose", telling)
+
+
+@plant("can tell two worlds apart")
+def leaking_error_text(patch: pytest.MonkeyPatch) -> None:
+    """A refusal names the next card of the draw pile."""
+
+    def why(self: gifts.Take, s: Biblios, o: Option) -> Said:
+        if o in self.options(s):
+            return LEGAL
+        return ("not-public card BI-4.9", (KIND[s.deck[-1]] if len(s.deck) else 0,))
+
+    patch.setattr(gifts.Take, "why", why)
+
+
+def copied(patch: pytest.MonkeyPatch, spoil: Callable[[Biblios, Biblios], None]) -> None:
+    """Spoils what copy() makes."""
+    copy = Biblios.copy
+
+    def spoilt(self: Biblios) -> Biblios:
+        c = copy(self)
+        spoil(self, c)
+        return c
+
+    patch.setattr(Biblios, "copy", spoilt)
+
+
+@plant("changes the original")
+def shared_list_in_a_copy(patch: pytest.MonkeyPatch) -> None:
+    """A copy shares the sizes of the hands."""
+    copied(patch, lambda s, c: setattr(c, "size", s.size))
+
+
+@plant("two copies play on differently")
+def shared_generator(patch: pytest.MonkeyPatch) -> None:
+    """A copy shares the chance of the original."""
+    copied(patch, lambda s, c: setattr(c, "rng", s.rng))
+
+
+@plant("a copy differs")
+def forgotten_field(patch: pytest.MonkeyPatch) -> None:
+    """A copy forgets who is barred."""
+    copied(patch, lambda s, c: setattr(c, "barred", 0))
+
+
+@plant("can tell two worlds apart")
+def option_depending_on_an_unseen_card(patch: pytest.MonkeyPatch) -> None:
+    """The auction pile is closed when the next card is a Church card."""
+
+    def why(self: gifts.Place, s: Biblios, o: Option) -> Said:
+        room = [self.keep, self.public, self.auction][o.arg]
+        secret = o.arg == 2 and room and len(s.deck) and KIND[s.deck[-1]] >= CHURCH and self.keep and self.public
+        return ("place-full BI-4.6", ()) if secret or not room else LEGAL
+
+    patch.setattr(gifts.Place, "why", why)
+    patch.setattr(gifts.Place, "options", lambda self, s: [o for o in PLACE if not why(self, s, o)[0]])
+
+
+@plant("looking at the options changes the table")
+def impure_options(patch: pytest.MonkeyPatch) -> None:
+    """Looking at the bids counts."""
+    options = auctions.Bid.options
+
+    def counting(self: auctions.Bid, s: Biblios) -> list[Option]:
+        s.learned += 1
+        return options(self, s)
+
+    patch.setattr(auctions.Bid, "options", counting)
+
+
+@plant("looking at the options changes the table")
+def impure_options_that_settle(patch: pytest.MonkeyPatch) -> None:
+    """Looking at the public cards sorts them: the second look changes nothing any more."""
+    options = gifts.Take.options
+
+    def sorting(self: gifts.Take, s: Biblios) -> list[Option]:
+        s.public.sort()  # type: ignore[attr-defined]
+        return options(self, s)
+
+    patch.setattr(gifts.Take, "options", sorting)
+
+
+def retold(patch: pytest.MonkeyPatch, lang: str, old: str, new: str) -> None:
+    """Changes a text of Biblios in one language."""
+    source = texts.source("mizban.games.biblios", lang)
+    assert old in source
+    changed = texts.Texts(lang, source.replace(old, new), texts.source("mizban.render", lang))
+    of_game = texts.of_game
+    patch.setattr(texts, "of_game", lambda name, other: changed if other == lang else of_game(name, other))
+
+
+@plant("KeyError")
+def missing_text(patch: pytest.MonkeyPatch) -> None:
+    """Persian has no word for passing."""
+    retold(patch, "fa", "\npass = ", "\npass-on = ")
+
+
+@plant("Unknown external: amount")
+def mismatched_text(patch: pytest.MonkeyPatch) -> None:
+    """Persian wants an argument that there is not."""
+    retold(patch, "fa", "با { $n } طلا برندهٔ مزایده شد.", "با { $amount } طلا برندهٔ مزایده شد.")
+
+
+@plant("differently")
+def random_in_the_rules(patch: pytest.MonkeyPatch) -> None:
+    """A stolen card is drawn with a generator of its own."""
+
+    def any_card(s: Biblios, seat: int) -> int:
+        return random.choice([card for card in range(len(s.where)) if s.where[card] == seat])
+
+    patch.setattr(auctions, "any_card", any_card)
+
+
+@plant("dead end")
+def dead_end(patch: pytest.MonkeyPatch) -> None:
+    """Nothing can be taken when all public cards are of one kind."""
+    options = gifts.Take.options
+
+    def picky(self: gifts.Take, s: Biblios) -> list[Option]:
+        found = options(self, s)
+        return found if len(found) > 1 else []
+
+    patch.setattr(gifts.Take, "options", picky)
+
+
+@plant("offered, why says")
+def wrong_why(patch: pytest.MonkeyPatch) -> None:
+    """A bid that only equals the highest is not refused."""
+    why = auctions.Bid.why
+    patch.setattr(auctions.Bid, "why", lambda self, s, o: LEGAL if o.arg == s.bid - 1 else why(self, s, o))
+
+
+@plant("names no clause")
+def why_without_a_clause(patch: pytest.MonkeyPatch) -> None:
+    """A refusal does not say where it is written."""
+    why = auctions.Bid.why
+
+    def silent(self: auctions.Bid, s: Biblios, o: Option) -> Said:
+        text, figures = why(self, s, o)
+        return (text.replace(" BI-6.9", ""), figures)
+
+    patch.setattr(auctions.Bid, "why", silent)
+
+
+@plant("AssertionError")
+def lost_card(patch: pytest.MonkeyPatch) -> None:
+    """A card that is won in an auction stays on the block."""
+    patch.setattr(auctions, "deliver", lambda s, seat: None)
+
+
+@plant("the playthrough")
+def rule_order(patch: pytest.MonkeyPatch) -> None:
+    """The last of the others takes first."""
+    resolve = gifts.Gift.resolve
+
+    def backwards(self: gifts.Gift, s: Biblios) -> None:
+        resolve(self, s)
+        takers = [i for i, step in enumerate(s.todo) if isinstance(step, gifts.Take)]
+        for i, step in zip(takers, [s.todo[i] for i in reversed(takers)], strict=True):
+            s.todo[i] = step
+
+    patch.setattr(gifts.Gift, "resolve", backwards)
+
+
+@plant("viewer")
+def telling_forced_step(patch: pytest.MonkeyPatch) -> None:
+    """Who cannot pay is not asked, and so everybody knows that he could not."""
+    patch.setattr(auctions.Pay, "secret", lambda self: False)
+
+
+@plant("AssertionError")
+def impossible_world(patch: pytest.MonkeyPatch) -> Game:
+    """Bots think of worlds with Church cards in hands."""
+
+    def redeal(s: Biblios, viewer: int, rng: Rng) -> Biblios:
+        c: Biblios = GAME.redeal(s, viewer, rng)
+        for hand in range(c.seats):
+            for card in range(len(c.where)):
+                other = len(c.where) - 1
+                if hand != viewer and c.where[card] == hand and not c.seen[card] >> viewer & 1:
+                    c.where[card], c.where[other] = c.where[other], c.where[card]
+                    return c
+        return c
+
+    return replace(GAME, redeal=redeal)
+
+
+@plant("dump and load")
+def forgetful_load(patch: pytest.MonkeyPatch) -> None:
+    """A position that is written down forgets what was met."""
+    load = Game.load
+
+    def forgetful(self: Game, data: dict[str, Any]) -> Any:
+        s = load(self, data)
+        s.met = [0] * len(s.met)
+        return s
+
+    patch.setattr(Game, "load", forgetful)
+
+
+@plant("the game does not end")
+def endless_game(patch: pytest.MonkeyPatch) -> None:
+    """One of the Church cards can be played again and again."""
+    patch.setattr(kit, "LONGEST", 500)
+    choose = gifts.TurnDice.choose
+
+    def again(self: gifts.TurnDice, s: Biblios, o: Option) -> None:
+        choose(self, s, o)
+        if self.kind == len(KINDS) - 1:
+            s.then(self)
+
+    patch.setattr(gifts.TurnDice, "choose", again)
+
+
+@plant("is not in the picture")
+def option_that_cannot_be_clicked(patch: pytest.MonkeyPatch) -> None:
+    """The places of the Gift phase are not marked on the board."""
+    svg = Game.svg
+    patch.setattr(Game, "svg", lambda self, s, viewer, lang: svg(self, s, viewer, lang).replace("place:keep", "place"))
+
+
+@pytest.mark.parametrize("name", named())
+def test_the_kit_finds(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    reason, mistake = PLANTS[name]
+    game = mistake(monkeypatch) or GAME
+    said = verdict(game)
+    assert reason in said, f"{mistake.__doc__} The kit says: {said[:500] or 'nothing'}"

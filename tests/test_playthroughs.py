@@ -1,0 +1,48 @@
+"""Playthroughs and counts: a change of the rules shows as a difference that a reviewer can read."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import kit
+import mizban
+from mizban.core.rng import fast
+
+HERE = Path(__file__).parent
+SIZES = [(game.name, seats) for game in mizban.games() for seats in range(game.least, game.most + 1)]
+DEPTHS = {0: 7, 25: 6, 60: 4, 90: 3, 120: 3}  # words said before: decisions to look ahead
+
+
+@pytest.mark.kit
+@pytest.mark.parametrize(("name", "seats"), SIZES)
+def test_the_playthrough_is_as_it_was(name: str, seats: int, anew: bool) -> None:
+    path = HERE / name / "playthroughs" / f"{seats}.txt"
+    text = kit.playthrough(mizban.game(name), seats)
+    if anew:
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text)
+    assert text.splitlines() == path.read_text().splitlines()
+
+
+@pytest.mark.kit
+@pytest.mark.parametrize(("name", "seats"), SIZES)
+def test_the_counts_of_positions_are_as_they_were(name: str, seats: int, anew: bool) -> None:
+    path = HERE / name / "playthroughs" / "perft.json"
+    counts = {str(said): counted(name, seats, said, depth) for said, depth in DEPTHS.items()}
+    known = json.loads(path.read_text()) if path.exists() else {}
+    if anew:
+        path.write_text(json.dumps({**known, str(seats): counts}, indent=1, sort_keys=True) + "\n")
+    assert counts == json.loads(path.read_text())[str(seats)]
+
+
+def counted(name: str, seats: int, said: int, depth: int) -> int:
+    """perft of a game after so many random words."""
+    s = mizban.game(name).new(seats, 1)
+    rng = fast(2)
+    for _ in range(said):
+        if s.legal:
+            s.play(kit.pick(s.legal, rng, by_verb=True))
+    return kit.count_positions(s, depth)
