@@ -18,7 +18,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 ROOT = Path(__file__).parent
 SOURCE = ROOT / "src"
 PACKAGE = SOURCE / "mizban"
-FACES = {"__init__.py", "names.py", "scene.py"}  # of a game: what stays plain Python
+FACES = {"__init__.py", "names.py", "scene.py", "terminal.py"}  # of a game: what stays plain Python
 
 
 def modules() -> list[Path]:
