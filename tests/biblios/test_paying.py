@@ -98,6 +98,22 @@ def test_any_combination_worth_the_bid_will_do() -> None:
     assert "BI-7.2" in GAME.why(s, "pay:0-2-0", "en")
 
 
+@pytest.mark.parametrize("bid", range(1, 15))
+def test_every_other_payment_is_refused_with_a_reason(bid: int) -> None:
+    """BI-7.2, BI-7.4"""
+    s = owing(bid, gold(3, 2, 3))
+    step = s.todo[-1]
+    for option in step.candidates(s):
+        paid = sum(value * int(count) for value, count in enumerate(option.word[4:].split("-"), 1)) if option.arg else 0
+        text, *_ = step.why(s, option)
+        if option.word in legal(s):
+            assert text == ""
+        else:
+            assert text.endswith("BI-7.4" if text.startswith("one-too-many") else "BI-7.2")
+            assert text.startswith("too-little") <= (paid < bid)
+            assert text.startswith("one-too-many") <= (paid > bid)
+
+
 def test_no_change_is_given() -> None:
     """BI-7.3, BI-13.3"""
     s = owing(4, gold(0, 0, 2))

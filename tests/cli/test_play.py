@@ -512,4 +512,5 @@ def test_every_clause_has_a_text_in_every_language() -> None:
         for id in ids:
             assert clause(GAME, id, lang)
             assert not re.search(r"[*<>`|]|\]\(", clause(GAME, id, lang)), id
-    assert clause(GAME, "BI-4.99", "en") == clause(GAME, "BI-99.1", "en") == clause(GAME, "", "en") == ""
+        for wrong in (f"{ids[-1]}9", f"X{ids[0]}", ids[0].partition(".")[0], ""):
+            assert clause(GAME, wrong, lang) == ""

@@ -7,8 +7,9 @@ from typing import TypedDict
 from mizban.core.packed import append, i64, vec
 from mizban.core.rng import Rng, fast
 from mizban.games.biblios.cards import CHURCH, COUNT, FIRST, GOLD, HOLDABLE, KIND, KINDS
-from mizban.games.biblios.gifts import Place
-from mizban.games.biblios.state import BLOCK, BOX, CLOSED, DECK, DRAWN, OPEN, OUT, PILE, Biblios
+from mizban.games.biblios.gifts import Place, TurnDice
+from mizban.games.biblios.scoring import ranks, scores, winner
+from mizban.games.biblios.state import BLOCK, BOX, CLOSED, DECK, DICE, DRAWN, OPEN, OUT, PILE, Biblios
 
 
 class View(TypedDict):
@@ -27,6 +28,7 @@ class View(TypedDict):
     box: int  # cards taken out unseen
     out: list[str]
     drawn: list[str]
+    church: str  # the Church card that is being played
     public: list[str]
     pile: list[str]
     block: list[str]
@@ -38,6 +40,9 @@ class View(TypedDict):
     open: list[str]
     closed: list[str]
     met: list[str]  # cards this seat saw in a hand, and that may since have left it face down
+    won: list[int]  # who has won each category, or -1; this and the next two once the game is over
+    points: list[int]
+    ranks: list[int]
 
 
 def view(s: Biblios, viewer: i64) -> View:
@@ -50,6 +55,7 @@ def view(s: Biblios, viewer: i64) -> View:
         return [KINDS[kind] if kind < len(KINDS) else "" for kind in sorted(kinds)]
 
     step = s.todo[-1] if s.todo else None
+    over = s.phase == 2
     met = [KINDS[KIND[card]] for card in range(GOLD) if s.met[card] >> viewer & 1 and not s.seen[card] >> viewer & 1]
     return {
         "phase": ["gift", "auction", "over"][s.phase],
@@ -65,6 +71,7 @@ def view(s: Biblios, viewer: i64) -> View:
         "box": len(cards(BOX)),
         "out": cards(OUT),
         "drawn": cards(DRAWN),
+        "church": KINDS[step.kind] if isinstance(step, TurnDice) else "",
         "public": [KINDS[KIND[card]] for card in s.public],
         "pile": cards(PILE),
         "block": cards(BLOCK),
@@ -76,6 +83,9 @@ def view(s: Biblios, viewer: i64) -> View:
         "open": cards(OPEN),
         "closed": cards(CLOSED),
         "met": met,
+        "won": [winner(s, category) for category in range(DICE)] if over else [],
+        "points": scores(s) if over else [],
+        "ranks": ranks(s) if over else [],
     }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from mizban.games.biblios.cards import CATEGORIES, HIGHEST, LOWEST
+from mizban.games.biblios.cards import CATEGORIES, CHURCH, CHURCHES, HIGHEST, KINDS, LOWEST
 from mizban.games.biblios.scene.auctions import auction
 from mizban.games.biblios.scene.drawings import DIE_RING, LOOK, category, middle, shelf
 from mizban.games.biblios.scene.gifts import gifts
@@ -36,13 +36,19 @@ def board(v: View, lang: str) -> Board:
 
 def scriptorium(v: View, lang: str) -> list[Shape]:
     """BI-1.2, BI-1.3 The board and its dice."""
-    turning = mine(v, "TurnDice")
-    return [Use(shelf(lang)), *[die(i, n, turning, lang) for i, n in enumerate(v["dice"])]]
+    turning = turnable(v) if mine(v, "TurnDice") else [False] * len(v["dice"])
+    return [Use(shelf(lang)), *[die(i, n, turning[i], lang) for i, n in enumerate(v["dice"])]]
+
+
+def turnable(v: View) -> list[bool]:
+    """BI-5.15, BI-5.16 The dice that the Church card in play can turn; none if they are too few."""
+    church = CHURCHES[KINDS.index(v["church"]) - CHURCH]
+    free = [(church.up and n < HIGHEST) or (church.down and n > LOWEST) for n in v["dice"]]
+    return [turns and sum(free) >= church.dice for turns in free]
 
 
 @cache
-def die(i: int, n: int, turning: bool, lang: str) -> Group:
-    """The die of a category. At an end it may go one way only, and the view does not say which: then it stays unlit."""
-    tone, title = CATEGORIES[i], f"{category(i, lang)}: {n}"
-    lit, x = turning and LOWEST < n < HIGHEST, middle(i) - 27
+def die(i: int, n: int, lit: bool, lang: str) -> Group:
+    """The die of a category."""
+    tone, title, x = CATEGORIES[i], f"{category(i, lang)}: {n}", middle(i) - 27
     return Group((Use(DICE[n]),), x, 124, 1.23, f"die-{tone}", f"die:{tone}", tone, "shadow", title, lit, DIE_RING)

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from mizban.games.biblios.cards import GOLDS, SETUPS
-from mizban.games.biblios.scene.drawings import BID_CARD, BLUFF, CARD_RING, COIN_RING, SOME_CHURCH
+from mizban.games.biblios.scene.drawings import BID_CARD, BLUFF, CARD_RING, COIN_RING
 from mizban.games.biblios.scene.table import MIDDLE, Cards, badge, doing, gold, mine, stack, zone
 from mizban.games.biblios.view import View
 from mizban.render.shapes import COIN, Box, Disc, Group, Path, Shape, Text, Use, Words
@@ -18,8 +18,7 @@ PODIUM: Final = Path(f"M148 {MIDDLE + 218}a90 16 0 1 1 180 0 90 16 0 1 1-180 0Z"
 def auction(v: View, cards: Cards) -> list[Shape]:
     """BI-6 The auction deck, the card for sale, and the bids one may make or how the bidding stands."""
     deck = stack(v["deck"], zone("auction_pile", cards.lang))
-    church = Group((Use(SOME_CHURCH),), 167, MIDDLE + 4, 1.78, ink="shadow")
-    card = cards.lay(v["block"][0], 167, MIDDLE + 4, 1.78) if v["block"] else church
+    card = cards.lay((v["block"] or [v["church"]])[0], 167, MIDDLE + 4, 1.78)
     return [deck, PODIUM, card, *(offers(v) if mine(v, "Bid") else price(v))]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, NamedTuple
 
-from mizban.games.biblios.cards import CARDS, CATEGORIES, CHURCHES, DATA, GOLDS, KINDS
+from mizban.games.biblios.cards import CARDS, CATEGORIES, CHURCH, CHURCHES, DATA, GOLDS, KINDS
 from mizban.games.biblios.names import named, thing
 from mizban.render.shapes import Box, Disc, Look, Path, Shape, Symbol, Text, Tone, Use, ring, star
 
@@ -65,13 +65,13 @@ GOLD: Final[Drawing] = [
     ("coin", "M-3-8A12 12 0 1 1 21-8 12 12 0 1 1-3-8ZM.5-8A8.5 8.5 0 1 1 17.5-8 8.5 8.5 0 1 1 .5-8Z"),
     ("spot", "M9-13.5l1.6 3.7 3.9.2-3 2.6 1 3.9-3.5-2.2-3.5 2.2 1-3.9-3-2.6 3.9-.2Z"),
 ]
-CHURCH: Final[Drawing] = [
+MITRE: Final[Drawing] = [
     ("body", "M0-22Q-13-8-12 10H12Q13-8 0-22Z"),
     ("spot", "M-12 10H12V16H-12Z"),
     ("bold", "M0-11V4M-5-5H5"),
     ("detail", "M-7 16l-2 6M7 16l2 6"),
 ]
-DRAWINGS: Final = [MONKS, PIGMENTS, HOLY_BOOKS, MANUSCRIPTS, FORBIDDEN_TOMES, GOLD, CHURCH]
+DRAWINGS: Final = [MONKS, PIGMENTS, HOLY_BOOKS, MANUSCRIPTS, FORBIDDEN_TOMES, GOLD, MITRE]
 EMBLEMS: Final = {
     tone: Symbol(f"emblem-{tone}", tuple(Path(d, ink) for ink, d in drawing), tone)
     for tone, drawing in zip(TONES, DRAWINGS, strict=True)
@@ -88,7 +88,6 @@ SMALL_BACK: Final = Symbol(
     "small-back",
     (Box(0, 0, 22, 30, 3.5, "paper"), Box(2.5, 2.5, 17, 25, 2, "back"), Path(star(8, 6, 4.6, 11, 15), "gilt")),
 )
-SOME_CHURCH: Final = Symbol("card-church", (Use(FRAME), Use(EMBLEMS["church"], 40, 63, 0.92)), "church")
 BID_CARD: Final = Symbol("bid-card", (Box(-20, -27, 40, 54, 6, "paper"), Box(-15.5, -22.5, 31, 45, 3, "trim")))
 BLUFF: Final = Symbol("bluff", (Disc(0, 0, 27, "coin-bluff"),))
 COIN_RING: Final = Symbol("ring-coin", (Disc(0, 0, 29, "lamp-edge"), Disc(0, 0, 29, "lamp")))
@@ -127,7 +126,7 @@ def valued(value: int) -> list[Shape]:
 
 def signed(kind: str) -> list[Shape]:
     """BI-1.9 What a Church card does: a sign for each die."""
-    church = CHURCHES[[row["id"] for row in DATA["church_type"]].index(kind)]
+    church = CHURCHES[KINDS.index(kind) - CHURCH]
     sign = "±1" if church.up and church.down else "+1" if church.up else "−1"
     return [Box(8, 7, 64, 20, 10, "seal"), Text(40, 17.5, "  ".join([sign] * church.dice), "sign")]
 

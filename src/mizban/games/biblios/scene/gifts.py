@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mizban.games.biblios.scene.drawings import LEFT, SOME_CHURCH
+from mizban.games.biblios.scene.drawings import LEFT
 from mizban.games.biblios.scene.table import MIDDLE, RIGHT, Cards, badge, doing, mine, stack, zone
 from mizban.games.biblios.view import View
 from mizban.render.shapes import HAND, LOCK, Box, Group, Shape, Text, Use, Words, count, pile, ring
@@ -25,8 +25,7 @@ def turned(v: View, cards: Cards) -> list[Shape]:
     seat = v["asked"]
     if v["question"] == "Take":
         return [*badge(seat, 227, MIDDLE + 104), Text(227, MIDDLE + 164, doing(v), "caption")]
-    church = Group((Use(SOME_CHURCH),), 160, MIDDLE + 10, 1.68, ink="shadow")
-    card = cards.lay(v["drawn"][0], 160, MIDDLE + 10, 1.68) if v["drawn"] else church
+    card = cards.lay((v["drawn"] or [v["church"]])[0], 160, MIDDLE + 10, 1.68)
     return [card, Text(227, MIDDLE + 225, doing(v), "remark")]
 
 

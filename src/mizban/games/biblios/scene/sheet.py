@@ -15,48 +15,32 @@ def faces(v: View) -> list[list[Face]]:
 
 
 class Tally:
-    """BI-9.3 to BI-9.10 What the hands are worth: totals and best letters, who wins what, and the points."""
+    """BI-9.3, BI-9.6 What the hands are worth in each category: totals, and the letters nearest to A."""
 
     def __init__(self, v: View) -> None:
         suits = [[[f for f in hand if f.tone == tone] for hand in faces(v)] for tone in CATEGORIES]
         self.totals = [[sum(f.value for f in cards) for cards in row] for row in suits]  # [category][seat]
-        self.letters = [[min((f.letter for f in cards), default="Z") for cards in row] for row in suits]
-        self.gold = [gold(hand) for hand in v["hands"]]
-        self.won = [self.winner(i) for i in range(len(CATEGORIES))]  # [category] the seat, or -1
-        self.points = [0] * v["seats"]
-        for n, seat in zip(v["dice"], self.won, strict=True):
-            if seat >= 0:
-                self.points[seat] += n
-
-    def winner(self, i: int) -> int:
-        """BI-9.4, BI-9.6, BI-9.9 The highest total, then the letter nearest to A; -1 if nobody has any."""
-        best = max(range(len(self.gold)), key=lambda seat: (self.totals[i][seat], -ord(self.letters[i][seat])))
-        return best if self.totals[i][best] else -1
+        self.letters = [[min((f.letter for f in cards), default="") for cards in row] for row in suits]
 
     def tied(self, i: int) -> bool:
         """Whether the letter decides."""
-        return self.won[i] >= 0 and self.totals[i].count(max(self.totals[i])) > 1
-
-    def first(self) -> int:
-        """BI-10.1, BI-10.2 Who leads by points, Gold, the total of the first category; -1 if that does not tell."""
-        rows = list(zip(self.points, self.gold, self.totals[0], strict=True))
-        return rows.index(max(rows)) if rows.count(max(rows)) == 1 else -1
+        return self.totals[i].count(max(self.totals[i])) > 1 and max(self.totals[i]) > 0
 
 
 def sheet(v: View, lang: str) -> list[Shape]:
     """BI-9, BI-10 A sheet of paper with the totals of every seat, who wins each category, and the points."""
     tally = Tally(v)
     shapes: list[Shape] = [Box(62, 234, 800, 496, 16, "sheet"), Box(69, 241, 786, 482, 11, "trim")]
-    shapes += heading(v, tally) + columns(v)
+    shapes += heading(v) + columns(v)
     for i, n in enumerate(v["dice"]):
         y = 362 + 48 * i
         shapes += [Use(DICE[n], 92, y + 6, 0.78, CATEGORIES[i]), Text(138, y + 24, category(i, lang), "row")]
         shapes += [shape for seat in range(v["seats"]) for shape in cell(v, tally, i, seat, y)]
         shapes.append(Path(f"M92 {y + 48}H832", "rule"))
     shapes += [Use(COIN, 109, 624, 0.5), Text(138, 624, ("picture-gold", ()), "row")]
-    shapes += [Text(column(v, seat), 624, str(n), "cell") for seat, n in enumerate(tally.gold)]
+    shapes += [Text(column(v, seat), 624, str(n), "cell") for seat, n in enumerate(map(gold, v["hands"]))]
     shapes += [Path("M92 646H832", "rule"), Text(92, 684, ("picture-points", ()), "row")]
-    return shapes + [Text(column(v, seat), 684, str(n), "total") for seat, n in enumerate(tally.points)]
+    return shapes + [Text(column(v, seat), 684, str(n), "total") for seat, n in enumerate(v["points"])]
 
 
 def column(v: View, seat: int) -> float:
@@ -64,14 +48,14 @@ def column(v: View, seat: int) -> float:
     return 300 + 532 / v["seats"] * (seat + 0.5)
 
 
-def heading(v: View, tally: Tally) -> list[Shape]:
-    """Who has won, with a medal."""
-    seat = tally.first()
-    if seat < 0:
-        return [Text(96, 280, ("game-over", ()), "title")]
-    words: Words = ("picture-wins seat n", (seat, tally.points[seat]))
+def heading(v: View) -> list[Shape]:
+    """BI-10.1, BI-10.6 Who has won, with a medal; or that the victory is shared."""
+    if v["ranks"].count(1) > 1:
+        return [Text(96, 280, ("picture-shared", ()), "title")]
+    seat = v["ranks"].index(1)
+    words: Words = ("picture-wins seat n", (seat, v["points"][seat]))
     if seat == v["viewer"]:
-        words = ("picture-you-win n", (tally.points[seat],))
+        words = ("picture-you-win n", (v["points"][seat],))
     medal: list[Shape] = [Path(star(8, 26, 19.5, 118, 280), "medal"), Use(SEATS[seat], 118, 280, 1.2, f"seat-{seat}")]
     return [*medal, Text(158, 280, words, "title")]
 
@@ -88,7 +72,7 @@ def columns(v: View) -> list[Shape]:
 
 def cell(v: View, tally: Tally, i: int, seat: int, y: int) -> list[Shape]:
     """A total; the winner's on a tint with a tick, and the letter where it decides."""
-    x, total, won = column(v, seat), tally.totals[i][seat], tally.won[i] == seat
+    x, total, won = column(v, seat), tally.totals[i][seat], v["won"][i] == seat
     width = 532 / v["seats"]
     shapes: list[Shape] = []
     if won:

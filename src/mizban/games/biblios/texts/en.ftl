@@ -189,6 +189,7 @@ picture-wins = { $n ->
         [one] { $seat } wins with { $n } point
        *[other] { $seat } wins with { $n } points
     }
+picture-shared = Shared victory
 picture-you-win = { $n ->
         [one] You win with { $n } point
        *[other] You win with { $n } points

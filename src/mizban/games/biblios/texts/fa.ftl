@@ -150,6 +150,7 @@ picture-empty = کارتی در دست ندارید.
 picture-discards = سوخته‌ها
 picture-unseen = { $n } کارت به پشت سوخته است
 picture-wins = { $seat } با { $n } امتیاز برد
+picture-shared = پیروزی مشترک
 picture-you-win = شما با { $n } امتیاز بردید
 picture-gold = طلا
 picture-points = امتیاز پیروزی
