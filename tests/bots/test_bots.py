@@ -8,9 +8,10 @@ import pytest
 
 import mizban
 from mizban.bots import Bot, PlayoutBot, RandomBot, Sight, bot
-from mizban.bots.playout import play_out, play_out_checked, value
+from mizban.bots.playout import pick, play_out, play_out_checked, value
 from mizban.core.problem import Problem
 from mizban.core.rng import fast
+from mizban.core.words import Words
 
 GAME = mizban.game("biblios")
 
@@ -68,6 +69,17 @@ def test_the_value_of_an_ended_game() -> None:
     assert value([1, 2], [9, 4], 1) == pytest.approx(-0.005)
     assert value([1, 1], [5, 5], 0) == pytest.approx(0.5)
     assert value([2, 1, 3], [5, 8, 1], 0) == pytest.approx(0.5 - 0.003)
+
+
+def test_a_verb_is_chosen_before_an_answer() -> None:
+    """Of a pass and many bids, the pass is taken half of the time; an answer of a longer list is never missed."""
+    words = Words()
+    legal = [words.word("pass"), *words.verb("bid", "", [str(n) for n in range(9)])]
+    rng = fast(1)
+    picked = [pick(legal, rng).word for _ in range(2000)]
+    assert 900 < picked.count("pass") < 1100
+    assert set(picked) == {o.word for o in legal}
+    assert pick(legal[:1], rng) is legal[0]
 
 
 def test_playing_out_ends_the_game_and_counts() -> None:

@@ -80,7 +80,7 @@ class Sitting:
         record = self.match.record
         text = f"{record.seed} {len(record.said)}"
         seed = int.from_bytes(hashlib.blake2b(text.encode(), digest_size=7, person=b"mizban-bots").digest(), "big")
-        return self.bots[seat].choose(Sight(self.game, self.match.s, fast(seed << 1))).word
+        return self.bots[seat].choose(Sight(self.game, self.match.s, fast(seed))).word
 
     def news(self, viewer: int, since: int = 0) -> list[str]:
         """What a seat has been told since so many words were said; a line for each answer."""
