@@ -22,21 +22,18 @@ def label(value: Any) -> str:
     return ",".join(value.values()) if isinstance(value, dict) else str(value)
 
 
-@pytest.mark.kit
 @pytest.mark.parametrize(("name", "seats", "options"), SETS, ids=label)
 def test_a_random_game_passes_the_kit(name: str, seats: int, options: dict[str, str]) -> None:
     number = SETS.index((name, seats, options))
     kit.play_through(mizban.game(name), seats, options, seed=number, every=10)
 
 
-@pytest.mark.kit
 @pytest.mark.parametrize(("name", "seats"), SIZES)
 def test_both_builds_play_the_same_games(name: str, seats: int) -> None:
     hashes = {simulated(name, seats, games=40, pure=pure)["hash"] for pure in ("0", "1")}
     assert len(hashes) == 1
 
 
-@pytest.mark.kit
 def test_the_wheel_runs_compiled_and_can_run_pure() -> None:
     builds = [simulated("biblios", 2, games=1, pure=pure)["build"] for pure in ("0", "1")]
     assert builds == ["compiled" if os.environ.get("MIZBAN_WHEEL") else mizban.build(), "pure"]

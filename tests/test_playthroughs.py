@@ -16,7 +16,6 @@ SIZES = [(game.name, seats) for game in mizban.games() for seats in range(game.l
 DEPTHS = {0: 7, 25: 6, 60: 4, 90: 3, 120: 3}  # words said before: decisions to look ahead
 
 
-@pytest.mark.kit
 @pytest.mark.parametrize(("name", "seats"), SIZES)
 def test_the_playthrough_is_as_it_was(name: str, seats: int, anew: bool) -> None:
     path = HERE / name / "playthroughs" / f"{seats}.txt"
@@ -27,7 +26,6 @@ def test_the_playthrough_is_as_it_was(name: str, seats: int, anew: bool) -> None
     assert text.splitlines() == path.read_text().splitlines()
 
 
-@pytest.mark.kit
 @pytest.mark.parametrize(("name", "seats"), SIZES)
 def test_the_counts_of_positions_are_as_they_were(name: str, seats: int, anew: bool) -> None:
     path = HERE / name / "playthroughs" / "perft.json"

@@ -517,7 +517,7 @@ def test_church_cards_are_never_dealt_into_hands_or_face_down_payments() -> None
 def test_a_card_met_in_a_hand_is_in_a_hand_or_paid_face_down() -> None:
     """BI-7.8, BI-11.11 It never comes back to a pile, but where it is, the viewer does not know."""
     hands = {BOB: ["monks_a", "monks_b", "monks_c"], JAMES: ["pigments_a", "pigments_b"], STEVE: ["gold_1_01"]}
-    s = table(hands=hands, block="gold_3_01", lots=["monks_h", "monks_g"], known={"monks_a": ALL})
+    s = table(hands=hands, block="gold_3_01", lots=["monks_h", "monks_g"], known={"monks_a": [STEVE]})
     s.bid = 2
     say(ask(s, Discard(BOB, 2)), "discard:monks_a", "discard:monks_b")
     assert look(s, STEVE)["met"] == ["monks_a"]
@@ -525,6 +525,29 @@ def test_a_card_met_in_a_hand_is_in_a_hand_or_paid_face_down() -> None:
     assert {BOB, CLOSED} <= set(places) <= {BOB, JAMES, CLOSED}
     assert {world.where[NUMBER["monks_b"]] for world in worlds(s, STEVE, 80)} >= {BOX, PILE}
     assert all(look(world, STEVE)["met"] == ["monks_a"] for world in worlds(s, STEVE))
+
+
+def test_others_remember_cards_of_the_world_they_are_in() -> None:
+    """BI-7.8, BI-11.11 James has met a Monk in Bob's hand; Steve does not know which card it was."""
+    hands = {BOB: ["monks_a", "monks_b", "monks_c"], JAMES: ["pigments_a"], STEVE: ["gold_1_01"]}
+    s = table(hands=hands, block="gold_3_01", lots=["monks_h", "monks_g"], known={"monks_a": [JAMES]})
+    s.bid = 2
+    say(ask(s, Discard(BOB, 2)), "discard:monks_a", "discard:monks_b")
+    remembered = set[str]()
+    for world in worlds(s, STEVE, 80):
+        met = [card for card, seats in enumerate(world.met) if seats]
+        assert all(world.where[card] in (BOB, CLOSED) and card < NUMBER["gold_1_01"] for card in met)
+        remembered.update(look(world, JAMES)["met"])
+    assert len(remembered) > 15
+
+
+def test_the_answers_of_a_world_are_those_of_its_own_cards() -> None:
+    """BI-11.2, BI-15.8 They do not give away what another seat could really answer."""
+    s = owing(3, ["gold_3_01", "gold_2_01", "gold_1_01", "monks_a"], "monks_i")
+    answers = {tuple(legal(world)) for world in worlds(s, JAMES)}
+    assert len(answers) > 3
+    for world in worlds(s, JAMES):
+        assert world.legal == world.todo[-1].options(world)
 
 
 def test_known_cards_stay_and_unknown_ones_are_dealt_anew() -> None:

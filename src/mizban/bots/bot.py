@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, final
 
+from mypy_extensions import mypyc_attr
+
 from mizban.core.rng import Rng
 from mizban.core.words import Option
 
@@ -27,6 +29,7 @@ class Sight:
         return self.game.redeal(self._s, self.seat, self.rng)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
     """Chooses among the legal answers of the seat that is asked."""
 

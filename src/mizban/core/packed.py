@@ -3,6 +3,7 @@
 `append`, `remove` and `pop` return the new array: write `v = append(v, x)`, as a compiled array may have moved.
 """
 
+from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -11,7 +12,7 @@ if TYPE_CHECKING:
     from librt.vecs import remove as remove
     from librt.vecs import vec as vec
     from mypy_extensions import i64 as i64
-else:
+elif (find_spec("mizban.core.words").origin or "").endswith(".py"):
     from mypy_extensions import i64  # noqa: F401
 
     vec = list
@@ -26,3 +27,7 @@ else:
 
     def pop(v, i=-1):
         return v, v.pop(i)
+
+else:  # a game in plain Python on a compiled core: it must hand the core what the core expects
+    from librt.vecs import append, pop, remove, vec  # noqa: F401
+    from mypy_extensions import i64  # noqa: F401

@@ -8,12 +8,15 @@ from __future__ import annotations
 import hashlib
 from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
 from mizban.core.packed import i64, vec
 
 WORD: Final[i64] = 0xFFFFFFFF  # the largest number of 32 bits
 BLOCK: Final[i64] = 64  # bytes of one BLAKE2b digest
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Rng:
     """A stream of chance. `draws` counts what was drawn, so that undo can tell whether anything was."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final, Generic, Self, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from mizban.core.packed import i64
 from mizban.core.rng import Rng
 from mizban.core.words import Option
@@ -16,6 +18,7 @@ NOTHING: Final[list[Option]] = []  # what is never asked has no answers
 EVERYBODY: Final[i64] = -1  # all bits: every seat, and the public
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # a game may be plain Python on a compiled core
 class Step(Generic[S]):
     """A question to one seat, or a thing that happens. A value: never changed once made."""
 
@@ -59,6 +62,7 @@ class Step(Generic[S]):
         return f"{type(self).__name__}{self.key()}"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """The table. A game adds its pieces: whole numbers, and packed arrays of them."""
 
