@@ -11,12 +11,12 @@ from hatch_build import FACES
 import mizban
 
 PACKAGE = Path(mizban.__file__).parent
-SHAPES = "mizban.render.shapes"
+BELOW = ("mizban.core", "mizban.render.shapes", "mizban.render.texts")  # texts and shapes know no game
 
 # What each room may import of ours; a game's own folder is always open to it.
 ROOMS = {
     "core": ("mizban.core",),
-    "games": ("mizban.core", SHAPES),
+    "games": BELOW,
     "bots": ("mizban.core", "mizban.bots"),
     "render": ("mizban.core", "mizban.render"),
     "cli": ("mizban",),

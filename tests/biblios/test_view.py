@@ -90,8 +90,9 @@ def test_all_news_are_for_everybody_but_those_of_hidden_cards(seats: int, option
     found = {text.split(" ")[0] for seats_told, text, _ in s.news or [] if seats_told != EVERYBODY}
     assert found == private - ({"robs-of", "robs"} if options else {"you-lose"})
     texts = {text.split(" ")[0] for _, text, _ in s.news or []}
-    assert {"gift-turn", "keeps", "shows", "sets-aside", "takes", "plays-church", "turns", "turns-up"} <= texts
-    assert {"bids", "passes", "wins-for-gold", "wins-for-cards", "pays", "discards", "refuses", "unsold"} <= texts
+    assert {"gift-turn", "keeps", "shows", "sets-aside", "takes", "plays-church", "turns", "auctions-begin"} <= texts
+    assert {"turns-up", "bids", "passes", "wins-for-gold", "wins-for-cards", "unsold"} <= texts
+    assert {"pays", "discards", "refuses", "game-ends"} <= texts
 
 
 @pytest.mark.parametrize("seats", SIZES)

@@ -20,10 +20,9 @@ from mizban.core.problem import Problem
 from mizban.core.rules import chapter, chapters, clause
 from mizban.core.state import News
 from mizban.core.words import Option
-from mizban.render.texts import CLAUSE, digits
+from mizban.render.texts import CLAUSE, RIGHT_TO_LEFT, digits
 
 LONG = 6  # so many choices stand under each other
-RIGHT_TO_LEFT = ("fa",)
 OPEN, CLOSE = "\u2067", "\u2069"  # around a line that runs from right to left
 LEFTWARD, AS_BEFORE = "\x1b[2 k", "\x1b[0 k"  # the same said to the terminal itself (ECMA-48 SCP)
 KEYS = {

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from librt.vecs import vec as vec
     from mypy_extensions import i64 as i64
 elif (find_spec("mizban.core.words").origin or "").endswith(".py"):
-    from mypy_extensions import i64  # noqa: F401
+    from mypy_extensions import i64
 
     vec = list
 

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from mizban.core.games import Game
 
 LANGS = ("en", "fa")
+RIGHT_TO_LEFT = ("fa",)
 PERSIAN = str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")
 CLAUSE = re.compile(r"[A-Z]{2}-\d+(\.\d+)*")
 SEATS = ("seat", "other")  # figures that are players

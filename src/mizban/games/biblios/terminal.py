@@ -8,21 +8,21 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from mizban.core.games import game
 from mizban.games.biblios.cards import CATEGORIES, DATA
 from mizban.games.biblios.names import ROWS, named
 from mizban.games.biblios.view import View
+from mizban.render.texts import RIGHT_TO_LEFT, of_game
 
 COLOURS = {"brown": "#b07a45", "blue": "#4d8fdc", "green": "#30a830", "orange": "#e08a2e", "red": "#e0555c"}
 GOLD = "#c9a227"
 DICE = "⚀⚁⚂⚃⚄⚅"
-RIGHT_TO_LEFT = ("fa",)  # columns that run against the text confuse: lines instead
 Row = tuple[Text, str, list[Text]]  # a name, its die, and a cell for each seat
 
 
 def table(v: View, lang: str, names: list[str]) -> RenderableType:
     """The whole table as one seat sees it; once the game is over, with who has won what."""
     face = Face(v, lang, names)
+    # columns that run against the text confuse: lines instead
     return Group(*face.piles(), Text(""), *(face.lines() if lang in RIGHT_TO_LEFT else [face.grid()]), *face.notes())
 
 
@@ -33,10 +33,9 @@ class Face:
         self.v = v
         self.lang = lang
         self.names = names
-        self.texts = game("biblios").texts(lang).texts
+        self.texts = of_game("biblios", lang)
         first = v["viewer"] % v["seats"]
         self.order = [*range(first, v["seats"]), *range(first)]  # clockwise from the seat that looks
-        self.winners = [winner(v, category) for category in CATEGORIES] if v["phase"] == "over" else []
 
     def say(self, id: str, **figures: object) -> str:
         return self.texts.say(f"table-{id}", figures)
@@ -61,7 +60,7 @@ class Face:
         lines = [Text(self.say("between").join(head), style="bold")]
         if any(v["pile"]):
             lines.append(self.sorted("known", v["pile"]))
-        if v["met"] and not self.winners:
+        if v["met"] and not self.v["won"]:
             lines.append(self.sorted("met", v["met"]))
         if v["public"]:
             lines.append(self.labelled("public", v["public"]))
@@ -117,15 +116,15 @@ class Face:
     def rows(self) -> list[Row]:
         """The hands, a row for each category and one for Gold, and what is to be said of each seat."""
         found = [(Text(self.say("hand")), "", [Text(self.size(seat)) for seat in self.order])]
-        if not self.winners:
+        if not self.v["won"]:
             found.insert(0, (Text(self.say("state")), "", [Text(self.state(seat)) for seat in self.order]))
         for number, row in enumerate(DATA["category"]):
             die = self.v["dice"][number]
             cells = [self.cell(seat, row["id"]) for seat in self.order]
             found.append((Text(named(row, self.lang), colour(row)), f"{DICE[die - 1]} {self.number(die)}", cells))
         found.append((Text(self.say("gold"), GOLD), "", [self.cell(seat, "gold") for seat in self.order]))
-        if self.winners:
-            points = [Text(self.number(self.points(seat)), style="bold") for seat in self.order]
+        if self.v["won"]:
+            points = [Text(self.number(self.v["points"][seat]), style="bold") for seat in self.order]
             found.append((Text(self.say("points"), style="bold"), "", points))
         return found
 
@@ -159,13 +158,9 @@ class Face:
         text = self.faces(cards)
         if len(cards) > 1 and "" not in hand:
             text += f" = {self.number(sum(row['value'] for row in cards))}"
-        won = category != "gold" and self.winners and self.winners[CATEGORIES.index(category)] == seat
+        won = category != "gold" and self.v["won"] and self.v["won"][CATEGORIES.index(category)] == seat
         style = colour(cards[0]) if cards else ""
         return Text(f"{text} ★" if won else text, style=f"bold {style}" if won else style)
-
-    def points(self, seat: int) -> int:
-        """BI-9.10 The dice that a seat has won."""
-        return sum(die for die, won in zip(self.v["dice"], self.winners, strict=True) if won == seat)
 
     def grid(self) -> Table:
         """The rows as a table with a column for each seat."""
@@ -191,7 +186,7 @@ class Face:
 
     def notes(self) -> list[Text]:
         """What the marks of the last table mean."""
-        return [Text(self.say("star"), style="dim")] if self.winners else []
+        return [Text(self.say("star"), style="dim")] if self.v["won"] else []
 
 
 def colour(row: dict[str, Any]) -> str:
@@ -207,15 +202,3 @@ def colour(row: dict[str, Any]) -> str:
 def held(hand: list[str], category: str) -> list[dict[str, Any]]:
     """The known cards of a category among others; also of "gold" and of "church"."""
     return [ROWS[kind] for kind in hand if kind and ROWS[kind].get("category", ROWS[kind]["kind"]) == category]
-
-
-def winner(v: View, category: str) -> int:
-    """BI-9.4, BI-9.6, BI-9.9 Who wins a category, all hands shown: the highest total, then the letter; or -1."""
-    best, most = -1, (0, 0)
-    for seat, hand in enumerate(v["hands"]):
-        cards = held(hand, category)
-        total = sum(row["value"] for row in cards)
-        standing = (total, -min((ord(row["letter"]) for row in cards), default=0))
-        if total and standing > most:
-            best, most = seat, standing
-    return best
