@@ -90,6 +90,14 @@ def test_hands_are_empty_at_the_start(seats: int) -> None:
     assert list(s.gold) == [0] * (3 * seats)
 
 
+@pytest.mark.parametrize("seats", SIZES)
+def test_nothing_is_for_sale_in_the_gift_phase(seats: int) -> None:
+    """BI-2.3, BI-11.1"""
+    view = look(GAME.new(seats, 4), seats)
+    assert (view["phase"], view["block"], view["bid"], view["bidder"]) == ("gift", [], 0, -1)
+    assert view["passed"] == view["barred"] == [False] * seats
+
+
 def test_a_hand_has_no_limit() -> None:
     """BI-2.5"""
     most = [name for name in NUMBER if "church" not in name and name != "monks_i"]

@@ -11,9 +11,7 @@ from functools import cache, lru_cache
 from math import cos, pi, sin
 from typing import NamedTuple, TypeAlias
 
-Said: TypeAlias = tuple[
-    str, tuple[int, ...]
-]  # a text with the kinds of its figures, "takes seat card", and the figures
+Said: TypeAlias = tuple[str, tuple[int, ...]]  # as in core: "takes seat card", and the figures
 Words: TypeAlias = str | Said  # as it stands, or a message in the language of the reader
 
 

@@ -42,7 +42,7 @@ class Auctions(Step[Biblios]):
 
 @final
 class Lot(Step[Biblios]):
-    """BI-6.3, BI-6.11, BI-8.10, BI-9.1 Turn up the next card for sale, until there is none."""
+    """BI-6.3, BI-6.11, BI-9.1 Turn up the next card for sale, until there is none."""
 
     def resolve(self, s: Biblios) -> None:
         if not len(s.deck):
@@ -53,7 +53,6 @@ class Lot(Step[Biblios]):
         s.card = card
         s.show(card, ALL)
         s.where[card] = BLOCK
-        s.barred = 0
         s.tell(EVERYBODY, "turns-up seat card", self.seat, KIND[card])
         s.then(OPENINGS[self.seat])
         s.then(LOTS[s.left(self.seat)])
@@ -115,7 +114,16 @@ def go_round(s: Biblios, seat: i64) -> None:
             return
     s.where[s.card] = OPEN
     s.tell(EVERYBODY, "unsold card", KIND[s.card])
+    clear_block(s)
+
+
+def clear_block(s: Biblios) -> None:
+    """BI-8.10 The card is sold or discarded: bids and bars end with it."""
     s.card = NOBODY
+    s.bid = 0
+    s.bidder = NOBODY
+    s.silent = 0
+    s.barred = 0
 
 
 def gold_for_sale(s: Biblios) -> bool:
@@ -158,7 +166,7 @@ class Pay(Step[Biblios]):
         return PAY
 
     def options(self, s: Biblios) -> list[Option]:
-        """For each number of threes and twos the ones that are needed; BI-7.4 leaves out what is not."""
+        """For each number of threes and twos that is not too many (BI-7.4), the ones that are needed."""
         found = [REFUSE]
         ones: i64 = s.gold[self.seat * 3]
         twos: i64 = s.gold[self.seat * 3 + 1]
@@ -167,7 +175,7 @@ class Pay(Step[Biblios]):
             need = s.bid - 3 * three
             for two in range(min(twos, (max(need, 0) + 1) // 2) + 1):
                 one = max(need - 2 * two, 0)
-                if one <= ones and not too_many(one, two, three, s.bid):
+                if one <= ones:
                     found.append(PAY[one + MOST * (two + MOST * three)])
         return found
 
@@ -278,7 +286,7 @@ class Discard(Step[Biblios]):
 def deliver(s: Biblios, seat: i64) -> None:
     """BI-5.8, BI-7.1, BI-11.6 The card that was paid for goes to its buyer."""
     card = s.card
-    s.card = NOBODY
+    clear_block(s)
     acquire(s, seat, card)
 
 

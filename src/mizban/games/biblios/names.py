@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mizban.games.biblios.cards import DATA, KINDS
 from mizban.games.biblios.state import MOST
+from mizban.render.texts import digits
 
 ROWS = {row.get("type", row["id"]): row for row in DATA["card"]}
 
@@ -22,8 +23,8 @@ def thing(kind: str, i: int, lang: str) -> str | int | list[str]:
         return [named(row, lang) for die, row in enumerate(DATA["category"]) if i >> die & 1]
     if kind in ("gold", "pay"):
         counts = [i % MOST, i // MOST % MOST, i // MOST // MOST]
-        rows = [row for row, n in zip(DATA["gold_type"], counts, strict=True) for _ in range(n)]
-        return [named(row, lang) for row in rows]
+        held = [(n, named(row, lang)) for row, n in zip(DATA["gold_type"], counts, strict=True) if n]
+        return [name if n == 1 else f"{digits(n, lang)} × {name}" for n, name in held]
     if kind == "bid":
         return i + 1
     return ""

@@ -77,7 +77,7 @@ def view(s: Biblios, viewer: i64) -> View:
         "block": cards(BLOCK),
         "bid": s.bid,
         "bidder": s.bidder,
-        "passed": [bool(s.silent >> seat & 1) for seat in range(s.seats)],
+        "passed": [bool((s.silent & ~s.barred) >> seat & 1) for seat in range(s.seats)],
         "barred": [bool(s.barred >> seat & 1) for seat in range(s.seats)],
         "hands": [cards(seat) for seat in range(s.seats)],
         "open": cards(OPEN),
