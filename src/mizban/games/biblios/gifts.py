@@ -37,7 +37,7 @@ class Gift(Step[Biblios]):
             return
         s.active = self.seat
         s.tell(EVERYBODY, "gift-turn seat", self.seat)
-        s.then(allocate(self.seat, 1, s.seats - 1, 1))
+        s.then(ALLOCATORS[at(self.seat, 1, s.seats - 1, 1)])
         seat = s.left(self.seat)
         while seat != self.seat:
             s.then(TAKERS[seat])
@@ -45,18 +45,22 @@ class Gift(Step[Biblios]):
         s.then(GIFTS[s.left(self.seat)])
 
 
-@final
-class Allocate(Step[Biblios]):
-    """BI-4.3, BI-4.4, BI-4.5 Draw a card and place it before the next is drawn."""
+class Room(Step[Biblios]):
+    """A step that knows how many cards each place still takes this turn."""
 
     def __init__(self, seat: i64, keep: i64, public: i64, auction: i64) -> None:
         super().__init__(seat)
-        self.keep: Final = keep  # how many cards each place still takes this turn
+        self.keep: Final = keep
         self.public: Final = public
         self.auction: Final = auction
 
     def key(self) -> tuple[int, ...]:
         return (self.seat, self.keep, self.public, self.auction)
+
+
+@final
+class Allocate(Room):
+    """BI-4.3, BI-4.4, BI-4.5 Draw a card and place it before the next is drawn."""
 
     def resolve(self, s: Biblios) -> None:
         if self.keep + self.public + self.auction:
@@ -71,17 +75,8 @@ class Allocate(Step[Biblios]):
 
 
 @final
-class Place(Step[Biblios]):
+class Place(Room):
     """BI-4.5, BI-4.6, BI-4.7, BI-15.1 One card kept, one for the auction, the rest public; a full place is closed."""
-
-    def __init__(self, seat: i64, keep: i64, public: i64, auction: i64) -> None:
-        super().__init__(seat)
-        self.keep: Final = keep
-        self.public: Final = public
-        self.auction: Final = auction
-
-    def key(self) -> tuple[int, ...]:
-        return (self.seat, self.keep, self.public, self.auction)
 
     def ask(self, s: Biblios) -> Said:
         cards = s.seats + 1
@@ -115,7 +110,7 @@ class Place(Step[Biblios]):
             auction -= 1
             s.where[card] = PILE  # BI-4.12, BI-5.3
             s.tell(EVERYBODY, "sets-aside seat", self.seat)
-        s.then(allocate(self.seat, keep, public, auction))
+        s.then(ALLOCATORS[at(self.seat, keep, public, auction)])
 
 
 @final
@@ -216,10 +211,6 @@ def acquire(s: Biblios, seat: i64, card: i64) -> None:
 def at(seat: i64, keep: i64, public: i64, auction: i64) -> i64:
     """The number of a step with this room among those made ready."""
     return ((seat * 2 + keep) * 4 + public) * 2 + auction
-
-
-def allocate(seat: i64, keep: i64, public: i64, auction: i64) -> Step[Biblios]:
-    return ALLOCATORS[at(seat, keep, public, auction)]
 
 
 PLACES: Final = [[o for o in PLACE if room >> o.arg & 1] for room in range(8)]
