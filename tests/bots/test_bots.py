@@ -8,7 +8,7 @@ import pytest
 
 import mizban
 from mizban.bots import Bot, PlayoutBot, RandomBot, Sight, bot
-from mizban.bots.playout import pick, play_out, play_out_checked, value
+from mizban.bots.playout import pick, play_out, play_out_checked, tried, value
 from mizban.core.problem import Problem
 from mizban.core.rng import fast
 from mizban.core.words import Words
@@ -80,6 +80,15 @@ def test_a_verb_is_chosen_before_an_answer() -> None:
     assert 900 < picked.count("pass") < 1100
     assert set(picked) == {o.word for o in legal}
     assert pick(legal[:1], rng) is legal[0]
+
+
+def test_of_many_amounts_a_few_are_tried_and_of_things_all() -> None:
+    words = Words()
+    bids = [words.word("pass"), *words.verb("bid", "", [str(n) for n in range(1, 40)])]
+    assert [bids[i].word for i in tried(bids)] == ["pass", *(f"bid:{n}" for n in (1, 2, 3, 5, 9, 17, 33))]
+    things = words.verb("take", "card", ["monk", "gold", "tome", "book", "scroll"])
+    assert tried(things) == [0, 1, 2, 3, 4]
+    assert tried(bids[1:2]) == [0]
 
 
 def test_playing_out_ends_the_game_and_counts() -> None:

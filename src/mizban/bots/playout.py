@@ -79,12 +79,30 @@ def value(ranks: list[int], scores: list[int], seat: int) -> float:
     return beaten / max(len(ranks) - 1, 1) + 0.001 * lead
 
 
+def tried(legal: list[Option]) -> list[int]:
+    """The answers worth a thought: of a run of amounts the nearest ones, then in ever longer strides."""
+    found: list[int] = []
+    first = 0
+    for i in range(len(legal)):
+        if not amount(legal[i]) or legal[i].verb != legal[i - 1].verb:
+            first = i
+        stride = i - first
+        if stride & (stride - 1) == 0:
+            found.append(i)
+    return found
+
+
+def amount(option: Option) -> bool:
+    """Whether an answer is a number, as a bid is."""
+    return option.word.rpartition(":")[2].isdigit()
+
+
 @final
 class PlayoutBot(Bot):
     """Plays every answer out at random in worlds it cannot tell from the true one, and takes the best.
 
-    It knows no game. Playouts choose a verb before an answer, and the answers are halved round by round
-    (sequential halving), so that most of the playouts go to the few that may be best.
+    It knows no game. Of many amounts it tries a few; playouts choose a verb before an answer; and the answers are
+    halved round by round (sequential halving), so that most of the playouts go to the few that may be best.
     """
 
     def __init__(self, playouts: int) -> None:
@@ -92,10 +110,10 @@ class PlayoutBot(Bot):
         self.playouts = playouts
 
     def choose(self, sight: Sight) -> Option:
-        left = list(range(len(sight.legal)))
+        left = tried(sight.legal)
         if len(left) == 1:
             return sight.legal[0]
-        totals = [0.0] * len(left)
+        totals = [0.0] * len(sight.legal)
         rounds = max((len(left) - 1).bit_length(), 1)
         while len(left) > 1:
             worlds = max(self.playouts // (rounds * len(left)), 1)
