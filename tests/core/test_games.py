@@ -90,6 +90,23 @@ def test_why_is_empty_for_what_is_legal_and_a_sentence_with_its_clause_otherwise
     assert "open question" in GAME.why(s, "pass", "en")
 
 
+def test_a_very_long_word_is_refused_like_any_other() -> None:
+    s = GAME.new(2, 1)
+    for lang in ("en", "fa"):
+        assert len(GAME.why(s, "x" * 100_000, lang)) < 1000
+
+
+def test_a_finished_position_survives_being_written_down() -> None:
+    s = GAME.new(2, 1)
+    while s.legal:
+        s.play(s.legal[0])
+    again = GAME.load(json.loads(json.dumps(GAME.dump(s))))
+    assert again.legal == []
+    assert again.asked == -1
+    assert GAME.scores(again) == GAME.scores(s)
+    assert GAME.redeal(s, 0, fast(1)).legal == []
+
+
 def test_redealing_does_not_touch_the_position() -> None:
     s = GAME.new(3, 7)
     before = GAME.dump(s)

@@ -76,7 +76,7 @@ class Whole(click.ParamType[int]):
         try:
             number = int(value)
         except ValueError:
-            raise Problem("not-a-number", name=name, value=str(value)) from None
+            raise Problem("not-a-number", name=name, value=str(value)[:40]) from None
         if number < self.least:
             raise Problem("too-small", name=name, least=self.least)
         return number
@@ -101,7 +101,7 @@ def settings(pairs: tuple[str, ...]) -> dict[str, str]:
 def read_record(path: str) -> Record:
     """The record in a file."""
     try:
-        text = Path(path).read_text(encoding="utf-8")
+        text = Path(path).read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError):
         raise Problem("no-file", path=path) from None
     return Record.read(text)

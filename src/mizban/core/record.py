@@ -20,6 +20,7 @@ from mizban.core.problem import Problem
 from mizban.core.rng import agreed, commitment
 
 FAIR = ("commit", "secret", "shares")  # what a table published, kept and was given, where its chance was agreed
+NUMBER = re.compile(r"\d{1,9}", re.ASCII)
 PLAIN = re.compile(r"[A-Za-z0-9_,.+:-]+")
 
 
@@ -141,8 +142,8 @@ def head(line: str) -> Record:
     rules, seats, seed = fields.pop("rules"), fields.pop("seats"), fields.pop("seed")
     if rules != found.rules:
         raise Problem("other-rules", game=name, rules=rules, ours=found.rules)
-    if not seats.isascii() or not seats.isdigit():
-        raise Problem("bad-seats", game=name, seats=seats, least=found.least, most=found.most)
+    if not NUMBER.fullmatch(seats):
+        raise Problem("bad-seats", game=name, seats=seats[:20], least=found.least, most=found.most)
     fair = {key: fields.pop(key) for key in FAIR if key in fields}
     record = Record.new(found, int(seats), seed, fields)
     record.fair = fair
@@ -152,14 +153,14 @@ def head(line: str) -> Record:
 def spoken(record: Record, line: str, number: int) -> tuple[int, str]:
     """A line with a word: who said it, and what."""
     seat, _, word = line.partition(" ")
-    if not (seat.isascii() and seat.isdigit() and int(seat) < record.seats and word):
+    if not (NUMBER.fullmatch(seat) and int(seat) < record.seats and word):
         raise Problem("broken-line", line=number)
     return int(seat), word
 
 
 def ended(record: Record, line: str, number: int) -> list[int]:
     """The last line: the scores, and the seal over all that is above."""
-    match = re.fullmatch(r"end (-?\d+(?:,-?\d+)*) ([0-9a-f]{16})", line, re.ASCII)
+    match = re.fullmatch(r"end (-?\d{1,9}(?:,-?\d{1,9})*) ([0-9a-f]{16})", line, re.ASCII)
     if not match:
         raise Problem("broken-line", line=number)
     scores = [int(score) for score in match[1].split(",")]

@@ -145,5 +145,4 @@ class State:
 
     def ask_again(self) -> None:
         """Looks anew at what is legal, after hidden things were dealt anew."""
-        if self.todo:
-            self.legal = self.todo[-1].options(self)
+        self.legal = self.todo[-1].options(self) if self.todo else []

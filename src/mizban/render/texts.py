@@ -23,6 +23,7 @@ LANGS = ("en", "fa")
 RIGHT_TO_LEFT = ("fa",)
 PERSIAN = str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")
 CLAUSE = re.compile(r"[A-Z]{2}-\d+(\.\d+)*")
+LONGEST = 500  # characters of a figure; more comes from somebody who means no good
 SEATS = ("seat", "other")  # figures that are players
 COUNTS = ("n", "of")  # figures that are numbers
 FOREIGN = {"en": re.compile("[\u0590-\u08ff]"), "fa": re.compile("[A-Za-z]")}
@@ -78,7 +79,8 @@ class Texts:
             return Number(value)
         if isinstance(value, list):
             return self.joined(value)
-        return isolated(str(value), self.lang)
+        text = str(value)
+        return isolated(text if len(text) <= LONGEST else f"{text[:LONGEST]}…", self.lang)
 
     def joined(self, things: list[str]) -> str:
         """Several things in a row: "Monks, Pigments and Manuscripts"."""
