@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import xml.etree.ElementTree as ElementTree
+from collections.abc import Iterator
 from typing import Any
 
 from mizban.core.games import Game
@@ -178,14 +179,15 @@ def check_two_worlds(game: Game, s: Any, option: Option, rng: Rng) -> None:
 
 
 def check_one_word(game: Game, s: Any, world: Any, option: Option, viewer: int, rng: Rng) -> None:
-    """News tell no more than the view after them; what may be undone has told nobody anything."""
-    here, there = heard(s, option, rng), heard(world, option, rng)
+    """News tell no more than the views that go with them; what may be undone has told nobody anything."""
+    check_news(game, listening(s), listening(world), option, viewer)
+    here, there = listening(s), listening(world)
+    here.play(option)
+    there.play(option)
     views = [json.dumps(game.view(c, viewer)) for c in (here, there)]
     same(game.view(here, viewer), game.view(game.redeal(here, viewer, rng), viewer), "after a word")
     learned = [mark(here) != mark_before(s), mark(there) != mark_before(world)]
     if views[0] == views[1]:
-        told = [lines(game, c.news, viewer) for c in (here, there)]
-        same(told[0], told[1], f"the news tell viewer {viewer} a secret")
         assert learned[0] == learned[1], f"whether {option} can be undone tells viewer {viewer} a secret"
     if not learned[0]:
         assert views[0] == views[1], f"{option} can be undone after viewer {viewer} has learned from it"
@@ -195,13 +197,42 @@ def mark_before(s: Any) -> int:
     return int(s.learned)  # the copies that hear a word start with a fresh generator
 
 
-def heard(s: Any, option: Option, rng: Rng) -> Any:
-    """A copy that has played the option, with its news and a generator of its own."""
+def listening(s: Any) -> Any:
+    """A copy that keeps its news, with a generator of its own."""
     c = s.copy()
     c.rng = fast(1)
     c.news = []
-    c.play(option)
     return c
+
+
+def unfold(s: Any, option: Option) -> Iterator[None]:
+    """Plays an answer and stops after everything that follows from it."""
+    step = s.todo.pop()
+    s.base = len(s.todo)
+    step.choose(s, option)
+    yield
+    while s.todo:
+        step = s.todo.pop()
+        s.base = len(s.todo)
+        options = step.options(s)
+        if len(options) > 1 or (options and step.secret()):
+            s.todo.append(step)
+            return
+        if options:
+            step.choose(s, options[0])
+        else:
+            step.resolve(s)
+        yield
+
+
+def check_news(game: Game, here: Any, there: Any, option: Option, viewer: int) -> None:
+    """As long as a viewer sees the same in two worlds, it is told the same."""
+    for _ in zip(unfold(here, option), unfold(there, option), strict=False):
+        views = [json.dumps(game.view(c, viewer)) for c in (here, there)]
+        if views[0] != views[1]:
+            return
+        told = [lines(game, c.news, viewer) for c in (here, there)]
+        same(told[0], told[1], f"the news tell viewer {viewer} a secret")
 
 
 def lines(game: Game, news: list[News], viewer: int) -> list[str]:
