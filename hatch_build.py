@@ -54,7 +54,7 @@ def compiled(target: Path, work: Path) -> list[Path]:
         "extensions = mypycify(options, opt_level='3', debug_level='0', group_name='mizban', target_dir=folders[1])\n"
         "setup(name='mizban', packages=[], ext_modules=extensions)\n"
     )
-    options = ",".join(["--config-file", str(ROOT / "pyproject.toml"), *paths])
+    options = ",".join(["--config-file", str(ROOT / "pyproject.toml"), "--cache-dir", str(work), *paths])
     command = [sys.executable, "-c", script, options, str(target), str(work)]
     subprocess.run(command, cwd=SOURCE, check=True, env={**os.environ, "MYPYPATH": str(SOURCE)}, stdout=sys.stderr)
     return sorted([*target.rglob("*.so"), *target.rglob("*.pyd")])

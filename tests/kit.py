@@ -127,7 +127,7 @@ def check_texts(game: Game, s: Any) -> None:
     """Every question, answer, explanation and refusal has a text in every language."""
     candidates = s.todo[-1].candidates(s)
     asked = set(candidates)
-    strange = next(o for o in game.words.all if o not in asked)
+    strange = [o for o in game.words.all if o not in asked][:1]
     for lang in LANGS:
         for viewer in [None, *range(s.seats + 1)]:
             assert game.prompt(s, lang, viewer)
@@ -137,7 +137,7 @@ def check_texts(game: Game, s: Any) -> None:
             assert game.why(s, o.word, lang) == ""
         for o in candidates[:40]:
             assert bool(game.why(s, o.word, lang)) == (o not in s.legal)
-        assert game.why(s, strange.word, lang)
+        assert all(game.why(s, o.word, lang) for o in strange)
 
 
 def check_picture(game: Game, s: Any) -> None:

@@ -16,7 +16,7 @@ def test_there_are_rules() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_clause_has_code_and_a_test_or_a_reason(game: str) -> None:
     reading = clauses.read(game)
-    assert len(reading.rules) > 100
+    assert reading.rules
     assert len(reading.no_code()) < len(reading.rules) // 20
     assert reading.no_test() == []
     assert reading.unknown() == []

@@ -21,7 +21,7 @@ def test_the_playthrough_is_as_it_was(name: str, seats: int, anew: bool) -> None
     path = HERE / name / "playthroughs" / f"{seats}.txt"
     text = kit.playthrough(mizban.game(name), seats)
     if anew:
-        path.parent.mkdir(exist_ok=True)
+        path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text)
     assert text.splitlines() == path.read_text().splitlines()
 

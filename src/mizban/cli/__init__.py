@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import platform
+import re
 import sys
 from typing import NoReturn
 
@@ -79,4 +80,7 @@ def misused(wrong: click.UsageError) -> Problem:
         return Problem("no-such-option", option=wrong.option_name)
     if isinstance(wrong, click.MissingParameter) and wrong.param is not None:
         return Problem("missing-argument", name=str(wrong.param.human_readable_name))
+    extra = re.search(r"unexpected extra arguments? \((.*)\)", wrong.format_message())
+    if extra:
+        return Problem("extra-argument", value=extra[1])
     return Problem("misused", message=wrong.format_message().rstrip("."))

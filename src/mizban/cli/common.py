@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shlex
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -72,7 +73,7 @@ class Whole(click.ParamType[int]):
         self.least = least
 
     def convert(self, value: str | int, param: click.Parameter | None, ctx: click.Context | None) -> int:
-        name = param.human_readable_name if param else "number"
+        name = param.opts[0] if param else "number"
         try:
             number = int(value)
         except ValueError:
@@ -105,6 +106,11 @@ def read_record(path: str) -> Record:
     except (OSError, UnicodeDecodeError):
         raise Problem("no-file", path=path) from None
     return Record.read(text)
+
+
+def program() -> list[str]:
+    """How this program was started, for commands that a person may type later."""
+    return shlex.split(os.environ.get("MIZBAN_COMMAND", "mizban"))
 
 
 def emit(data: object) -> None:

@@ -46,7 +46,7 @@ def described(game: Game, lang: str) -> dict[str, Any]:
 def options(game: Game, say: CliTexts) -> list[str]:
     """The options of a game, a line for each value."""
     lines: list[str] = []
-    for setting, row in zip(game.settings, game.data["option"], strict=True):
+    for setting, row in zip(game.settings, game.data.get("option", []), strict=True):
         lines.append(f"[bold]{setting.id}[/bold]: {row['name'] if say.lang == 'en' else row['name_' + say.lang]}")
         labels = row["labels" if say.lang == "en" else f"labels_{say.lang}"]
         for value in setting.values:

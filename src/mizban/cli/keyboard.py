@@ -13,7 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from mizban.cli.answers import Answers, latin
-from mizban.cli.common import texts
+from mizban.cli.common import program, texts
 from mizban.cli.replay import result
 from mizban.cli.sitting import Sitting
 from mizban.core.problem import Problem
@@ -133,7 +133,7 @@ class Keyboard:
         self.show("")
         self.result(self.game.scores(s), self.game.ranks(s))
         self.tell("play-kept")
-        self.hint(shlex.join(["mizban", "verify", str(sitting.path)]))
+        self.hint(shlex.join([*program(), "verify", str(sitting.path)]))
 
     def result(self, scores: list[int], ranks: list[int]) -> None:
         """Who came where."""

@@ -65,7 +65,7 @@ def play(
             raise Problem("missing-argument", name="GAME")
         found = mizban.game(game)
         chance = secrets.token_hex(16) if seed is None else seed
-        record = Record.new(found, SEATS if seats is None else seats, chance, settings(pairs))
+        record = Record.new(found, usual(found) if seats is None else seats, chance, settings(pairs))
     else:
         if seats is not None or seed is not None or pairs:
             raise Problem("resume-fixed")
@@ -78,6 +78,11 @@ def play(
     sitting = Sitting(Match(record), here, others, names, place(record.game, path, resume), lang, again)
     sitting.save()
     run(sitting, front(sitting, as_json))
+
+
+def usual(game: Game) -> int:
+    """The number of seats when none is said."""
+    return min(max(SEATS, game.least), game.most)
 
 
 def unfinished(path: str, game: str | None) -> Record:

@@ -10,7 +10,7 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from mizban.cli.common import bar, emit, read_record, shared, texts
+from mizban.cli.common import Whole, bar, emit, read_record, shared, texts
 from mizban.cli.film import film
 from mizban.core.games import Game
 from mizban.core.match import Match
@@ -20,7 +20,7 @@ from mizban.core.record import Record
 
 @click.command()
 @click.argument("file", type=click.Path())
-@click.option("--seat", type=int, default=None, help="See it as this seat; otherwise as the public.")
+@click.option("--seat", type=Whole(0), default=None, help="See it as this seat; otherwise as the public.")
 @click.option("--text", "as_text", is_flag=True, help="What happened, in words (this is the default).")
 @click.option("--svg", "folder", type=click.Path(), default=None, help="Write a picture for each answer to a folder.")
 @click.option("--gif", type=click.Path(), default=None, help="Write a moving picture; needs Pillow and a browser.")

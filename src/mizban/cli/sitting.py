@@ -12,6 +12,7 @@ from typing import Protocol
 
 from mizban.bots import Sight
 from mizban.bots.bot import Bot
+from mizban.cli.common import program
 from mizban.core.games import Game
 from mizban.core.match import Match
 from mizban.core.problem import Problem
@@ -97,7 +98,7 @@ class Sitting:
 
     def again(self) -> str:
         """The command line that goes on with this game."""
-        return shlex.join(["mizban", "play", self.game.name, "--resume", str(self.path), *self.resume])
+        return shlex.join([*program(), "play", self.game.name, "--resume", str(self.path), *self.resume])
 
 
 def keep(record: Record, path: Path) -> None:

@@ -77,7 +77,7 @@ class Game:
     @cached_property
     def settings(self) -> list[Setting]:
         """The options of the game, in the order of its data."""
-        return [Setting(row["id"], tuple(row["values"]), row["default"]) for row in self.data["option"]]
+        return [Setting(row["id"], tuple(row["values"]), row["default"]) for row in self.data.get("option", [])]
 
     def title(self, lang: str) -> str:
         """The name of the game in a language."""
@@ -157,7 +157,9 @@ class Game:
     def svg(self, s: State, viewer: int, lang: str) -> str:
         """The board as a seat sees it."""
         from mizban.render.svg import picture
+        from mizban.render.texts import common
 
+        common(lang)
         return picture(self.scene(self.view(s, viewer), lang), lang)
 
     def texts(self, lang: str, names: list[str] | None = None) -> GameTexts:

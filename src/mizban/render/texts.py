@@ -79,7 +79,7 @@ class Texts:
             return Number(value)
         if isinstance(value, list):
             return self.joined(value)
-        text = str(value)
+        text = digits(value, self.lang) if str(value).isdigit() else str(value)
         return isolated(text if len(text) <= LONGEST else f"{text[:LONGEST]}…", self.lang)
 
     def joined(self, things: list[str]) -> str:

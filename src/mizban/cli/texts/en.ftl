@@ -2,6 +2,7 @@
 unknown-command = There is no command “{ $command }”; there are: { $known }.
 no-such-option = There is no option “{ $option }”; add --help to see what there is.
 missing-argument = Something is missing: { $name }; add --help to see what is needed.
+extra-argument = “{ $value }” is one too many; add --help to see what is needed.
 misused = { $message }; add --help to see how it is used.
 not-a-number = “{ $value }” is not a whole number ({ $name }).
 too-small = { $name } must be at least { $least }.

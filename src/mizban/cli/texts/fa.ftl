@@ -2,6 +2,7 @@
 unknown-command = فرمان «{ $command }» وجود ندارد؛ فرمان‌های موجود: { $known }.
 no-such-option = گزینهٔ «{ $option }» وجود ندارد؛ با --help ببینید چه گزینه‌هایی هست.
 missing-argument = چیزی کم است: { $name }؛ با --help ببینید چه لازم است.
+extra-argument = «{ $value }» اضافه است؛ با --help ببینید چه لازم است.
 misused = این فرمان درست نوشته نشده است ({ $message })؛ با --help روش نوشتن آن را ببینید.
 not-a-number = «{ $value }» عدد صحیح نیست ({ $name }).
 too-small = { $name } باید دست‌کم { $least } باشد.
