@@ -72,14 +72,17 @@ def test_the_value_of_an_ended_game() -> None:
 
 
 def test_a_verb_is_chosen_before_an_answer() -> None:
-    """Of a pass and many bids, the pass is taken half of the time; an answer of a longer list is never missed."""
+    """Of a pass and many bids, the pass is taken half of the time; of amounts mostly small ones, of things any."""
     words = Words()
-    legal = [words.word("pass"), *words.verb("bid", "", [str(n) for n in range(9)])]
+    bids = [words.word("pass"), *words.verb("bid", "", [str(n) for n in range(1, 10)])]
+    things = words.verb("take", "", ["monk", "gold", "tome", "book", "scroll"])
     rng = fast(1)
-    picked = [pick(legal, rng).word for _ in range(2000)]
+    picked = [pick(bids, rng).word for _ in range(2000)]
     assert 900 < picked.count("pass") < 1100
-    assert set(picked) == {o.word for o in legal}
-    assert pick(legal[:1], rng) is legal[0]
+    assert set(picked) == {"pass", "bid:1", "bid:2", "bid:3", "bid:5", "bid:9"}
+    assert {pick(things, rng) for _ in range(200)} == set(things)
+    assert pick(things[:1], rng) is things[0]
+    assert pick(bids[1:2], rng) is bids[1]
 
 
 def test_of_many_amounts_a_few_are_tried_and_of_things_all() -> None:

@@ -23,7 +23,8 @@ def play_out(s: State, rng: Rng) -> int:
 
 
 def pick(legal: list[Option], rng: Rng) -> Option:
-    """A verb at random, then one of its answers: the many bids must not drown the one pass."""
+    """A verb at random, then one of its answers: the many bids must not drown the one pass. Amounts are taken in
+    ever longer strides, so that most are small."""
     verbs: i64 = 1
     for i in range(1, len(legal)):
         if legal[i].verb is not legal[i - 1].verb:
@@ -38,7 +39,13 @@ def pick(legal: list[Option], rng: Rng) -> Option:
             skip -= 1
             start = end
         end += 1
-    return legal[start + rng.below(end - start)]
+    if not legal[start].amount:
+        return legal[start + rng.below(end - start)]
+    strides: i64 = 1
+    while 1 << (strides - 1) < end - start:
+        strides += 1
+    stride = rng.below(strides)
+    return legal[start + (1 << stride) // 2]
 
 
 def play_out_by_verb(s: State, rng: Rng) -> None:
@@ -84,17 +91,12 @@ def tried(legal: list[Option]) -> list[int]:
     found: list[int] = []
     first = 0
     for i in range(len(legal)):
-        if not amount(legal[i]) or legal[i].verb != legal[i - 1].verb:
+        if not legal[i].amount or legal[i].verb != legal[i - 1].verb:
             first = i
         stride = i - first
         if stride & (stride - 1) == 0:
             found.append(i)
     return found
-
-
-def amount(option: Option) -> bool:
-    """Whether an answer is a number, as a bid is."""
-    return option.word.rpartition(":")[2].isdigit()
 
 
 @final

@@ -16,6 +16,7 @@ class Option:
         self.verb: Final = verb
         self.arg: Final = arg
         self.word: Final = word
+        self.amount: Final = word.rpartition(":")[2].isdigit()  # a number, as in bid:4
         self.ref: Final = ref  # things on the table, "die:monks die:pigments"; empty: a button
 
     def __repr__(self) -> str:
