@@ -19,7 +19,7 @@ from mizban.core.state import News
 from mizban.core.words import Option
 from mizban.render.texts import CLAUSE, LANGS
 
-LONGEST = 20_000  # decisions; a game that takes longer does not end
+LONGEST = 3_000  # decisions; a game that takes longer does not end
 
 
 def play_through(game: Game, seats: int, options: dict[str, str], seed: int, every: int = 5) -> None:
@@ -173,9 +173,21 @@ def check_two_worlds(game: Game, s: Any, option: Option, rng: Rng) -> None:
         same(plain(s), before, "dealing anew changes the table")
         assert world.legal, f"viewer {viewer}: the redealt position asks nothing"
         game.invariant(world)
+        assert world.rng.save() != s.rng.save(), "a bot could see what chance will bring"
+        if rng.below(50) == 0:
+            check_ends(world.copy(), rng)
         same(shown(game, s, viewer), shown(game, world, viewer), f"viewer {viewer} can tell two worlds apart")
         if option in world.legal:
             check_one_word(game, s, world, option, viewer, rng)
+
+
+def check_ends(world: Any, rng: Rng) -> None:
+    """A redealt position can be played to its end."""
+    for _ in range(LONGEST):
+        if not world.legal:
+            return
+        world.play(world.legal[rng.below(len(world.legal))])
+    raise AssertionError("the game does not end")
 
 
 def check_one_word(game: Game, s: Any, world: Any, option: Option, viewer: int, rng: Rng) -> None:
@@ -309,6 +321,7 @@ def check_end(game: Game, match: Match) -> None:
     record = Record.read(match.record.write())
     final = record.verify()
     same(game.dump(final), game.dump(s), "the record replays to another end")
+    same(game.dump(game.load(json.loads(json.dumps(game.dump(s))))), game.dump(s), "dump and load of the end")
     for viewer in range(s.seats + 1):
         assert ElementTree.fromstring(game.svg(s, viewer, "en")) is not None
         assert game.prompt(s, "fa", viewer)

@@ -259,8 +259,13 @@ def why_without_a_clause(patch: pytest.MonkeyPatch) -> None:
 
 @plant("AssertionError")
 def lost_card(patch: pytest.MonkeyPatch) -> None:
-    """A card that is won in an auction stays on the block."""
-    patch.setattr(auctions, "deliver", lambda s, seat: None)
+    """A card that is won in an auction goes nowhere."""
+
+    def deliver(s: Biblios, seat: int) -> None:
+        s.where[s.card] = 99
+        auctions.clear_block(s)
+
+    patch.setattr(auctions, "deliver", deliver)
 
 
 @plant("the playthrough")
@@ -295,6 +300,18 @@ def impossible_world(patch: pytest.MonkeyPatch) -> Game:
                 if hand != viewer and c.where[card] == hand and not c.seen[card] >> viewer & 1:
                     c.where[card], c.where[other] = c.where[other], c.where[card]
                     return c
+        return c
+
+    return replace(GAME, redeal=redeal)
+
+
+@plant("what chance will bring")
+def clairvoyant_bot(patch: pytest.MonkeyPatch) -> Game:
+    """Bots think with the true chance of the game."""
+
+    def redeal(s: Biblios, viewer: int, rng: Rng) -> Biblios:
+        c: Biblios = GAME.redeal(s, viewer, rng)
+        c.rng = s.rng.copy()
         return c
 
     return replace(GAME, redeal=redeal)

@@ -16,6 +16,8 @@ import mizban
 from mizban.core.rng import Rng, fast
 from mizban.core.words import Option
 from mizban.games.biblios.cards import CATEGORIES, GOLDS
+from mizban.games.biblios.scene.drawings import SMALL_BACK
+from mizban.games.biblios.scene.seats import deck
 from mizban.games.biblios.scoring import ranks, scores, total
 from mizban.games.biblios.state import Biblios
 from mizban.games.biblios.view import view
@@ -206,6 +208,17 @@ def test_the_sheet_at_the_end_agrees_with_the_scoring(seats: int) -> None:
         best = [seat for seat in range(seats) if ranks(s)[seat] == 1]
         assert ("Shared victory" in said) == (len(best) > 1)
         assert len(best) > 1 or any(text.startswith(f"Player {best[0] + 1} wins") for text in said)
+
+
+def test_the_auction_deck_lies_before_the_active_player() -> None:
+    """BI-6.13"""
+    s = asked("Bid")
+    for viewer in range(s.seats + 1):
+        shapes = {shape.id: shape for shape in GAME.scene(view(s, viewer), "en") if isinstance(shape, Group)}
+        decks = [seat for seat in range(s.seats) if deck(view(s, viewer), seat, 280)]
+        assert decks == [s.active]
+        backs = [shape for shape in shapes[f"seat-{s.active}"].content[:3] if isinstance(shape, Use)]
+        assert [back.symbol for back in backs] == [SMALL_BACK] * 3
 
 
 def test_all_inks_have_a_name_that_css_can_hold() -> None:

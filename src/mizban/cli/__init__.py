@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import platform
 import re
@@ -50,6 +51,9 @@ for command in (play, games, simulate, replay, verify, bench):
 def main(words: list[str] | None = None) -> NoReturn:
     """Runs one command line and ends with its status: 0, or 2 after a line that says what is wrong."""
     words = sys.argv[1:] if words is None else words
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that cannot write Persian gets question marks
     try:
         cli.main(words, prog_name="mizban", standalone_mode=False)
     except click.exceptions.NoArgsIsHelpError as needed:

@@ -116,6 +116,8 @@ class Game:
 
     def load(self, data: dict[str, Any]) -> Any:
         """The position that `dump` wrote down."""
+        if not isinstance(data, dict):
+            raise Problem("bad-position", game=self.name)
         if data.get("game") != self.name or data.get("rules") != self.rules:
             raise Problem("other-rules", game=str(data.get("game")), rules=str(data.get("rules")), ours=self.rules)
         try:

@@ -57,6 +57,6 @@ class Match:
 
     def undo(self, count: int = 1) -> None:
         """Takes the last words back. Whether they may be is for `undoable` to say, or for the table to agree."""
-        del self.record.said[len(self.record.said) - count :]
+        del self.record.said[max(len(self.record.said) - count, 0) :]
         self.record.scores = None
         self.begin()

@@ -43,6 +43,8 @@ def rebuilt(blank: Any, data: dict[str, Any]) -> Any:
         elif name not in ("legal", "news"):
             value = data[name]
             setattr(blank, name, value if isinstance(value, int) else packed(getattr(blank, name), value))
+    if any(not 0 <= step.seat < blank.seats for step in blank.todo):
+        raise ValueError("a step for a seat that is not there")
     blank.ask_again()
     return blank
 

@@ -202,7 +202,8 @@ def acquire(s: Biblios, seat: i64, card: i64) -> None:
     if KIND[card] < CHURCH:
         s.take(seat, card)
         return
-    s.show(card, ALL)
+    if s.seen[card] != ALL:
+        s.show(card, ALL)
     s.where[card] = OPEN
     s.tell(EVERYBODY, "plays-church seat card", seat, KIND[card])
     s.then(TurnDice(seat, KIND[card]))

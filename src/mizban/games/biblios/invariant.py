@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mizban.games.biblios.cards import CARDS, CHURCH, GOLD, HIGHEST, KIND, LOWEST, SETUPS
-from mizban.games.biblios.state import BOX, CLOSED, DECK, DRAWN, NOBODY, OUT, PILE, PUBLIC, Biblios
+from mizban.games.biblios.state import BLOCK, BOX, CLOSED, DECK, DRAWN, NOBODY, OUT, PILE, PUBLIC, Biblios
 
 
 def invariant(s: Biblios) -> None:
@@ -11,6 +11,8 @@ def invariant(s: Biblios) -> None:
     places = list(s.where)
     setup = SETUPS[s.seats]
     assert len(places) == len(CARDS)
+    assert all(place < s.seats or DECK <= place <= CLOSED for place in places)
+    assert places.count(BLOCK) == (s.phase == 1 and s.card != NOBODY)
     assert places.count(BOX) == setup.random
     assert places.count(OUT) == 3 * setup.gold
     assert places.count(DRAWN) == (s.phase == 0 and s.card != NOBODY)
@@ -24,6 +26,3 @@ def invariant(s: Biblios) -> None:
     assert sorted(s.public) == [card for card in range(len(CARDS)) if places[card] == PUBLIC]
     assert all(KIND[card] < CHURCH for card in range(len(CARDS)) if places[card] == CLOSED)
     assert all(LOWEST <= die <= HIGHEST for die in s.dice)
-    if s.phase == 0:
-        turn = s.seats + 1
-        assert (len(s.deck) + len(s.public) + (s.card != NOBODY) + places.count(PILE) + sum(s.size)) <= 20 * turn

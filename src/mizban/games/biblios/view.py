@@ -47,6 +47,8 @@ class View(TypedDict):
 
 def view(s: Biblios, viewer: i64) -> View:
     """BI-11.1 to BI-11.11 What this seat knows, built from nothing."""
+    if not 0 <= viewer <= s.seats:
+        raise ValueError("there is no such seat")
 
     def cards(place: i64) -> list[str]:
         kinds = [
@@ -95,6 +97,8 @@ def redeal(s: Biblios, viewer: i64, rng: Rng) -> Biblios:
     What it can work out: no Church card is in a hand or paid face down (BI-5.4), and a card that it met
     in a hand is never in a pile again (BI-7.8). Nobody knows the order of a pile (BI-3.7, BI-11.4).
     """
+    if not 0 <= viewer <= s.seats:
+        raise ValueError("there is no such seat")
     c = s.copy()
     c.rng = fast(rng.next32())
     church, met, rest = vec[i64](), vec[i64](), vec[i64]()

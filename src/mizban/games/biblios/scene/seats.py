@@ -20,7 +20,7 @@ def plate(v: View, cards: Cards, seat: int, x: int, width: int) -> Group:
     """Who sits there, how many cards they hold and which of them are known, and how they stand in the auction."""
     hand = v["hands"][seat]
     me = seat == v["viewer"]
-    shapes = frame(v, seat, width)
+    shapes = deck(v, seat, width) + frame(v, seat, width)
     shapes += [Use(SEATS[seat], 25, 25, 1.2, f"seat-{seat}")]
     shapes += [Text(46, 25, ("picture-you", ()) if me else ("player n", (seat + 1,)), "name")]
     shapes += [Use(HAND, width - 46, 26, 0.8, ink="quiet"), Text(width - 14, 25, str(len(hand)), "figure")]
@@ -29,6 +29,12 @@ def plate(v: View, cards: Cards, seat: int, x: int, width: int) -> Group:
     sign = tag(v, seat, width - 32, 58)
     shapes += purse(hand) if me else fan(cards, hand, width - 26 - (46 if sign else 0))
     return Group((*shapes, *sign), x, PLATES, id=f"seat-{seat}", title=("picture-seat seat n", (seat, len(hand))))
+
+
+def deck(v: View, seat: int, width: int) -> list[Shape]:
+    """BI-6.13 The auction deck lies in front of the active player: its cards peep out under the plate."""
+    active = v["phase"] == "auction" and v["active"] == seat
+    return [Use(SMALL_BACK, width / 2 + x, 65) for x in (-18, -11, -4)] if active else []
 
 
 def frame(v: View, seat: int, width: int) -> list[Shape]:
@@ -46,7 +52,9 @@ def stands(v: View, seat: int) -> str:
         return "active" if v["active"] == seat else ""
     if v["barred"][seat]:
         return "barred"
-    return "passed" if v["passed"][seat] else "highest" if v["bidder"] == seat else ""
+    if v["passed"][seat] or v["bidder"] == seat:
+        return "passed" if v["passed"][seat] else "highest"
+    return "active" if v["active"] == seat else ""
 
 
 def tag(v: View, seat: int, x: float, y: float) -> list[Shape]:
