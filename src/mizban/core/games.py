@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from functools import cached_property, partial
+from functools import cache, cached_property, partial
 from importlib import import_module
 from itertools import product
 from typing import TYPE_CHECKING, Any
@@ -171,15 +172,23 @@ class Game:
         return GameTexts(self, lang, names)
 
 
+@cache
+def folders() -> dict[str, str]:
+    """The package of each game: ours, then those of others that MIZBAN_GAMES names, with commas between."""
+    found = {name: f"mizban.games.{name}" for name in NAMES}
+    others = [package for package in os.environ.get("MIZBAN_GAMES", "").split(",") if package]
+    return found | {package.rpartition(".")[2]: package for package in others}
+
+
 def game(name: str) -> Game:
     """The game of this name."""
-    if name not in NAMES:
-        raise Problem("unknown-game", game=name, known=", ".join(NAMES))
-    found = import_module(f"mizban.games.{name}").GAME
+    if name not in folders():
+        raise Problem("unknown-game", game=name, known=", ".join(folders()))
+    found = import_module(folders()[name]).GAME
     assert isinstance(found, Game)
     return found
 
 
 def games() -> list[Game]:
     """All games, by name."""
-    return [game(name) for name in NAMES]
+    return [game(name) for name in folders()]

@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from mizban.core.problem import Problem
 from mizban.core.record import Record
 from mizban.core.state import News
+
+
+class Turn(NamedTuple):
+    """What one word would do: nothing has happened yet."""
+
+    seat: int
+    word: str
+    s: Any
+    news: list[News]
 
 
 class Match:
@@ -25,6 +34,13 @@ class Match:
         for _ in self.record.play(self.s):
             self.note()
 
+    @classmethod
+    def resume(cls, record: Record, s: Any, marks: list[int], told: list[list[News]]) -> Match:
+        """A match from what was kept of it: no word is said again."""
+        match = cls.__new__(cls)
+        match.record, match.s, match.marks, match.told = record, s, marks, told
+        return match
+
     def mark(self) -> int:
         """Grows whenever chance was asked or something hidden was shown to anybody."""
         return int(self.s.learned + self.s.rng.draws)
@@ -35,15 +51,28 @@ class Match:
         self.told.append(self.s.news)
         self.s.news = []
 
-    def say(self, seat: int, word: str) -> list[News]:
-        """One answer of one seat: all that follows from it is played. Returns its news."""
+    def tried(self, seat: int, word: str) -> Turn:
+        """What would follow if this seat gave this answer. The match stays as it is."""
         if seat != self.s.asked:
             raise Problem("not-your-turn")
-        self.s.play(self.record.game.option(self.s, word))
-        self.record.said.append((seat, word))
+        option = self.record.game.option(self.s, word)
+        s = self.s.copy()
+        s.news = news = []
+        s.play(option)
+        return Turn(seat, word, s, news)
+
+    def take(self, turn: Turn) -> None:
+        """Lets happen what was tried."""
+        self.s = turn.s
+        self.record.said.append((turn.seat, turn.word))
         self.record.finish(self.s)
         self.note()
-        return self.told[-1]
+
+    def say(self, seat: int, word: str) -> list[News]:
+        """One answer of one seat: all that follows from it is played. Returns its news."""
+        turn = self.tried(seat, word)
+        self.take(turn)
+        return turn.news
 
     def undoable(self, seat: int) -> int:
         """How many of its last words this seat may take back: those since which nobody has learned anything

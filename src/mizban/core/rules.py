@@ -6,10 +6,8 @@ import re
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from mizban.core.games import Game
+from mizban.core.games import Game, folders
 
 CHAPTER = re.compile(r"## ([A-Z]{2}-\d+) (.+)")
 CLAUSE = re.compile(r'- <a id="([A-Z]{2}-[\d.]+)"></a>\*\*\1\*\* (.+)')
@@ -34,8 +32,9 @@ def plain(line: str) -> str:
 
 @cache
 def pages(name: str, lang: str) -> tuple[Chapter, ...]:
-    """All chapters of a game's rules."""
-    text = files(f"mizban.games.{name}").joinpath("rules", f"{lang}.md").read_text(encoding="utf-8")
+    """All chapters of a game's rules; a game may have none."""
+    page = files(folders()[name]).joinpath("rules", f"{lang}.md")
+    text = page.read_text(encoding="utf-8") if page.is_file() else ""
     found: list[Chapter] = []
     lines: list[tuple[str, str]] = []
     for line in text.splitlines():

@@ -106,8 +106,10 @@ def common(lang: str) -> Texts:
 @cache
 def of_game(name: str, lang: str) -> Texts:
     """The texts of a game, with the common ones."""
+    from mizban.core.games import folders
+
     common(lang)
-    return Texts(lang, source(f"mizban.games.{name}", lang), source("mizban.render", lang))
+    return Texts(lang, source(folders()[name], lang), source("mizban.render", lang))
 
 
 class GameTexts:

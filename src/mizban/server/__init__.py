@@ -1,0 +1,1 @@
+"""The server: who sits where, whose clock runs, storing what happened, and telling the others."""

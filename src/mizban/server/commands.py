@@ -1,0 +1,129 @@
+"""What people ask of a table, as it comes over the wire. Every command has an id: said again, it is done once."""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeAlias
+
+import msgspec
+from msgspec import Meta
+
+from mizban.server.refusal import Refusal
+
+Id: TypeAlias = Annotated[
+    str, Meta(pattern="^[A-Za-z0-9_-]{1,64}$", description="made by the client, once for each intention")
+]
+Question: TypeAlias = Annotated[int, Meta(ge=0, le=2**31, description="the number of the open question")]
+Place: TypeAlias = Annotated[int, Meta(ge=-1, le=9, description="a seat; -1: any")]
+LONGEST = 4096  # bytes of a command
+
+
+class Command(msgspec.Struct, tag_field="do", forbid_unknown_fields=True):
+    """Something to do at a table."""
+
+    id: Id
+
+
+class Say(Command, tag="say"):
+    """Answer the open question."""
+
+    n: Question
+    word: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class Undo(Command, tag="undo"):
+    """Take back one's last word, as far as is fair."""
+
+    n: Question
+
+
+class UndoAsk(Command, tag="undo-ask"):
+    """Ask all others to go back to before one's last word."""
+
+    n: Question
+
+
+class UndoAnswer(Command, tag="undo-answer"):
+    """Answer somebody who asks to go back; `n` is the number of that request."""
+
+    n: Question
+    yes: bool
+
+
+class Chat(Command, tag="chat"):
+    """Say something to all at the table."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class Share(Command, tag="share"):
+    """One's own number for the chance of the game."""
+
+    share: Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+
+
+class Sit(Command, tag="sit"):
+    """Take a free seat of a waiting table."""
+
+    seat: Place = -1
+
+
+class Stand(Command, tag="stand"):
+    """Give one's seat at a waiting table back."""
+
+
+class SeatBot(Command, tag="bot"):
+    """Put a bot on a free seat of one's waiting table; without a level the bot goes."""
+
+    seat: Place
+    level: Annotated[str, Meta(max_length=24)] = ""
+
+
+class Leave(Command, tag="leave"):
+    """Go away from a running game; a bot keeps the seat."""
+
+
+class Return(Command, tag="return"):
+    """Take one's seat back from the bot."""
+
+
+class Relieve(Command, tag="relieve"):
+    """Hand the seat of somebody who is not there to a bot."""
+
+    seat: Place
+
+
+class Rematch(Command, tag="rematch"):
+    """Lay the same table again after the end."""
+
+
+AnyCommand: TypeAlias = (
+    Say | Undo | UndoAsk | UndoAnswer | Chat | Share | Sit | Stand | SeatBot | Leave | Return | Relieve | Rematch
+)
+
+
+class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What became of a command."""
+
+    re: str
+    ok: bool
+    n: int = 0
+    """The number of the entry it made."""
+    text: str = ""
+    """Why it was refused, in one sentence."""
+    turn: int = -1
+    """The number of the question that is open now, when it was refused."""
+    next: str = ""
+    """The table of a rematch."""
+
+
+DECODER: msgspec.json.Decoder[AnyCommand] = msgspec.json.Decoder(AnyCommand)
+
+
+def read_command(data: bytes | str) -> AnyCommand:
+    """The command in a message; a Refusal when it is none."""
+    if len(data) > LONGEST:
+        raise Refusal(413, "too-large")
+    try:
+        return DECODER.decode(data)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        raise Refusal(400, "bad-command") from None

@@ -1,0 +1,176 @@
+"""What every request passes: sizes, where it comes from, who sends it, and the headers of every answer."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from urllib.parse import urlsplit
+
+import structlog
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from mizban.render.texts import LANGS
+from mizban.server.host import Host
+from mizban.server.limits import Limits
+from mizban.server.people import Person
+from mizban.server.refusal import Refusal
+
+log = structlog.get_logger()
+LARGEST = 256 * 1024  # bytes of a request
+SAFE = ("GET", "HEAD", "OPTIONS")
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; manifest-src 'self'"
+)
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+COOKIE_AGE = 365 * 24 * 3600
+
+
+class Guard:
+    """Stands before all routes. `secure`: people reach this server over https."""
+
+    def __init__(self, app: ASGIApp, host: Host, limits: Limits, secure: bool) -> None:
+        self.app = app
+        self.host = host
+        self.limits = limits
+        self.secure = secure
+        self.cookie = "__Host-mizban" if secure else "mizban"
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        connection = HTTPConnection(scope)
+        state = scope.setdefault("state", {})
+        state.update(person=None, token="", bearer=False, lang=wanted(connection.headers), refused=None, cookie="")
+        started = time.monotonic()
+        status = 0
+
+        async def answer(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                if self.secure:
+                    headers["Strict-Transport-Security"] = "max-age=31536000"
+                if state["cookie"]:
+                    headers.append("Set-Cookie", self.baked(state["cookie"]))
+            await send(message)
+
+        try:
+            self.limits.take("page", address(connection))
+            check_size(connection.headers)
+            await self.identify(connection)
+            self.check_origin(connection)
+        except Refusal as refusal:
+            state["refused"] = refusal  # routes answer with it, as with any other
+        await self.app(scope, limited(receive), answer)
+        if scope["type"] == "http" and not connection.url.path.startswith("/static/"):
+            took = round((time.monotonic() - started) * 1000, 1)
+            log.info("request", method=scope["method"], path=hushed(connection.url.path), status=status, ms=took)
+
+    async def identify(self, connection: HTTPConnection) -> None:
+        """Who sends this, by cookie or by token."""
+        state = connection.scope["state"]
+        kind, _, bearer = connection.headers.get("authorization", "").partition(" ")
+        if kind.lower() == "bearer":
+            state["bearer"] = True
+            state["person"] = await self.host.people.of_token(bearer.strip())
+            if state["person"] is None:
+                raise Refusal(401, "bad-token")
+        elif token := connection.cookies.get(self.cookie, ""):
+            state["person"] = await self.host.people.of_session(token)
+            state["token"] = token if state["person"] else ""
+        if state["person"]:
+            state["lang"] = state["person"].lang
+
+    def check_origin(self, connection: HTTPConnection) -> None:
+        """What changes something, and every stream, comes from our own pages or with a token."""
+        scope = connection.scope
+        if scope["state"]["bearer"] or (scope["type"] == "http" and scope["method"] in SAFE):
+            return
+        site, origin = connection.headers.get("sec-fetch-site"), connection.headers.get("origin")
+        own = origin is not None and urlsplit(origin).netloc == connection.headers.get("host")
+        if not own or site not in (None, "same-origin"):
+            raise Refusal(403, "other-origin")
+
+    def baked(self, token: str) -> str:
+        """The cookie with a session; an empty one ends it."""
+        value, age = ("", 0) if token == "-" else (token, COOKIE_AGE)
+        secure = "; Secure" if self.secure else ""
+        return f"{self.cookie}={value}; Path=/; HttpOnly; SameSite=Lax; Max-Age={age}{secure}"
+
+
+def address(connection: HTTPConnection) -> str:
+    """Where a request comes from."""
+    return connection.client.host if connection.client else ""
+
+
+def check_size(headers: Headers) -> None:
+    length = headers.get("content-length", "0")
+    if not length.isdigit() or int(length) > LARGEST:
+        raise Refusal(413, "too-large")
+
+
+def limited(receive: Receive) -> Receive:
+    """Cuts off a request that is longer than it said, or than may be."""
+    total = 0
+
+    async def counted() -> Message:
+        nonlocal total
+        message = await receive()
+        total += len(message.get("body", b""))
+        if total > LARGEST:
+            return {"type": "http.disconnect"}
+        return message
+
+    return counted
+
+
+def wanted(headers: Headers) -> str:
+    """The language a browser asks for."""
+    for part in headers.get("accept-language", "")[:200].lower().split(","):
+        if (lang := part.strip()[:2]) in LANGS:
+            return lang
+    return LANGS[0]
+
+
+def hushed(path: str) -> str:
+    """A path without the code of a table: who has that, may come in."""
+    return "/j/…" if path.startswith("/j/") else path[:200]
+
+
+async def known(connection: HTTPConnection, host: Host, limits: Limits, name: str = "") -> Person:
+    """Who sends a request; a new guest if nobody is known yet, with a cookie to know them by."""
+    state = connection.scope["state"]
+    person: Person | None = state["person"]
+    if person is None:
+        limits.take("guest", address(connection))
+        person = await host.people.guest(name or guest_name(state["lang"]), state["lang"])
+        await remember(connection, host, person)
+    return person
+
+
+async def remember(connection: HTTPConnection, host: Host, person: Person) -> None:
+    """A new session for somebody, and its cookie."""
+    state = connection.scope["state"]
+    token = await host.people.begin(person, connection.headers.get("user-agent", ""))
+    state.update(person=person, token=token, cookie=token, lang=person.lang)
+
+
+def guest_name(lang: str) -> str:
+    """A name for somebody who has not said one."""
+    from mizban.server.refusal import texts
+
+    return texts(lang).say("guest-name", {"n": 10 + secrets.randbelow(90)})

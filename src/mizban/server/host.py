@@ -1,0 +1,358 @@
+"""The house: all tables, all people, and the bots. Pages, streams and programs come in through it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import secrets
+import time
+from collections.abc import Callable, Coroutine
+from datetime import datetime
+from pathlib import Path
+from typing import Any, NamedTuple, TypeVar
+
+import structlog
+from sqlalchemy import Connection, insert, select
+
+from mizban.bots import LEVELS
+from mizban.core.games import Game, game, games
+from mizban.core.problem import Problem
+from mizban.server.commands import AnyCommand, Answer
+from mizban.server.people import People, Person, now, when
+from mizban.server.refusal import Refusal, texts
+from mizban.server.room import Chair, Room, bot_chair
+from mizban.server.schema import CHAIRS, ENTRIES, MEMBERS, PEOPLE, SNAPSHOTS, TABLES
+from mizban.server.store import Store
+from mizban.server.thinking import Thinkers
+
+log = structlog.get_logger()
+T = TypeVar("T")
+LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # no 0, 1, I, O: they look alike
+IDLE = 600.0  # seconds until a table that nobody looks at leaves the memory
+BANKS = (0, 300, 600, 1200, 2400)  # seconds on a clock that one may choose
+MOST_TABLES = 50  # tables of one person that wait or are being played
+
+
+class Line(NamedTuple):
+    """A table in a list."""
+
+    id: str
+    game: str
+    made: datetime
+    state: str
+    names: list[str]
+    free: int
+    seats: int
+    asked: str
+    mine: bool
+    scores: list[int]
+
+
+def code() -> str:
+    """What one types to join: eight letters."""
+    return "".join(secrets.choice(LETTERS) for _ in range(8))
+
+
+class Host:
+    """One server."""
+
+    def __init__(self, folder: Path, pace: float = 0.7, thinkers: int = 0) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        self.folder = folder
+        self.pace = pace  # seconds a bot seems to think, at least: how long it really took tells nothing
+        self.store = Store(folder / "mizban.sqlite")
+        self.people = People(self.store)
+        self.rooms: dict[str, Room] = {}
+        self.loading: dict[str, asyncio.Task[Room]] = {}
+        self.thinkers = Thinkers(thinkers or max((os.cpu_count() or 2) - 1, 1))
+        self.tasks: set[asyncio.Task[Any]] = set()
+        self.busy: set[str] = set()  # tables for which a bot thinks
+
+    @property
+    def games(self) -> list[Game]:
+        """All games that can be played here."""
+        return games()
+
+    def game(self, name: str) -> Game:
+        """The game of this name."""
+        return game(name)
+
+    async def close(self) -> None:
+        """Ends the work; nothing that was acknowledged is lost."""
+        for room in self.rooms.values():
+            if room.timer:
+                room.timer.cancel()
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.thinkers.close()
+        self.store.close()
+
+    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Does something beside everything else; what goes wrong there is logged."""
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.ended)
+        return task
+
+    def ended(self, task: asyncio.Task[Any]) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled() and (wrong := task.exception()) and not isinstance(wrong, Problem):
+            log.error("task", error=repr(wrong))
+
+    # ------------------------------------------------------------ tables
+
+    async def create(
+        self,
+        person: Person,
+        game: Game,
+        seats: int,
+        options: dict[str, str],
+        chairs: list[str],
+        private: bool,
+        bank: int,
+    ) -> Room:
+        """A new table: its maker sits on the seat called "me", "open" ones wait for people, others name a bot's level."""
+        chosen = game.chosen(seats, options)
+        if len(chairs) != seats or chairs.count("me") > 1 or any(c not in ("me", "open", *LEVELS) for c in chairs):
+            raise Refusal(422, "bad-chairs")
+        if bank not in BANKS:
+            raise Refusal(422, "bad-choice")
+        if await self.count(person) >= MOST_TABLES:
+            raise Refusal(429, "too-many-tables", n=MOST_TABLES)
+        made: list[Chair] = []
+        for chair in chairs:
+            sitting = Chair("person", person.id, person.name) if chair == "me" else Chair()
+            made.append(sitting if chair in ("me", "open") else bot_chair(chair))
+        return await self.lay(person, game, chosen, made, private, bank)
+
+    async def lay(
+        self, person: Person, game: Game, options: dict[str, str], chairs: list[Chair], private: bool, bank: int
+    ) -> Room:
+        """Writes a new table down."""
+        row: dict[str, Any] = {
+            "id": secrets.token_hex(8),
+            "code": code(),
+            "game": game.name,
+            "rules": game.rules,
+            "owner": person.id,
+            "seats": len(chairs),
+            "options": json.dumps(options),
+            "private": private,
+            "bank": bank,
+            "state": "waiting",
+            "made": now(),
+            "secret": secrets.token_hex(32),
+            "next": "",
+            "asked": 0,
+        }
+        rows = [chair_row(row["id"], seat, chair) for seat, chair in enumerate(chairs)]
+
+        def work(c: Connection) -> None:
+            c.execute(insert(TABLES), row)
+            c.execute(insert(CHAIRS), rows)
+
+        await self.store.write(work)
+        return await self.room(row["id"])
+
+    async def again(self, room: Room, person: Person) -> Room:
+        """The same table once more: its maker and the bots sit, the others are expected."""
+        chairs: list[Chair] = []
+        for chair in room.chairs:
+            if chair.kind == "bot":
+                chairs.append(bot_chair(chair.level))
+            else:
+                chairs.append(Chair("person", person.id, person.name) if chair.person == person.id else Chair())
+        made = await self.lay(person, room.game, room.options, chairs, room.private, room.bank)
+        for other in {chair.person for chair in room.chairs if chair.person} | room.members:
+            await self.admit(made, other)
+        return made
+
+    async def count(self, person: Person) -> int:
+        """How many tables of a person are not over."""
+        mine = select(TABLES.c.id).where(TABLES.c.owner == person.id, TABLES.c.state.in_(["waiting", "playing"]))
+        return len(await self.store.read(lambda c: c.execute(mine).all()))
+
+    async def admit(self, room: Room, person: int) -> None:
+        """Somebody has come with the code: from now on they may see this table."""
+        if room.private and person not in room.members:
+            row = {"table": room.id, "person": person}
+            await self.store.write(lambda c: c.execute(insert(MEMBERS).prefix_with("OR IGNORE"), row))
+            room.members.add(person)
+
+    async def room(self, id: str) -> Room:
+        """The table of this id."""
+        if room := self.rooms.get(id):
+            return room
+        if id not in self.loading:
+            self.loading[id] = asyncio.get_running_loop().create_task(self.load(id))
+        try:
+            return await asyncio.shield(self.loading[id])
+        finally:
+            self.loading.pop(id, None)
+
+    async def room_for(self, id: str, person: Person | None) -> Room:
+        """The same, for somebody: a private table is not there for strangers."""
+        room = await self.room(id)
+        if not room.admits(person):
+            raise Refusal(404, "no-table")
+        return room
+
+    async def by_code(self, code: str) -> Room:
+        """The table that this code was given out for."""
+        wanted = select(TABLES.c.id).where(TABLES.c.code == "".join(c for c in code.upper() if c in LETTERS)[:8])
+        id = await self.store.read(lambda c: c.execute(wanted).scalar_one_or_none())
+        if id is None:
+            raise Refusal(404, "no-code")
+        return await self.room(id)
+
+    async def load(self, id: str) -> Room:
+        """Brings a table from disk."""
+        row, chairs, entries, snapshots, members = await self.store.read(lambda c: read_table(c, id))
+        if row is None:
+            raise Refusal(404, "no-table")
+        room = Room(self, row, game(row.game), [chair_of(chair) for chair in chairs])
+        room.members = {member.person for member in members}
+        room.restore(entries, [(snapshot.words, snapshot.position) for snapshot in snapshots])
+        self.rooms[id] = room
+        room.arm()
+        self.wake(room)
+        return room
+
+    async def sweep(self) -> None:
+        """Lets go of tables that nobody has looked at for a while."""
+        while True:
+            await asyncio.sleep(30)
+            for room in list(self.rooms.values()):
+                if room.watchers or room.lock.locked() or room.id in self.busy or room.timer:
+                    room.idle_since = time.monotonic()
+                elif time.monotonic() - room.idle_since > IDLE:
+                    del self.rooms[room.id]
+
+    def forget(self, person: int) -> None:
+        """Tables of a person are read anew: who sits there is written differently now."""
+        for room in [room for room in self.rooms.values() if any(chair.person == person for chair in room.chairs)]:
+            del self.rooms[room.id]
+            for watcher in list(room.watchers):
+                watcher.end()
+
+    def renamed(self, person: Person) -> None:
+        """Somebody has another name: it is shown at once at all tables."""
+        for room in self.rooms.values():
+            for chair in room.chairs:
+                if chair.kind == "person" and chair.person == person.id:
+                    chair.name = person.name
+                    room.looks.clear()
+                    room.poke()
+
+    async def do(self, room: Room, person: Person, command: AnyCommand) -> Answer:
+        """One command, done to its end even if the one who sent it hangs up."""
+        return await asyncio.shield(self.spawn(room.do(person, command)))
+
+    def hang_up(self, session: bytes) -> None:
+        """Ends the streams of a session that has ended."""
+        for room in self.rooms.values():
+            for watcher in [watcher for watcher in room.watchers if watcher.session == session]:
+                watcher.end()
+
+    # ------------------------------------------------------------ lists
+
+    async def open_tables(self, lang: str) -> list[Line]:
+        """Tables that everybody may join, then those that everybody may watch."""
+        here = TABLES.c.state.in_(["waiting", "playing"]) & ~TABLES.c.private
+        wanted = select(TABLES).where(here).order_by(TABLES.c.state.desc(), TABLES.c.made.desc()).limit(30)
+        lines = await self.lines(wanted, None, lang)
+        return [line for line in lines if line.free or line.state == "playing"]
+
+    async def my_tables(self, person: Person, lang: str) -> list[Line]:
+        """The tables of a person: first where they are asked, then those that run, then what is over."""
+        mine = select(CHAIRS.c.table).where(CHAIRS.c.person == person.id)
+        where = (TABLES.c.id.in_(mine) | (TABLES.c.owner == person.id)) & (TABLES.c.state != "closed")
+        wanted = select(TABLES).where(where).order_by(TABLES.c.made.desc()).limit(30)
+        order = {"playing": 0, "waiting": 1, "over": 2}
+        return sorted(await self.lines(wanted, person, lang), key=lambda line: (not line.mine, order[line.state]))
+
+    async def lines(self, wanted: Any, person: Person | None, lang: str) -> list[Line]:
+        """Tables as lines of a list."""
+
+        def work(c: Connection) -> list[Line]:
+            found = []
+            for row in c.execute(wanted).all():
+                chairs = c.execute(chairs_of(row.id)).all()
+                names = [chair.name or texts(lang).say("bot") for chair in chairs if chair.kind != "open"]
+                asked = next((chair.name for chair in chairs if row.asked and chair.person == row.asked), "")
+                free = sum(chair.kind == "open" for chair in chairs)
+                mine = person is not None and row.asked == person.id and row.state == "playing"
+                scores = json.loads(row.scores) if row.scores else []
+                found.append(
+                    Line(row.id, row.game, when(row.made), row.state, names, free, row.seats, asked, mine, scores)
+                )
+            return found
+
+        return await self.store.read(work)
+
+    # ------------------------------------------------------------ bots and timers
+
+    def wake(self, room: Room) -> None:
+        """Lets a bot think if it is asked, unless all people have gone: then the game waits for them."""
+        here = any(chair.kind == "person" and not chair.away for chair in room.chairs)
+        if room.state == "playing" and room.chairs[room.asked].by_bot and here and room.id not in self.busy:
+            self.busy.add(room.id)
+            self.spawn(self.think(room))
+
+    async def think(self, room: Room) -> None:
+        """One answer of a bot. It comes in steps of the pace, so that the time it took tells nothing."""
+        assert room.match is not None
+        seat, turn, started = room.asked, room.turn, time.monotonic()
+        level = room.chairs[seat].level or "medium"
+        try:
+            word = await self.thinkers.choose(room.game, level, room.match.s, seat)
+            if self.pace:
+                took = time.monotonic() - started
+                await asyncio.sleep(self.pace - took % self.pace)
+            await room.say_for(seat, turn, word)
+        finally:
+            self.busy.discard(room.id)
+        self.wake(room)
+
+    def later(self, seconds: float, room: Room, work: Callable[[], Any]) -> asyncio.TimerHandle:
+        """Does something at a table after a while."""
+        return asyncio.get_running_loop().call_later(seconds, lambda: self.spawn(work()))
+
+
+def chair_row(table: str, seat: int, chair: Chair) -> dict[str, Any]:
+    """A chair as it is stored."""
+    return {
+        "table": table,
+        "seat": seat,
+        "kind": chair.kind,
+        "person": chair.person or None,
+        "level": chair.level,
+        "away": chair.away,
+        "share": chair.share,
+    }
+
+
+def chair_of(row: Any) -> Chair:
+    """A chair from what was stored."""
+    return Chair(
+        row.kind, row.person or 0, row.name or "", row.level, bool(row.away), row.share, since=time.monotonic()
+    )
+
+
+def chairs_of(table: str) -> Any:
+    """The chairs of a table with the names of those who sit there."""
+    joined = CHAIRS.outerjoin(PEOPLE, PEOPLE.c.id == CHAIRS.c.person)
+    return select(CHAIRS, PEOPLE.c.name).select_from(joined).where(CHAIRS.c.table == table).order_by(CHAIRS.c.seat)
+
+
+def read_table(c: Connection, id: str) -> tuple[Any, Any, Any, Any, Any]:
+    """All that is stored of a table."""
+    return (
+        c.execute(select(TABLES).where(TABLES.c.id == id)).one_or_none(),
+        c.execute(chairs_of(id)).all(),
+        c.execute(select(ENTRIES).where(ENTRIES.c.table == id).order_by(ENTRIES.c.n)).all(),
+        c.execute(select(SNAPSHOTS).where(SNAPSHOTS.c.table == id).order_by(SNAPSHOTS.c.words)).all(),
+        c.execute(select(MEMBERS).where(MEMBERS.c.table == id)).all(),
+    )

@@ -1,0 +1,157 @@
+"""The live channel: one ordered stream for everybody who looks at a table, and their commands."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from typing import Any, Protocol
+
+import msgspec
+import structlog
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from mizban.core.problem import Problem
+from mizban.server.commands import Answer, Chat, read_command
+from mizban.server.guard import address
+from mizban.server.host import Host
+from mizban.server.limits import Limits
+from mizban.server.people import Person, hashed
+from mizban.server.refusal import Refusal
+from mizban.server.room import Room
+
+MOST = 200  # streams of one table
+log = structlog.get_logger()
+
+
+class Face(Protocol):
+    """Makes what one stream is told. It remembers what the other end has already."""
+
+    def message(self, since: int) -> dict[str, Any] | None:
+        """What is new after entry `since`; None when nothing is."""
+
+
+class Stream:
+    """One connection. It is told what is newest as fast as it can take it; others do not wait for it."""
+
+    def __init__(self, socket: WebSocket, room: Room, person: Person | None, form: str, since: int) -> None:
+        self.socket = socket
+        self.host: Host = socket.app.state.host
+        self.limits: Limits = socket.app.state.limits
+        self.room = room
+        self.who = person
+        self.person = person.id if person else 0
+        self.session = hashed(socket.state.token) if socket.state.token else b""
+        self.lang: str = socket.state.lang
+        self.form = form
+        self.since = since
+        self.answers: deque[Answer] = deque()
+        self.news = asyncio.Event()
+        self.fresh = True
+        self.ended = False
+        self.look()
+
+    def look(self) -> None:
+        """Looks through the eyes this person has now: they may have sat down since."""
+        self.viewer = self.room.viewer(self.who)
+        self.face: Face = self.socket.app.state.face(self.room, self.viewer, self.lang, self.form)
+
+    def poke(self) -> None:
+        """There is something new to see."""
+        self.fresh = True
+        self.news.set()
+
+    def end(self) -> None:
+        """The other end is to come again."""
+        self.ended = True
+        self.news.set()
+
+    async def run(self) -> None:
+        """Serves the connection until it ends."""
+        self.room.watchers.add(self)
+        self.room.presence()
+        self.room.poke()
+        reader = asyncio.create_task(self.read())
+        try:
+            await self.write(reader)
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            pass  # the other end has gone
+        finally:
+            reader.cancel()
+            self.room.watchers.discard(self)
+            self.room.presence()
+            self.room.poke()
+
+    async def write(self, reader: asyncio.Task[None]) -> None:
+        """Sends answers and news in their order."""
+        reader.add_done_callback(lambda _: self.end())
+        self.news.set()
+        while True:
+            await self.news.wait()
+            self.news.clear()
+            if self.ended:
+                if not reader.done():
+                    await self.socket.close(1012)
+                return
+            while self.answers:
+                await self.send(self.answers.popleft())
+            if self.fresh:
+                self.fresh = False
+                await self.tell()
+
+    async def tell(self) -> None:
+        """Sends what is new."""
+        if self.room.viewer(self.who) != self.viewer:
+            self.look()
+            self.since = 0
+        message = self.face.message(self.since)
+        self.since = self.room.n
+        if message is not None:
+            await self.send(message)
+
+    async def send(self, data: object) -> None:
+        await self.socket.send_text(msgspec.json.encode(data).decode())
+
+    async def read(self) -> None:
+        """Takes commands until the other end goes."""
+        while True:
+            message = await self.socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            self.answers.append(await self.answered(message.get("text") or message.get("bytes") or ""))
+            self.news.set()
+
+    async def answered(self, data: str | bytes) -> Answer:
+        """What becomes of one message."""
+        id = ""
+        try:
+            self.limits.take("command", self.person or address(self.socket))
+            command = read_command(data)
+            id = command.id
+            if self.who is None:
+                raise Refusal(403, "not-seated")
+            if isinstance(command, Chat):
+                self.limits.take("chat", self.person)
+            return await self.host.do(self.room, self.who, command)
+        except Problem as problem:
+            self.fresh = True
+            return Answer(id, False, text=problem.say(self.lang), turn=self.room.turn)
+
+
+async def live(socket: WebSocket) -> None:
+    """The stream of a table."""
+    host: Host = socket.app.state.host
+    try:
+        if socket.state.refused:
+            raise socket.state.refused
+        socket.app.state.limits.take("stream", address(socket))
+        room = await host.room_for(socket.path_params["id"], socket.state.person)
+        if len(room.watchers) >= MOST:
+            raise Refusal(503, "table-crowded")
+    except Refusal as refusal:
+        await socket.close(4000 + refusal.status, refusal.say(socket.state.lang)[:60])
+        return
+    await socket.accept()
+    form = "tall" if socket.query_params.get("form") == "tall" else "wide"
+    since = socket.query_params.get("since", "0")
+    known = int(since) if since.isdigit() and len(since) < 9 else 0
+    await Stream(socket, room, socket.state.person, form, min(known, room.n)).run()

@@ -1,0 +1,9 @@
+"""Runs the steps on the connection that `upgrade` gives."""
+
+from alembic import context
+
+from mizban.server.schema import META
+
+context.configure(connection=context.config.attributes["connection"], target_metadata=META, render_as_batch=True)
+with context.begin_transaction():
+    context.run_migrations()

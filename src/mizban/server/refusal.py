@@ -1,0 +1,30 @@
+"""What the server does not do: a status and one sentence in the reader's language."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from mizban.core.problem import Figure, Problem
+from mizban.render.texts import Texts, source
+
+
+class Refusal(Problem):
+    """A Problem with the status of the answer. `text` names a sentence of the server's texts."""
+
+    def __init__(self, status: int, text: str, **figures: Figure) -> None:
+        super().__init__(text, **figures)
+        self.status = status
+
+    def say(self, lang: str) -> str:
+        return texts(lang).say(self.text, self.filled(lang))
+
+
+def status_of(problem: Problem) -> int:
+    """The status to answer with: a problem of the rules is a request that cannot be done now."""
+    return problem.status if isinstance(problem, Refusal) else 422
+
+
+@cache
+def texts(lang: str) -> Texts:
+    """What the server says in a language."""
+    return Texts(lang, source("mizban.server", lang), source("mizban.render", lang))

@@ -1,0 +1,112 @@
+"""All that one pair of eyes may see of a position: what pages, streams and programs are made from."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from mizban.core.games import Game
+from mizban.core.words import Option
+from mizban.render.svg import Drawn
+
+
+class LogLine(NamedTuple):
+    """A line of the log: news of the game, an event at the table, or something somebody said."""
+
+    n: int
+    at: datetime
+    kind: str
+    seat: int
+    name: str
+    text: str
+    refs: list[str]
+    gone: bool
+
+
+class Choice(NamedTuple):
+    """An answer that may be given."""
+
+    word: str
+    verb: str
+    ref: str
+    amount: bool
+    text: str
+    help: str
+    note: str
+
+
+class About(NamedTuple):
+    """What a thing is, and why it cannot be chosen now."""
+
+    text: str
+    why: str
+
+
+class Seen:
+    """A position through the eyes of one seat, or of the public, in a language. Made when it is asked for, once."""
+
+    def __init__(self, game: Game, s: Any, viewer: int, lang: str, form: str, names: list[str], undo: int) -> None:
+        self.game = game
+        self._s = s
+        self.viewer = viewer
+        self.lang = lang
+        self.form = form
+        self.names = names
+        self.undo = undo
+        self.asked: int = s.asked
+        self.mine = s.asked == viewer
+
+    @cached_property
+    def view(self) -> Any:
+        """What these eyes may know, as plain data."""
+        return self.game.view(self._s, self.viewer)
+
+    @cached_property
+    def drawn(self) -> Drawn:
+        """The board."""
+        return self.game.drawn(self.view, self.lang, self.names, self.form)
+
+    @cached_property
+    def prompt(self) -> str:
+        """The open question, or what is waited for."""
+        return self.game.prompt(self._s, self.lang, self.viewer, self.names)
+
+    @property
+    def legal(self) -> list[Option]:
+        """The answers that may be given by the one who looks."""
+        return self._s.legal if self.mine else []
+
+    @cached_property
+    def options(self) -> list[Choice]:
+        """The same, in words."""
+        texts = self.game.texts(self.lang, self.names)
+        return [
+            Choice(
+                o.word,
+                o.verb,
+                o.ref,
+                o.amount,
+                texts.option(o),
+                texts.help(o),
+                self.game.remark(self.view, o, self.lang, self.names),
+            )
+            for o in self.legal
+        ]
+
+    @cached_property
+    def result(self) -> list[tuple[int, int, int]]:
+        """Seat, points and rank, the first first; empty while the game is on."""
+        if self._s.legal:
+            return []
+        rows = zip(range(self._s.seats), self.game.scores(self._s), self.game.ranks(self._s), strict=True)
+        return sorted(rows, key=lambda row: row[2])
+
+    def about(self, ref: str) -> About:
+        """What a thing is; and if it belongs to an answer that may not be given now, why not."""
+        text = self.game.about(ref, self.lang)
+        if not self.mine or any(ref in option.ref.split() for option in self.legal):
+            return About(text, "")
+        step = self._s.todo[-1]
+        refused = next((o for o in step.candidates(self._s) if ref in o.ref.split()), None)
+        return About(text, self.game.why(self._s, refused.word, self.lang) if refused else "")

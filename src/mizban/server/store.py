@@ -1,0 +1,148 @@
+"""The database: one writer that commits whatever has come together, and readers beside it."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import queue
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, NamedTuple, TypeVar
+
+import structlog
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.exc import SQLAlchemyError
+
+from mizban.server.migrations import upgrade
+from mizban.server.refusal import Refusal
+
+T = TypeVar("T")
+MOST = 256  # jobs in one commit
+log = structlog.get_logger()
+
+
+class Job(NamedTuple):
+    """Something to write, and who waits for it. It may be run twice, so it does nothing but write."""
+
+    work: Callable[[Connection], Any]
+    done: asyncio.Future[Any]
+
+
+class Store:
+    """Everything that must outlive the process. What `write` has returned from is on disk."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.engine = opened(path)
+        upgrade(self.engine)
+        self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self.readers = ThreadPoolExecutor(2, thread_name_prefix="reader")
+        self.writer = threading.Thread(target=self.work, name="writer", daemon=True)
+        self.writer.start()
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Does the work in a transaction, together with what others write at this moment; returns once it is on disk."""
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self.jobs.put(Job(work, done))
+        return await asyncio.shield(done)
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Looks at what is on disk."""
+        return await asyncio.get_running_loop().run_in_executor(self.readers, self.look, work)
+
+    def look(self, work: Callable[[Connection], T]) -> T:
+        with self.engine.connect() as connection:
+            return work(connection)
+
+    def close(self) -> None:
+        """Writes what is waiting, and lets go of the file."""
+        self.jobs.put(None)
+        self.writer.join()
+        self.readers.shutdown()
+        self.engine.dispose()
+
+    def work(self) -> None:
+        """The writer: takes all that waits, commits it as one, and tells those who wait."""
+        with self.engine.connect() as connection:
+            while True:
+                jobs = [self.jobs.get()]
+                while len(jobs) < MOST and not self.jobs.empty():
+                    jobs.append(self.jobs.get())
+                batch = [job for job in jobs if job is not None]
+                if batch:
+                    deliver(batch, committed(connection, batch))
+                if len(batch) < len(jobs):
+                    return
+
+
+def committed(connection: Connection, jobs: list[Job]) -> list[Any]:
+    """What each job returned or raised; one that fails does not spoil the others."""
+    try:
+        point("before write")
+        with connection.begin():
+            results = [job.work(connection) for job in jobs]
+            point("before commit")
+    except Exception as wrong:
+        if len(jobs) == 1:
+            return [storage_problem(wrong)]
+        return [committed(connection, [job])[0] for job in jobs]
+    point("after commit")
+    return results
+
+
+def storage_problem(wrong: Exception) -> Exception:
+    """A full or broken disk is for the log; people get a sentence."""
+    if isinstance(wrong, SQLAlchemyError):
+        log.error("storage", error=type(wrong).__name__, detail=str(getattr(wrong, "orig", "")))
+        return Refusal(503, "storage-failed")
+    return wrong
+
+
+def deliver(jobs: list[Job], results: list[Any]) -> None:
+    """Hands the results to the loop that waits for them."""
+
+    def tell() -> None:
+        for job, result in zip(jobs, results, strict=True):
+            if job.done.done():
+                continue
+            if isinstance(result, Exception):
+                job.done.set_exception(result)
+            else:
+                job.done.set_result(result)
+
+    loop = jobs[0].done.get_loop()
+    if not loop.is_closed():
+        loop.call_soon_threadsafe(tell)
+
+
+def opened(path: Path) -> Engine:
+    """The database in a file, set so that a commit is a commit."""
+    engine = create_engine(f"sqlite:///{path}", connect_args={"timeout": 10})
+
+    @event.listens_for(engine, "connect")
+    def connect(connection: Any, _: object) -> None:
+        connection.isolation_level = None  # transactions are ours to begin
+        for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+            connection.execute(f"PRAGMA {setting}")
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN")
+
+    return engine
+
+
+POINT = os.environ.get(
+    "MIZBAN_CRASH_AT", ""
+)  # tests end the process at a named point, the n-th time: "after commit:40"
+COUNTS: dict[str, int] = {}
+
+
+def point(name: str) -> None:
+    """A named point at which a test may end the process at once."""
+    if POINT and POINT.startswith(name):
+        COUNTS[name] = COUNTS.get(name, 0) + 1
+        if COUNTS[name] == int(POINT.rpartition(":")[2]):
+            os._exit(137)
