@@ -1,0 +1,162 @@
+"""The shell of every page: templates, texts, numbers, dates, icons and static files."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from datetime import datetime
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import jdatetime  # type: ignore[import-untyped]
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup, escape
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.routing import Route
+from starlette.staticfiles import StaticFiles
+
+from mizban.render.texts import LANGS, RIGHT_TO_LEFT, Texts, digits, source
+from mizban.web.drawings import badge, icon, logo
+
+STATIC = Path(__file__).parent / "static"
+YEAR = "public, max-age=31536000, immutable"
+
+
+class PageTexts(Texts):
+    """What the pages say in one language."""
+
+    def __call__(self, id: str, attribute: str = "", **figures: object) -> str:
+        """A message, as templates ask for it."""
+        return self.say(id, figures, attribute)
+
+    def rich(self, id: str, **figures: object) -> Markup:
+        """A message that holds markup of its own; its figures are escaped."""
+        return Markup(self.say(id, {name: safe(value) for name, value in figures.items()}))
+
+    def number(self, value: float, places: int = 0) -> str:
+        """A number in the digits of the language, thousands apart."""
+        text = f"{value:,.{places}f}"
+        if self.lang == "fa":
+            text = text.replace(",", "٬").replace(".", "٫")
+        return digits(text, self.lang)
+
+    def day(self, at: datetime) -> str:
+        """A date, in the calendar of the language."""
+        here = at.astimezone().date()
+        date = jdatetime.date.fromgregorian(date=here) if self.lang == "fa" else here
+        figures = {"day": date.day, "month": self.say(f"month-{date.month}"), "year": str(date.year)}
+        return self.say("day", figures)
+
+    def clock(self, at: datetime) -> str:
+        """A time of day."""
+        return digits(f"{at.astimezone():%H:%M}", self.lang)
+
+    def ago(self, at: datetime) -> str:
+        """How long ago something was, roughly."""
+        minutes = max(int((datetime.now(at.tzinfo) - at).total_seconds() // 60), 0)
+        for unit, size in (("days", 1440), ("hours", 60), ("minutes", 1)):
+            if minutes >= size:
+                return self.say(f"ago-{unit}", {"n": minutes // size})
+        return self.say("ago-now")
+
+
+def safe(value: object) -> object:
+    return value if isinstance(value, int) else str(escape(value))
+
+
+@cache
+def texts(lang: str) -> PageTexts:
+    """The texts of the pages in a language, with the common ones."""
+    return PageTexts(lang, source("mizban.web", lang), source("mizban.render", lang))
+
+
+@cache
+def environment(lang: str) -> Environment:
+    """The templates for readers of a language."""
+    made = Environment(
+        loader=PackageLoader("mizban.web"),
+        autoescape=True,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        undefined=StrictUndefined,
+    )
+    t = texts(lang)
+    made.globals |= {
+        "t": t,
+        "rich": t.rich,
+        "number": t.number,
+        "day": t.day,
+        "clock": t.clock,
+        "ago": t.ago,
+        "digits": lambda value: digits(value, lang),
+        "icon": icon,
+        "badge": badge,
+        "logo": logo,
+        "asset": asset,
+        "lang": lang,
+        "other_lang": LANGS[1 - LANGS.index(lang)],
+        "dir": direction(lang),
+        "title_of": lambda game: game.title(lang),
+    }
+    return made
+
+
+def direction(lang: str) -> str:
+    """Which way a language runs."""
+    return "rtl" if lang in RIGHT_TO_LEFT else "ltr"
+
+
+def render(lang: str, template: str, **context: Any) -> str:
+    """A template as text: a whole page, or a fragment of one."""
+    return environment(lang).get_template(template).render(**context)
+
+
+def page(request: Request, template: str, status: int = 200, **context: Any) -> Response:
+    """A whole page in the reader's language."""
+    person = request.state.person
+    here = request.url.path + (f"?{request.url.query}" if request.url.query else "")
+    chrome = {
+        "person": person,
+        "theme": person.theme if person else "system",
+        "motion": person.motion if person else "system",
+        "here": here if request.method == "GET" else "/",
+    }
+    html = render(request.state.lang, template, **chrome | context)
+    return HTMLResponse(html, status, headers={"Cache-Control": "no-store"})
+
+
+# ---------------------------------------------------------------- static files
+
+
+def parts(folder: Path = STATIC) -> Iterator[Path]:
+    """All static files, in a fixed order."""
+    return (path for path in sorted(folder.rglob("*")) if path.is_file())
+
+
+@cache
+def version() -> str:
+    """A short hash of all static files: their address changes when one of them does."""
+    found = hashlib.blake2b(digest_size=6)
+    for path in parts():
+        found.update(path.relative_to(STATIC).as_posix().encode() + b"\0" + path.read_bytes())
+    return found.hexdigest()
+
+
+def asset(path: str) -> str:
+    """The address of a static file, which browsers may keep for ever."""
+    return f"/static/{version()}/{path}"
+
+
+files = StaticFiles(directory=STATIC)
+
+
+async def static(request: Request) -> Response:
+    """A static file; one of another version is not to be kept."""
+    answer = await files.get_response(request.path_params["path"], request.scope)
+    answer.headers["Cache-Control"] = YEAR if request.path_params["version"] == version() else "no-cache"
+    return answer
+
+
+routes = [Route("/static/{version}/{path:path}", static)]

@@ -1,0 +1,39 @@
+// What every page does with script: local times, a menu that closes, forms that ask first. All of it works without.
+const html = document.documentElement;
+const locale = html.lang === "fa" ? "fa-IR-u-ca-persian" : "en-GB";
+const SHAPES = {
+  clock: { hour: "2-digit", minute: "2-digit", hour12: false },
+  day: { day: "numeric", month: "long", year: "numeric" },
+};
+
+/** Times of the server in the reader's own zone. */
+export function localise(root = document) {
+  for (const time of root.querySelectorAll("time[data-show]")) {
+    time.textContent = new Intl.DateTimeFormat(locale, SHAPES[time.dataset.show]).format(new Date(time.dateTime)).replace(/ AP$/, "");
+  }
+}
+
+/** Open details that should behave as menus: a touch elsewhere or Escape closes them, and focus goes back. */
+const menus = document.querySelectorAll("details.menu");
+addEventListener("click", (event) => menus.forEach((menu) => menu.contains(event.target) || (menu.open = false)));
+addEventListener("keydown", (event) => {
+  if (event.key !== "Escape") return;
+  menus.forEach((menu) => {
+    if (menu.open && menu.contains(document.activeElement)) menu.querySelector("summary").focus();
+    menu.open = false;
+  });
+});
+
+/** Buttons that copy a text: `data-copy` is the text, `data-done` what they say afterwards. */
+addEventListener("click", async (event) => {
+  const button = event.target.closest("[data-copy]");
+  if (!button) return;
+  await navigator.clipboard.writeText(button.dataset.copy);
+  const label = button.querySelector("span") ?? button;
+  const before = label.textContent;
+  label.textContent = button.dataset.done;
+  setTimeout(() => (label.textContent = before), 1600);
+});
+
+html.classList.add("script");
+localise();
