@@ -28,17 +28,18 @@ from mizban.render.shapes import (
     count,
     pile,
     ring,
+    round_ring,
     star,
 )
-from mizban.render.svg import picture
+from mizban.render.svg import Drawn, drawn, picture, stylesheet, token
 
 SVG = "{http://www.w3.org/2000/svg}"
-LOOK = Look("biblios", 200, 100, ("#57323A", "#3B2228"), ("#663F47", "#492C33"), {"red": Tone(*["#C04040"] * 4)})
+LOOK = Look("biblios", ("#57323A", "#3B2228"), ("#663F47", "#492C33"), {"red": Tone(*["#C04040"] * 4)})
 NASTY = """<script>"x" & 'y'</script>"""
 
 
-def drawn(*shapes: Shape, lang: str = "en") -> ElementTree.Element:
-    return ElementTree.fromstring(picture([Board(LOOK, "title", "about"), *shapes], lang))
+def pictured(*shapes: Shape, lang: str = "en") -> ElementTree.Element:
+    return ElementTree.fromstring(picture([Board(LOOK, 200, 100, "title", "about"), *shapes], lang))
 
 
 def found(root: ElementTree.Element, tag: str) -> list[ElementTree.Element]:
@@ -46,7 +47,7 @@ def found(root: ElementTree.Element, tag: str) -> list[ElementTree.Element]:
 
 
 def test_a_picture_says_what_it_is() -> None:
-    root = drawn()
+    root = pictured()
     assert root.tag == SVG + "svg"
     assert root.get("viewBox") == "0 0 200 100"
     assert root.get("role") == "img"
@@ -56,8 +57,8 @@ def test_a_picture_says_what_it_is() -> None:
 
 
 def test_every_shape_has_its_element() -> None:
-    before = [len(found(drawn(), tag)) for tag in ("path", "rect", "circle", "text")]
-    root = drawn(
+    before = [len(found(pictured(), tag)) for tag in ("path", "rect", "circle", "text")]
+    root = pictured(
         Path("M0 0H9", "trim"), Box(1, 2, 3, 4, 5, "paper"), Disc(1, 2, 3.5, "coin"), Text(1, 2, "hello", "cell")
     )
     assert [len(found(root, tag)) - n for n, tag in zip(before, ("path", "rect", "circle", "text"), strict=True)] == [
@@ -71,7 +72,7 @@ def test_a_piece_carries_what_a_page_needs() -> None:
     piece = Group(
         (Text(0, 0, "x", "cell"),), 5, 6, 0.5, "card-1", "hand:gold", "red", "shadow", "Gold", True, ring(9, 9, 1)
     )
-    group = found(drawn(piece), "g")[-1]
+    group = found(pictured(piece), "g")[-1]
     assert group.get("id") == "card-1"
     assert group.get("data-ref") == "hand:gold"
     assert group.get("class") == "m-red m-shadow m-lit"
@@ -82,27 +83,27 @@ def test_a_piece_carries_what_a_page_needs() -> None:
 
 
 def test_a_ring_is_only_for_what_can_be_pointed_at() -> None:
-    assert not found(drawn(Group((), 0, 0, ring=ring(9, 9, 1))), "use")
+    assert not found(pictured(Group((), 0, 0, ring=ring(9, 9, 1))), "use")
 
 
 def test_symbols_are_written_once_with_all_they_use() -> None:
     inner = Symbol("inner", (Disc(0, 0, 1, "coin"),))
     outer = Symbol("outer", (Use(inner), Use(inner, 5, 5)), "red")
-    root = drawn(Use(outer), Group((Use(outer, 9, 9),)), Use(inner, 3, 3))
+    root = pictured(Use(outer), Group((Use(outer, 9, 9),)), Use(inner, 3, 3))
     ids = [group.attrib["id"] for group in found(root, "g") if "id" in group.attrib]
     assert sorted(ids) == ["m-inner", "m-outer"]
     assert {use.get("href") for use in found(root, "use")} == {"#m-inner", "#m-outer"}
 
 
 def test_symbols_that_are_not_used_are_left_out() -> None:
-    drawn(Use(COIN))
-    assert not [group for group in found(drawn(), "g") if group.get("id")]
+    pictured(Use(COIN))
+    assert not [group for group in found(pictured(), "g") if group.get("id")]
 
 
 def test_everything_is_escaped() -> None:
     nasty = Symbol(NASTY, (Path(NASTY, NASTY),), NASTY)
     group = Group((Text(0, 0, NASTY, NASTY), Use(nasty, tone=NASTY)), 0, 0, 1, NASTY, NASTY, NASTY, NASTY, NASTY)
-    text = picture([Board(LOOK, NASTY, NASTY), group], "en")
+    text = picture([Board(LOOK, 200, 100, NASTY, NASTY), group], "en")
     root = ElementTree.fromstring(text)
     assert "<script" not in text
     assert not found(root, "script")
@@ -113,56 +114,57 @@ def test_everything_is_escaped() -> None:
 
 def test_digits_are_those_of_the_language_but_letters_and_figures_of_the_drawing_stay() -> None:
     shapes: list[Shape] = [Text(12, 34, "A 150", "cell"), Group((), 7, 8, id="card-9", title="25")]
-    root = drawn(*shapes, lang="fa")
+    root = pictured(*shapes, lang="fa")
     assert found(root, "text")[0].text == "A ۱۵۰"
     assert found(root, "text")[0].get("x") == "12"
     assert found(root, "title")[1].text == "۲۵"
     assert found(root, "g")[-1].get("id") == "card-9"
-    assert found(drawn(*shapes), "text")[0].text == "A 150"
+    assert found(pictured(*shapes), "text")[0].text == "A 150"
 
 
 def test_messages_are_said_in_the_language_of_the_reader() -> None:
     said = Text(0, 0, ("player n", (3,)), "name")
-    assert found(drawn(said), "text")[0].text == "Player 3"
-    assert found(drawn(said, lang="fa"), "text")[0].text == "بازیکن ۳"
+    assert found(pictured(said), "text")[0].text == "Player 3"
+    assert found(pictured(said, lang="fa"), "text")[0].text == "بازیکن ۳"
 
 
 def test_a_language_we_do_not_have_is_a_problem() -> None:
     with pytest.raises(Problem, match="no language"):
-        picture([Board(LOOK, "", "")], "xx")
+        picture([Board(LOOK, 200, 100, "", "")], "xx")
 
 
 def test_a_picture_begins_with_its_board_and_has_no_other() -> None:
     with pytest.raises(AssertionError):
         picture([Text(0, 0, "x", "cell")], "en")
     with pytest.raises(AssertionError):
-        drawn(Board(LOOK, "", ""))
+        pictured(Board(LOOK, 200, 100, "", ""))
 
 
 def test_light_and_dark_are_both_there() -> None:
-    style = found(drawn(), "style")[0].text or ""
+    style = found(pictured(), "style")[0].text or ""
     assert "--cloth:#57323A" in style.split("@media")[0]
     assert "--cloth:#3B2228" in style.split("prefers-color-scheme:dark")[1]
     assert "--deep:#C04040" in style
     assert all(f".m-{ink}{{" in style for ink in INKS)
+    assert style == stylesheet(LOOK)
 
 
 def test_variables_are_all_given() -> None:
-    style = found(drawn(), "style")[0].text or ""
+    style = found(pictured(), "style")[0].text or ""
     assert set(re.findall(r"var\(--([a-z0-9-]+)\)", style)) <= set(re.findall(r"--([a-z0-9-]+):", style))
 
 
 def test_nothing_comes_from_outside() -> None:
-    text = picture([Board(LOOK, "", ""), Use(BACK), Use(COIN)], "en")
+    text = picture([Board(LOOK, 200, 100, "", ""), Use(BACK), Use(COIN)], "en")
     assert text.count("http") == 1
     assert not re.findall(r"@import|<image|<script|<foreignObject|\bon\w+=|url\((?!#m-)|href=\"(?!#m-)", text)
 
 
 def test_equal_shapes_give_equal_pictures_whatever_was_printed_before() -> None:
-    shapes: list[Shape] = [Board(LOOK, "", ""), count(3, 10, 10), Use(SEATS[0], 1.5, 2), *pile(30, 0.5)]
+    shapes: list[Shape] = [Board(LOOK, 200, 100, "", ""), count(3, 10, 10), Use(SEATS[0], 1.5, 2), *pile(30, 0.5)]
     first = picture(shapes, "en")
     for face in range(1, 7):
-        drawn(Use(DICE[face], face, 2.0))
+        pictured(Use(DICE[face], face, 2.0))
     assert picture(shapes, "en") == first
 
 
@@ -181,3 +183,84 @@ def test_a_star_has_its_points() -> None:
 
 def test_a_colour_gets_darker() -> None:
     assert darker("#FF8000", 0.5) == "#804000"
+
+
+def parts(*shapes: Shape, names: list[str] | None = None, lang: str = "en") -> Drawn:
+    board = Board(LOOK, 200, 100, ("name seat", (0,)), ("name seat", (1,)))
+    return drawn([board, *shapes], lang, names or [])
+
+
+def test_a_picture_and_its_parts_are_the_same_elements() -> None:
+    shapes: list[Shape] = [Use(COIN, 5, 5), Group((Use(BACK),), 1, 2, id="card-1", ref="card:1", ring=ring(9, 9, 1))]
+    d, whole = parts(*shapes), picture([Board(LOOK, 200, 100, "", ""), *shapes], "en")
+    assert len(d.parts) == 1 + len(shapes)
+    assert "".join(d.parts) in whole
+    assert "".join(d.defs) in whole
+    for text in (*d.parts, *d.defs):
+        element = ElementTree.fromstring(text)
+        assert text in d.parts or element.get("id", "").startswith("m-")
+
+
+def test_equal_things_are_equal_parts() -> None:
+    before, after = parts(Use(COIN), Use(BACK)), parts(Use(BACK), Use(COIN, 7, 7))
+    assert before.parts[0] == after.parts[0]
+    assert before.parts[2] == after.parts[1]
+    assert before.parts[1] != after.parts[2]
+
+
+def test_a_page_explains_things_itself_and_needs_no_titles_style_or_outer_element() -> None:
+    text = "".join(parts(Group((Use(COIN),), title="Gold", ref="coin:1")).parts)
+    assert "<title" not in text
+    assert "style" not in text
+    assert "<svg" not in text
+
+
+def test_names_stand_where_seats_are_said() -> None:
+    said = Text(0, 0, ("name seat", (1,)), "name")
+    d = parts(said, Group((said,), title="x"), names=["Sara", "Kaveh"])
+    assert (d.title, d.about) == ("Sara", "Kaveh")
+    assert [part.count("Kaveh") for part in d.parts[1:]] == [1, 1]
+    assert "Player 2" in parts(said).parts[1]
+    assert "بازیکن ۲" in parts(said, lang="fa").parts[1]
+
+
+def test_names_are_escaped_cut_and_kept_from_turning_the_text() -> None:
+    said = Text(0, 0, ("name seat", (0,)), "name")
+    d = parts(said, names=[NASTY, "x"])
+    assert d.title == NASTY[:19].rstrip() + "…"
+    assert "<script" not in d.parts[1]
+    assert ElementTree.fromstring(d.parts[1]).text == d.title
+    assert ElementTree.fromstring(parts(said, names=["\u202eab\x00\ue000c", ""]).parts[1]).text == "ab\ue000c"
+    assert ElementTree.fromstring(parts(said, names=["Sara", ""], lang="fa").parts[1]).text == "\u2068Sara\u2069"
+    short = Text(0, 0, ("name seat", (0,)), "name", 6)
+    assert ElementTree.fromstring(parts(short, names=["Alexandra", ""]).parts[1]).text == "Alexa…"
+
+
+def test_names_leave_nothing_behind_for_the_next_table() -> None:
+    said = Text(0, 0, ("name seat", (0,)), "name")
+    assert "Sara" in parts(said, names=["Sara", "Kaveh"]).parts[1]
+    assert "Sara" not in "".join(parts(said, names=["Neda", "Kaveh"]).parts)
+
+
+def test_a_symbol_names_nobody() -> None:
+    with pytest.raises(AssertionError, match="names nobody"):
+        parts(Use(Symbol("who", (Text(0, 0, ("name seat", (0,)), "name"),))))
+
+
+def test_a_token_needs_no_symbols() -> None:
+    inner = Symbol("inner", (Disc(0, 0, 1, "coin"), Text(0, 0, "7", "count")))
+    text = token(Use(Symbol("outer", (Use(inner, 3, 4),), "red"), 1, 2, 0.5), LOOK, "fa")
+    assert "<use" not in text
+    assert "۷" in text
+    root = ElementTree.fromstring(text)
+    assert root.get("class") == "m token"
+    assert root.get("aria-hidden") == "true"
+    assert [g.get("class") for g in root.iter("g") if g.get("class")] == ["m-red"]
+
+
+def test_rings_show_all_states() -> None:
+    style = stylesheet(LOOK)
+    assert all(f".m-{state}" in style for state in ("lit", "hot", "chosen", "recent", "refused"))
+    for symbol in (ring(40, 30, 5), round_ring(9)):
+        inks = {shape.ink for shape in symbol.content if isinstance(shape, (Box, Disc))}
+        assert inks == {"refused", "lamp-edge", "lamp"}

@@ -25,6 +25,7 @@ LIGHT = {
     "on-cloth": "#F6EFE2",
     "wood": "#7A5236",
     "night-edge": "#2A221C",
+    "veil": "0.15",
 }
 DARK = {
     "panel": "#1D2025",
@@ -37,6 +38,7 @@ DARK = {
     "paper": "#EFE6D3",
     "wood": "#563824",
     "night-edge": "#C9C4D8",
+    "veil": "0.32",
 }
 SEATS = [("#F6F0E1", "pen"), ("#F08A24", "pen"), ("#2C86CC", "pen"), ("#26263B", "night-edge"), ("#A81F3A", "pen")]
 
@@ -109,8 +111,16 @@ INKS = {
     "plate": area("var(--panel)", 1.6),
     "plate-out": area("var(--panel2)", 1.6, "var(--ink2)", "stroke-dasharray:5 4"),
     "turn": line(3, "var(--gilt)"),
-    "lamp-edge": line(7, "#211D1A"),
-    "lamp": line(4, "var(--lamp)"),
+    "veil": area("#1B2230", more="opacity:var(--veil)"),
+    "lamp-edge": line(7, "#211D1A", "stroke-width:calc(var(--ring-width,4)*1px + 3px);opacity:var(--ring-edge,1)"),
+    "lamp": line(
+        4, "var(--ring,var(--lamp))", "stroke-width:var(--ring-width,4);stroke-dasharray:var(--ring-dash,none)"
+    ),
+    "refused": "display:var(--refused,none);fill:url(#m-hatch)",
+    "refused-disc": area("var(--paper)", 1.6, more="display:var(--refused,none)"),
+    "refused-lock": line(1.7, more="display:var(--refused,none)"),
+    "chosen-disc": area("#fff", 1.6, more="display:var(--chosen,none)"),
+    "chosen-tick": line(2.4, "#211D1A", "display:var(--chosen,none)"),
     "medal": area("var(--lamp)", 1.5),
     "tint": area("var(--lamp-soft)"),
     "rule": line(1, "var(--rule)"),
@@ -146,21 +156,27 @@ INKS = {
     "total": lettering(24, 800, "var(--ink)"),
     "fine": lettering(11.5, 400, "var(--ink2)"),
 }
-MOTION = (
-    ".m-ring{display:none}.m-lit{cursor:pointer}.m-lit>.m-ring{display:inline}"
-    "@media (prefers-reduced-motion:no-preference){.m-lit>.m-ring{animation:m-breathe 1.8s ease-in-out infinite}"
-    "@keyframes m-breathe{50%{opacity:.55}}}"
+HOT = "{--ring:var(--lamp);--ring-width:6.5;--ring-edge:1;--ring-dash:none}"
+STATES = (  # of a group with a ring; they reach into its copy of the ring through variables, the later outweighs
+    ".m-ring{display:none;pointer-events:none}:is(.m-lit,.m-hot,.m-chosen,.m-recent,.m-refused)>.m-ring{display:inline}"
+    ".m-recent{--ring:#fff;--ring-width:2;--ring-edge:.7;--ring-dash:5 5;--chosen:none;--refused:none}"
+    ".m-lit{cursor:pointer;--ring:var(--lamp);--ring-width:4;--ring-edge:1;--ring-dash:none;--chosen:none;--refused:none}"
+    f"@media (hover:hover){{.m-lit:where(:hover){HOT}}}.m-hot{HOT}"
+    ".m-chosen{--ring:#fff;--ring-width:4.5;--ring-edge:1;--ring-dash:none;--chosen:inline;--refused:none}"
+    ".m-refused{--ring:var(--on-cloth);--ring-width:2.5;--ring-edge:1;--ring-dash:5 4;--chosen:none;--refused:inline}"
+    "@media (prefers-reduced-motion:no-preference){.m-lit:not(:hover,.m-hot,.m-chosen,.m-refused)>.m-ring"
+    "{animation:m-breathe 1.8s ease-in-out infinite}@keyframes m-breathe{50%{opacity:.55}}}"
 )
-PATTERNS = (  # written once in every picture
+PATTERNS = (  # every picture needs them
     '<pattern id="m-weave" patternUnits="userSpaceOnUse" width="44" height="44">'
-    f'<path d="{star(8, 22, 16.8, 22, 22)}{star(8, 10, 7.4, 22, 22, 0.3927)}" class="m-yarn"/></pattern>'
+    f'<path d="{star(8, 22, 16.8, 22, 22)}{star(8, 10, 7.4, 22, 22, 0.3927)}" class="m-yarn"/></pattern>',
     '<pattern id="m-girih" patternUnits="userSpaceOnUse" width="16" height="16">'
     f'<path d="{star(8, 8, 6.1, 8, 8)}{star(4, 3.2, 2.2, 8, 8)}'
-    'M0 0 2.3 2.3M16 0l-2.3 2.3M0 16l2.3-2.3M16 16l-2.3-2.3" class="m-thread"/></pattern>'
+    'M0 0 2.3 2.3M16 0l-2.3 2.3M0 16l2.3-2.3M16 16l-2.3-2.3" class="m-thread"/></pattern>',
     '<pattern id="m-hatch" patternUnits="userSpaceOnUse" width="9" height="9" patternTransform="rotate(45)">'
-    '<path d="M0 0V9" class="m-stripe"/></pattern>'
+    '<path d="M0 0V9" class="m-stripe"/></pattern>',
     '<radialGradient id="m-glow" cx=".5" cy=".3" r=".8"><stop stop-color="#fff" stop-opacity=".2"/>'
-    '<stop offset=".75" stop-color="#fff" stop-opacity="0"/></radialGradient>'
+    '<stop offset=".75" stop-color="#fff" stop-opacity="0"/></radialGradient>',
 )
 
 
@@ -180,16 +196,15 @@ def toned(name: str, tone: Tone) -> str:
     return f".m-{name}{{{variables(tone._asdict() | shades)}}}"
 
 
-def style(look: Look, lang: str) -> str:
+def stylesheet(look: Look) -> str:
     """The colours of a game in light and dark, and all inks; `data-theme` in a page outweighs the system."""
     day, night = ({"cloth": look.cloth[i], "weave": look.weave[i]} for i in (0, 1))
-    faces = {"display": SANS if lang == "fa" else SERIF}
-    light, dark = variables(LIGHT | day | faces), variables(DARK | night)
+    light, dark = variables(LIGHT | day | {"display": SERIF}), variables(DARK | night)
     seats = "".join(f".m-seat-{i}{{--seat:{fill};--edge:var(--{edge})}}" for i, (fill, edge) in enumerate(SEATS))
     inks = "".join(f".m-{name}{{{css}}}" for name, css in INKS.items())
     tones = "".join(toned(name, tone) for name, tone in look.tones.items())
     return (
-        f".m{{{light}font-family:{SANS};text-anchor:middle}}"
+        f".m{{{light}font-family:{SANS};text-anchor:middle;user-select:none}}.m:lang(fa){{--display:{SANS}}}"
         f"@media (prefers-color-scheme:dark){{.m:not([data-theme=light] *):not([data-theme=light]){{{dark}}}}}"
-        f"[data-theme=dark] .m,.m[data-theme=dark]{{{dark}}}{seats}{tones}{inks}{MOTION}"
+        f"[data-theme=dark] .m,.m[data-theme=dark]{{{dark}}}{seats}{tones}{inks}{STATES}"
     )

@@ -49,6 +49,7 @@ class Text(NamedTuple):
     y: float
     words: Words
     ink: str
+    room: int = 20  # letters of a player's name that there is room for
 
 
 @dataclass(frozen=True, eq=False)
@@ -106,8 +107,6 @@ class Look:
     """What is the same for every picture of a game. Make it once."""
 
     game: str
-    width: int
-    height: int
     cloth: tuple[str, str]  # in light and in dark
     weave: tuple[str, str]  # the pattern in the cloth
     tones: dict[str, Tone]
@@ -117,6 +116,8 @@ class Board(NamedTuple):
     """Always the first shape: the cloth under all others, and what the picture is to somebody who does not see it."""
 
     look: Look
+    width: int
+    height: int
     title: Words
     about: Words
 
@@ -151,11 +152,26 @@ def die(face: int) -> Symbol:
     return Symbol(f"die-{face}", (side, Box(1, 1, 42, 41, 8, "die-top"), *pips))
 
 
+CHOSEN = Symbol("chosen", (Disc(0, 0, 10, "chosen-disc"), Path("M-5 0-1.5 3.5 5-4", "chosen-tick")))
+REFUSED = Symbol(
+    "refused", (Disc(0, 0, 12, "refused-disc"), Path("M-5-1H5V6H-5ZM-3-1V-3.5a3 3 0 0 1 6 0V-1", "refused-lock"))
+)
+
+
 @cache
 def ring(width: float, height: float, corner: float) -> Symbol:
-    """The lamp round a thing of this size: a yellow line between two dark ones."""
-    boxes = tuple(Box(0, 0, width, height, corner, ink) for ink in ("lamp-edge", "lamp"))
-    return Symbol(f"ring-{width}-{height}-{corner}".replace(".", "_"), boxes)
+    """The lamp round a thing of this size: a yellow line between two dark ones, and the signs of its other states."""
+    around = [Box(0, 0, width, height, corner, ink) for ink in ("refused", "lamp-edge", "lamp")]
+    signs = (Use(CHOSEN, width - 4, 4), Use(REFUSED, width / 2, height / 2))
+    return Symbol(f"ring-{width}-{height}-{corner}".replace(".", "_"), (*around, *signs))
+
+
+@cache
+def round_ring(radius: float) -> Symbol:
+    """The same round a coin or another round thing, about its centre."""
+    around = [Disc(0, 0, radius, ink) for ink in ("refused", "lamp-edge", "lamp")]
+    signs = (Use(CHOSEN, 0.72 * radius, -0.72 * radius), Use(REFUSED))
+    return Symbol(f"ring-{radius}".replace(".", "_"), (*around, *signs))
 
 
 SEATS = [  # the shape of each seat, 24 by 24 about its centre; its colour is the tone seat-0, seat-1 and so on

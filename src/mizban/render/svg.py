@@ -1,54 +1,80 @@
-"""Shapes as one SVG picture that stands alone or in a page, in light and in dark. It knows no game.
+"""Shapes as SVG: one picture that stands alone, or its parts for a page that keeps what it has. It knows no game.
 
-Everything an option can point at carries `data-ref`; a page that adds the class `m-lit` to it lights its ring.
-All class names and the ids of symbols begin with `m-`, so that they meet no others in a page.
+Everything an option can point at carries `data-ref`; what may be chosen now has the class `m-lit`, and a page may add
+`m-hot`, `m-chosen`, `m-recent` and `m-refused`. All class names and the ids of symbols begin with `m-`, so that they
+meet no others in a page. A picture is printed once for all tables: where it says a name it holds a place for it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache, lru_cache
 from html import escape
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from mizban.core.games import game
-from mizban.render.inks import PATTERNS, style
+from mizban.render.inks import PATTERNS, stylesheet
 from mizban.render.shapes import Board, Box, Disc, Group, Look, Path, Said, Shape, Symbol, Text, Use, Words
-from mizban.render.texts import GameTexts, common, digits
+from mizban.render.texts import GameTexts, common, digits, isolated
 
-MANY = 10_000  # shapes and texts to keep
-ABOUT = ' aria-labelledby="m-title m-about"'
+__all__ = ["Drawn", "drawn", "picture", "stylesheet", "token"]
+
+MANY: Final = 10_000  # shapes and texts to keep
+ABOUT: Final = ' aria-labelledby="m-title m-about"'
+
+# The name of a player is a character of the private use area until the names of the table are known.
+FIRST: Final = 0xE000
+SEATS: Final = 8
+HELD: Final = re.compile("[\ue000-\uf8ff]")
+ROOM: Final = 20  # letters of a name
+UNSEEN: Final = re.compile("[\\x00-\\x1f\\x7f-\\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufffe\uffff]")
+
+
+class Drawn(NamedTuple):
+    """A picture in parts, for a page that keeps what it has: parts that are equal are the same bytes."""
+
+    width: int
+    height: int
+    title: str  # plain text, as the next
+    about: str
+    defs: tuple[str, ...]  # patterns and symbols it needs, each one element with its id
+    parts: tuple[str, ...]  # what lies on the cloth, in order; the first is the cloth
 
 
 class Printed(NamedTuple):
-    """A shape in SVG, and the symbols it needs."""
+    """A shape in SVG, the symbols it needs, and whether names are missing in it."""
 
     svg: str
     needs: dict[Symbol, str]
+    open: bool
 
 
 class Press:
-    """Prints the pictures of one game in one language, and keeps what it has printed."""
+    """Prints the pictures of one game in one language, and keeps what it has printed.
 
-    def __init__(self, look: Look, lang: str) -> None:
-        common(lang)
+    In a picture that stands alone groups have titles, which a browser shows; a page explains things itself.
+    """
+
+    def __init__(self, look: Look, lang: str, alone: bool) -> None:
         self.look = look
         self.lang = lang
+        self.alone = alone
         self.kept: dict[Shape | Symbol, Printed] = {}  # two sorts of shape are never equal: their fields differ
-        size = f'viewBox="0 0 {look.width} {look.height}"'
-        self.start = f'<svg xmlns="http://www.w3.org/2000/svg" class="m" {size} lang="{lang}" role="img"{ABOUT}>'
-        self.style = f"<style>{escape(style(look, lang), quote=False)}</style><defs>{PATTERNS}"
-        self.cloth = self.all(ground(look.width, look.height), {})
+        self.players = tuple(common(lang).say("player", {"n": seat + 1}) for seat in range(SEATS))
 
-    def picture(self, board: Board, shapes: Iterable[Shape]) -> str:
-        """One whole picture."""
+    def drawn(self, board: Board, shapes: Iterable[Shape], names: Sequence[str]) -> Drawn:
+        """One whole picture for people with these names."""
         if len(self.kept) > MANY:  # memory stays flat
             self.kept.clear()
         needs: dict[Symbol, str] = {}
-        body = self.all(shapes, needs)
-        title, about = self.words(board.title), self.words(board.about)
-        said = f'<title id="m-title">{title}</title><desc id="m-about">{about}</desc>'
-        return f"{self.start}{said}{self.style}{''.join(needs.values())}</defs>{self.cloth}{body}</svg>\n"
+        parts = [self.kept.get(shape) or self.keep(shape) for shape in (ground(board.width, board.height), *shapes)]
+        for part in parts:
+            if part.needs:
+                needs.update(part.needs)
+        said = [self.named(self.said(words), names) for words in (board.title, board.about)]
+        texts = tuple([self.named(part.svg, names, escape) if part.open else part.svg for part in parts])
+        return Drawn(board.width, board.height, said[0], said[1], (*PATTERNS, *needs.values()), texts)
 
     def all(self, shapes: Iterable[Shape], needs: dict[Symbol, str]) -> str:
         """Shapes one after another; the symbols they need are added to `needs`."""
@@ -63,7 +89,10 @@ class Press:
     def keep(self, shape: Shape | Symbol) -> Printed:
         """Prints a shape for the first time."""
         needs: dict[Symbol, str] = {}
-        self.kept[shape] = printed = Printed(self.shape(shape, needs), needs)
+        svg = self.shape(shape, needs)
+        held = bool(HELD.search(svg))
+        assert not (held and isinstance(shape, Symbol)), "a symbol is the same at every table: it names nobody"
+        self.kept[shape] = printed = Printed(svg, needs, held)
         return printed
 
     def shape(self, s: Shape | Symbol, needs: dict[Symbol, str]) -> str:
@@ -74,7 +103,7 @@ class Press:
             case Group():
                 return self.group(s, needs)
             case Text():
-                return f'<text x="{s.x:g}" y="{s.y:g}"{classes(s.ink)}>{self.words(s.words)}</text>'
+                return f'<text x="{s.x:g}" y="{s.y:g}"{classes(s.ink)}>{self.words(s.words, s.room)}</text>'
             case Path():
                 return f'<path d="{escape(s.d)}"{classes(s.ink)}/>'
             case Disc():
@@ -97,26 +126,55 @@ class Press:
         """A piece or a place with its id, what points at it, its title and its ring."""
         id = f' id="{escape(s.id)}"' if s.id else ""
         ref = f' data-ref="{escape(s.ref)}"' if s.ref else ""
-        title = f"<title>{self.words(s.title)}</title>" if s.title else ""
+        title = f"<title>{self.words(s.title)}</title>" if s.title and self.alone else ""
         ring = self.use(Use(s.ring, ink="ring"), needs) if s.ring and s.ref else ""
         start = f"<g{id}{ref}{classes(s.tone, s.ink, 'lit' if s.lit else '')}{moved(s.x, s.y, s.scale)}>"
         return f"{start}{title}{self.all(s.content, needs)}{ring}</g>"
 
-    def words(self, words: Words) -> str:
-        """A text in the language of the reader, with its digits."""
+    def said(self, words: Words) -> str:
+        """A text in the language of the reader, with its digits and with places for names."""
         text = words if isinstance(words, str) else sentence(self.look.game, self.lang, words)
-        return escape(digits(text, self.lang))
+        return digits(text, self.lang)
+
+    def words(self, words: Words, room: int = ROOM) -> str:
+        """The same for SVG."""
+        text = escape(self.said(words))
+        return text if room == ROOM else HELD.sub(lambda held: place(ord(held[0]) % SEATS, room), text)
+
+    def named(self, text: str, names: Sequence[str], written: Callable[[str], str] = str) -> str:
+        """A text with the names of the players in their places."""
+
+        def name(held: re.Match[str]) -> str:
+            room, seat = divmod(ord(held[0]) - FIRST, SEATS)
+            return written(isolated(cut((names or self.players)[seat], room), self.lang))
+
+        return HELD.sub(name, text)
+
+
+def place(seat: int, room: int = ROOM) -> str:
+    """What stands for the name of a seat, with room for so many letters."""
+    return chr(FIRST + SEATS * room + seat)
+
+
+@lru_cache(MANY)
+def cut(name: str, room: int) -> str:
+    """A name that fits, without the characters that turn or break a text."""
+    clean = UNSEEN.sub("", name)
+    return clean if len(clean) <= room else f"{clean[: room - 1].rstrip()}…"
 
 
 @lru_cache(MANY)
 def sentence(name: str, lang: str, said: Said) -> str:
-    return GameTexts(game(name), lang).said(said)
+    return GameTexts(game(name), lang, [place(seat) for seat in range(SEATS)]).said(said)
 
 
-def ground(width: int, height: int) -> list[Shape]:
+@cache
+def ground(width: int, height: int) -> Group:
     """The cloth with its weave, the light of the lamp and the hem."""
-    whole: list[Shape] = [Box(0, 0, width, height, 0, ink) for ink in ("cloth", "weave", "glow")]
-    return [*whole, Box(7, 7, width - 14, height - 14, 12, "trim"), Box(12, 12, width - 24, height - 24, 8, "hem")]
+    whole = [Box(0, 0, width, height, 0, ink) for ink in ("cloth", "weave", "glow")]
+    return Group(
+        (*whole, Box(7, 7, width - 14, height - 14, 12, "trim"), Box(12, 12, width - 24, height - 24, 8, "hem"))
+    )
 
 
 @cache
@@ -135,12 +193,47 @@ def moved(x: float, y: float, scale: float) -> str:
 
 
 @cache
-def press(look: Look, lang: str) -> Press:
-    return Press(look, lang)
+def press(look: Look, lang: str, alone: bool) -> Press:
+    return Press(look, lang, alone)
 
 
-def picture(shapes: list[Shape], lang: str) -> str:
-    """Shapes as an SVG picture for readers of a language. The first of them is the board."""
+@cache
+def style(look: Look) -> str:
+    return f"<style>{escape(stylesheet(look), quote=False)}</style>"
+
+
+def printed(shapes: list[Shape], lang: str, names: Sequence[str], alone: bool) -> tuple[Look, Drawn]:
     board = shapes[0]
     assert isinstance(board, Board), "the first shape is the board"
-    return press(board.look, lang).picture(board, shapes[1:])
+    return board.look, press(board.look, lang, alone).drawn(board, shapes[1:], names)
+
+
+def drawn(shapes: list[Shape], lang: str, names: Sequence[str] = ()) -> Drawn:
+    """Shapes as the parts of a picture for a page. The first of them is the board."""
+    return printed(shapes, lang, names, alone=False)[1]
+
+
+def picture(shapes: list[Shape], lang: str, names: Sequence[str] = ()) -> str:
+    """Shapes as one SVG picture that stands alone. The first of them is the board."""
+    look, d = printed(shapes, lang, names, alone=True)
+    size = f'viewBox="0 0 {d.width} {d.height}"'
+    start = f'<svg xmlns="http://www.w3.org/2000/svg" class="m" {size} lang="{lang}" role="img"{ABOUT}>'
+    said = f'<title id="m-title">{escape(d.title)}</title><desc id="m-about">{escape(d.about)}</desc>'
+    return f"{start}{said}{style(look)}<defs>{''.join(d.defs)}</defs>{''.join(d.parts)}</svg>\n"
+
+
+def token(shape: Shape, look: Look, lang: str) -> str:
+    """A small picture of a thing beside a text: what lies in a box of 24 by 24 about the centre."""
+    content = press(look, lang, False).all([flat(shape)], {})
+    return f'<svg class="m token" viewBox="-12 -12 24 24" aria-hidden="true">{content}</svg>'
+
+
+@lru_cache(MANY)
+def flat(shape: Shape) -> Shape:
+    """A shape that needs no symbols: they are written out."""
+    if isinstance(shape, Group):
+        return shape._replace(content=tuple(map(flat, shape.content)))
+    if isinstance(shape, Use):
+        inner = Group(tuple(map(flat, shape.symbol.content)), tone=shape.symbol.tone)
+        return Group((inner,), shape.x, shape.y, shape.scale, tone=shape.tone, ink=shape.ink)
+    return shape

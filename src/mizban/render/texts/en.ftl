@@ -1,6 +1,7 @@
 # What is the same for every game.
 player = Player { $n }
 you = you
+name = { $seat }
 list-comma = { ", " }
 list-and = { " and " }
 game-over = The game is over.

@@ -1,6 +1,7 @@
 # آنچه در همهٔ بازی‌ها یکسان است.
 player = بازیکن { $n }
 you = شما
+name = { $seat }
 list-comma = { "، " }
 list-and = { " و " }
 game-over = بازی تمام شده است.

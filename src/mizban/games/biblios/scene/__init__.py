@@ -6,7 +6,7 @@ from functools import cache
 
 from mizban.games.biblios.cards import CATEGORIES, CHURCH, CHURCHES, HIGHEST, KINDS, LOWEST
 from mizban.games.biblios.scene.auctions import auction
-from mizban.games.biblios.scene.drawings import DIE_RING, LOOK, category, middle, shelf
+from mizban.games.biblios.scene.drawings import DIE_RING, HEIGHT, LOOK, WIDTH, category, middle, shelf
 from mizban.games.biblios.scene.gifts import gifts
 from mizban.games.biblios.scene.hand import discards, tray
 from mizban.games.biblios.scene.seats import plates
@@ -31,7 +31,7 @@ def scene(v: View, lang: str) -> list[Shape]:
 def board(v: View, lang: str) -> Board:
     """What the picture is, in words."""
     dice = [f"{category(i, lang)} {n}" for i, n in enumerate(v["dice"])]
-    return Board(LOOK, (f"picture-{v['phase']} n", (v["deck"],)), " · ".join(dice))
+    return Board(LOOK, WIDTH, HEIGHT, (f"picture-{v['phase']} n", (v["deck"],)), " · ".join(dice))
 
 
 def scriptorium(v: View, lang: str) -> list[Shape]:

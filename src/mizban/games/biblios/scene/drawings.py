@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from mizban.games.biblios.cards import CARDS, CATEGORIES, CHURCH, CHURCHES, DATA, GOLDS, KINDS
 from mizban.games.biblios.names import named, thing
-from mizban.render.shapes import Box, Disc, Look, Path, Shape, Symbol, Text, Tone, Use, ring, star
+from mizban.render.shapes import Box, Disc, Look, Path, Shape, Symbol, Text, Tone, Use, ring, round_ring, star
 
 WIDTH: Final = 924
 HEIGHT: Final = 748
@@ -24,7 +24,7 @@ TONES: Final = {
     "gold": Tone("#94701E", "#C79A35", "#F2C64D", "#FFF1C2"),
     "church": Tone("#56457A", "#7564A0", "#FBF3DD", "#E9B64C"),
 }
-LOOK: Final = Look("biblios", WIDTH, HEIGHT, ("#57323A", "#3B2228"), ("#663F47", "#492C33"), TONES)
+LOOK: Final = Look("biblios", ("#57323A", "#3B2228"), ("#663F47", "#492C33"), TONES)
 
 # ---------------------------------------------------------------- emblems: 50 by 50 about their centre, ink and path
 
@@ -90,7 +90,7 @@ SMALL_BACK: Final = Symbol(
 )
 BID_CARD: Final = Symbol("bid-card", (Box(-20, -27, 40, 54, 6, "paper"), Box(-15.5, -22.5, 31, 45, 3, "trim")))
 BLUFF: Final = Symbol("bluff", (Disc(0, 0, 27, "coin-bluff"),))
-COIN_RING: Final = Symbol("ring-coin", (Disc(0, 0, 29, "lamp-edge"), Disc(0, 0, 29, "lamp")))
+COIN_RING: Final = round_ring(29)
 CARD_RING: Final = Symbol("ring-bid-card", tuple(Box(-22, -29, 44, 58, 8, ink) for ink in ("lamp-edge", "lamp")))
 
 

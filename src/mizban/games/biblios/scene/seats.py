@@ -22,7 +22,7 @@ def plate(v: View, cards: Cards, seat: int, x: int, width: int) -> Group:
     me = seat == v["viewer"]
     shapes = deck(v, seat, width) + frame(v, seat, width)
     shapes += [Use(SEATS[seat], 25, 25, 1.2, f"seat-{seat}")]
-    shapes += [Text(46, 25, ("picture-you", ()) if me else ("player n", (seat + 1,)), "name")]
+    shapes += [Text(46, 25, ("picture-you", ()) if me else ("name seat", (seat,)), "name")]
     shapes += [Use(HAND, width - 46, 26, 0.8, ink="quiet"), Text(width - 14, 25, str(len(hand)), "figure")]
     if standing := stands(v, seat):
         shapes.append(Text(width - 62, 25, (f"picture-{standing}", ()), "aside"))

@@ -64,7 +64,7 @@ def columns(v: View) -> list[Shape]:
     """The heads of the columns."""
     shapes: list[Shape] = [Path("M92 362H832", "rule")]
     for seat in range(v["seats"]):
-        name: Words = ("picture-you", ()) if seat == v["viewer"] else ("player n", (seat + 1,))
+        name: Words = ("picture-you", ()) if seat == v["viewer"] else ("name seat", (seat,))
         x = column(v, seat)
         shapes += [Use(SEATS[seat], x - 38, 340, 0.95, f"seat-{seat}"), Text(x - 22, 340, name, "column")]
     return shapes

@@ -1,0 +1,23 @@
+"""What a game puts beside its board: a page shows these as widgets of its own, whatever the game is."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, TypeAlias
+
+from mizban.render.shapes import Words
+
+
+class Stepper(NamedTuple):
+    """The legal amounts of a verb, one at a time; it begins at the word `start`, else at the first."""
+
+    verb: str
+    start: str = ""
+
+
+class Facts(NamedTuple):
+    """A few lines worth having at hand."""
+
+    lines: tuple[Words, ...]
+
+
+Panel: TypeAlias = Stepper | Facts
