@@ -7,16 +7,19 @@ import json
 import platform
 import re
 import sys
+from pathlib import Path
 from typing import NoReturn
 
 import click
 
 import mizban
+from mizban.cli.backup import backup, restore
 from mizban.cli.bench import bench
-from mizban.cli.common import chosen_language, texts
+from mizban.cli.common import Language, Whole, chosen_language, texts
 from mizban.cli.games import games
 from mizban.cli.play import play
 from mizban.cli.replay import replay, verify
+from mizban.cli.serve import serve
 from mizban.cli.simulate import simulate
 from mizban.core.problem import Problem
 
@@ -38,13 +41,41 @@ def version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
         ctx.exit()
 
 
-@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]}, no_args_is_help=True)
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]}, invoke_without_command=True)
+@click.option(
+    "--host", default="0.0.0.0", show_default=True, help="The address to listen at; 127.0.0.1: this machine only."
+)
+@click.option("--port", type=Whole(1), help="The port to listen at; without it the first one free from 8020 on.")
+@click.option("--data", type=click.Path(path_type=Path), help="The folder to keep everything in.")
+@click.option("--no-open", is_flag=True, help="Do not open a browser.")
+@click.option("--public", default="", help="The address people reach this server by, if it is behind a proxy.")
+@click.option("--proxy", help="The address of that proxy, whose word about senders is trusted.")
+@click.option("--log", is_flag=True, help="Write the log to the terminal, too.")
+@click.option(
+    "--lang", type=Language(), default="en", envvar="MIZBAN_LANG", show_default=True, help="Language: en or fa."
+)
 @click.option("--version", is_flag=True, is_eager=True, expose_value=False, callback=version, help="Version and build.")
-def cli() -> None:
-    """Mizban: modern board games as an open table and a fast rules library."""
+@click.pass_context
+def cli(
+    ctx: click.Context,
+    host: str,
+    port: int | None,
+    data: Path | None,
+    no_open: bool,
+    public: str,
+    proxy: str | None,
+    log: bool,
+    lang: str,
+) -> None:
+    """Mizban: modern board games as an open table and a fast rules library.
+
+    Without a command it serves the table on this machine and opens the browser.
+    """
+    if ctx.invoked_subcommand is None:
+        serve(lang, host, port, data, not no_open, public, proxy, log)
 
 
-for command in (play, games, simulate, replay, verify, bench):
+for command in (play, games, simulate, replay, verify, bench, backup, restore):
     cli.add_command(command)
 
 
@@ -56,8 +87,6 @@ def main(words: list[str] | None = None) -> NoReturn:
             stream.reconfigure(errors="replace")  # a terminal that cannot write Persian gets question marks
     try:
         cli.main(words, prog_name="mizban", standalone_mode=False)
-    except click.exceptions.NoArgsIsHelpError as needed:
-        needed.show()
     except (Problem, click.UsageError) as wrong:
         complain(wrong, words)
     except (click.Abort, KeyboardInterrupt):

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 import secrets
 import time
+from collections.abc import Callable
 from urllib.parse import urlsplit
 
 import structlog
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.requests import HTTPConnection
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from mizban.render.texts import LANGS
 from mizban.server.host import Host
 from mizban.server.limits import Limits
 from mizban.server.people import Person
-from mizban.server.refusal import Refusal
+from mizban.server.refusal import Refusal, texts
 
 log = structlog.get_logger()
+Refuse = Callable[[Request, Refusal], Response]
 LARGEST = 256 * 1024  # bytes of a request
 SAFE = ("GET", "HEAD", "OPTIONS")
 POLICY = (
@@ -36,10 +39,11 @@ COOKIE_AGE = 365 * 24 * 3600
 
 
 class Guard:
-    """Stands before all routes. `secure`: people reach this server over https."""
+    """Stands before all routes. `refuse` answers what may not pass; `secure`: people reach this server over https."""
 
-    def __init__(self, app: ASGIApp, host: Host, limits: Limits, secure: bool) -> None:
+    def __init__(self, app: ASGIApp, host: Host, limits: Limits, refuse: Refuse, secure: bool) -> None:
         self.app = app
+        self.refuse = refuse
         self.host = host
         self.limits = limits
         self.secure = secure
@@ -51,7 +55,7 @@ class Guard:
             return
         connection = HTTPConnection(scope)
         state = scope.setdefault("state", {})
-        state.update(person=None, token="", bearer=False, lang=wanted(connection.headers), refused=None, cookie="")
+        state.update(person=None, token="", bearer=False, lang=wanted(connection.headers), cookie="")
         started = time.monotonic()
         status = 0
 
@@ -74,8 +78,12 @@ class Guard:
             await self.identify(connection)
             self.check_origin(connection)
         except Refusal as refusal:
-            state["refused"] = refusal  # routes answer with it, as with any other
-        await self.app(scope, limited(receive), answer)
+            if scope["type"] == "websocket":
+                await send({"type": "websocket.close", "code": 4000 + refusal.status})
+                return
+            await self.refuse(Request(scope), refusal)(scope, receive, answer)
+        else:
+            await self.app(scope, limited(receive), answer)
         if scope["type"] == "http" and not connection.url.path.startswith("/static/"):
             took = round((time.monotonic() - started) * 1000, 1)
             log.info("request", method=scope["method"], path=hushed(connection.url.path), status=status, ms=took)
@@ -171,6 +179,4 @@ async def remember(connection: HTTPConnection, host: Host, person: Person) -> No
 
 def guest_name(lang: str) -> str:
     """A name for somebody who has not said one."""
-    from mizban.server.refusal import texts
-
     return texts(lang).say("guest-name", {"n": 10 + secrets.randbelow(90)})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import json
 import os
 import secrets
@@ -18,7 +19,7 @@ from sqlalchemy import Connection, insert, select
 from mizban.bots import LEVELS
 from mizban.core.games import Game, game, games
 from mizban.core.problem import Problem
-from mizban.server.commands import AnyCommand, Answer
+from mizban.server.commands import Answer, AnyCommand
 from mizban.server.people import People, Person, now, when
 from mizban.server.refusal import Refusal, texts
 from mizban.server.room import Chair, Room, bot_chair
@@ -30,6 +31,7 @@ log = structlog.get_logger()
 T = TypeVar("T")
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # no 0, 1, I, O: they look alike
 IDLE = 600.0  # seconds until a table that nobody looks at leaves the memory
+RESTORE = "restore.sqlite"  # a backup that somebody wants back
 BANKS = (0, 300, 600, 1200, 2400)  # seconds on a clock that one may choose
 MOST_TABLES = 50  # tables of one person that wait or are being played
 
@@ -81,13 +83,34 @@ class Host:
     async def close(self) -> None:
         """Ends the work; nothing that was acknowledged is lost."""
         for room in self.rooms.values():
-            if room.timer:
-                room.timer.cancel()
+            room.end()
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         await self.thinkers.close()
         self.store.close()
+
+    async def attend(self) -> None:
+        """Looks now and then for tables to let go of, and for a backup to go back to."""
+        for beat in itertools.count():
+            await asyncio.sleep(0.5)
+            if (self.folder / RESTORE).exists():
+                await self.restore()
+            if beat % 60 == 0:
+                self.sweep()
+
+    async def restore(self) -> None:
+        """Goes back to a backup; what was there is put aside, and everybody connects anew."""
+        rooms = list(self.rooms.values())
+        for room in rooms:
+            room.broken = True
+        aside = self.folder / f"before-restore-{time.strftime('%Y%m%d-%H%M%S')}.sqlite"
+        await self.store.swap(self.folder / RESTORE, aside)
+        self.rooms.clear()
+        self.people.known.clear()
+        for room in rooms:
+            room.end()
+        log.info("restored")
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Does something beside everything else; what goes wrong there is logged."""
@@ -113,7 +136,7 @@ class Host:
         private: bool,
         bank: int,
     ) -> Room:
-        """A new table: its maker sits on the seat called "me", "open" ones wait for people, others name a bot's level."""
+        """A new table. A seat is "me" for its maker, "open" for a person who is to come, or the level of a bot."""
         chosen = game.chosen(seats, options)
         if len(chairs) != seats or chairs.count("me") > 1 or any(c not in ("me", "open", *LEVELS) for c in chairs):
             raise Refusal(422, "bad-chairs")
@@ -220,22 +243,19 @@ class Host:
         self.wake(room)
         return room
 
-    async def sweep(self) -> None:
+    def sweep(self) -> None:
         """Lets go of tables that nobody has looked at for a while."""
-        while True:
-            await asyncio.sleep(30)
-            for room in list(self.rooms.values()):
-                if room.watchers or room.lock.locked() or room.id in self.busy or room.timer:
-                    room.idle_since = time.monotonic()
-                elif time.monotonic() - room.idle_since > IDLE:
-                    del self.rooms[room.id]
+        for room in list(self.rooms.values()):
+            if room.watchers or room.lock.locked() or room.id in self.busy or room.timer:
+                room.idle_since = time.monotonic()
+            elif time.monotonic() - room.idle_since > IDLE:
+                del self.rooms[room.id]
 
     def forget(self, person: int) -> None:
         """Tables of a person are read anew: who sits there is written differently now."""
         for room in [room for room in self.rooms.values() if any(chair.person == person for chair in room.chairs)]:
             del self.rooms[room.id]
-            for watcher in list(room.watchers):
-                watcher.end()
+            room.end()
 
     def renamed(self, person: Person) -> None:
         """Somebody has another name: it is shown at once at all tables."""

@@ -141,8 +141,6 @@ async def live(socket: WebSocket) -> None:
     """The stream of a table."""
     host: Host = socket.app.state.host
     try:
-        if socket.state.refused:
-            raise socket.state.refused
         socket.app.state.limits.take("stream", address(socket))
         room = await host.room_for(socket.path_params["id"], socket.state.person)
         if len(room.watchers) >= MOST:

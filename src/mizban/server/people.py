@@ -27,7 +27,9 @@ from mizban.server.store import Store
 LONGEST_NAME = 24
 SHORTEST_PASSWORD, LONGEST_PASSWORD = 8, 200
 ACCOUNT = re.compile(r"[\w.-]{3,24}")
-COMMON = frozenset("password 12345678 123456789 1234567890 qwertyui qwerty123 11111111 iloveyou password1".split())
+COMMON = frozenset(
+    ("password", "password1", "12345678", "123456789", "1234567890", "11111111", "qwertyui", "qwerty123", "iloveyou")
+)
 YEAR = 365 * 24 * 3600 * 1000
 KEPT = 10_000  # sessions in memory
 CHOICES = {"lang": LANGS, "theme": ("system", "light", "dark"), "motion": ("system", "less")}

@@ -259,7 +259,7 @@ class Room:
             for news in entry.news:
                 text = told.news(news, viewer)
                 if text:
-                    refs = self.game.pieces(news)
+                    refs = self.game.refs(news)
                     found.append(LogLine(entry.n, when(entry.at), "news", entry.seat, "", text, refs, entry.gone))
         return found
 
@@ -341,6 +341,14 @@ class Room:
         """Whoever looks at this table sees what is new."""
         for watcher in list(self.watchers):
             watcher.poke()
+
+    def end(self) -> None:
+        """This table is let go of: its clock stops, and whoever looks comes again."""
+        self.broken = True
+        if self.timer:
+            self.timer.cancel()
+        for watcher in list(self.watchers):
+            watcher.end()
 
     def entry(self, kind: str, seat: int = -1, **fields: Any) -> Entry:
         return Entry(self.n + 1, now(), kind, seat, **fields)

@@ -1,4 +1,4 @@
-"""What is stored, as tables of a database. A table of a game is a list of entries; the rest can be made again from it."""
+"""What is stored, as tables of a database. A game is a list of entries; the rest can be made again from it."""
 
 from __future__ import annotations
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import os
 import queue
+import sqlite3
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
@@ -30,6 +32,14 @@ class Job(NamedTuple):
     done: asyncio.Future[Any]
 
 
+class Swap(NamedTuple):
+    """Another file to go on with; the one so far is put aside."""
+
+    file: Path
+    aside: Path
+    done: asyncio.Future[None]
+
+
 class Store:
     """Everything that must outlive the process. What `write` has returned from is on disk."""
 
@@ -37,13 +47,13 @@ class Store:
         self.path = path
         self.engine = opened(path)
         upgrade(self.engine)
-        self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self.jobs: queue.SimpleQueue[Job | Swap | None] = queue.SimpleQueue()
         self.readers = ThreadPoolExecutor(2, thread_name_prefix="reader")
         self.writer = threading.Thread(target=self.work, name="writer", daemon=True)
         self.writer.start()
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        """Does the work in a transaction, together with what others write at this moment; returns once it is on disk."""
+        """Does the work in a transaction, together with what others write now; returns once it is on disk."""
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self.jobs.put(Job(work, done))
         return await asyncio.shield(done)
@@ -51,6 +61,12 @@ class Store:
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Looks at what is on disk."""
         return await asyncio.get_running_loop().run_in_executor(self.readers, self.look, work)
+
+    async def swap(self, file: Path, aside: Path) -> None:
+        """Goes on with another database, once all that waited is written to the old one."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.jobs.put(Swap(file, aside, done))
+        await asyncio.shield(done)
 
     def look(self, work: Callable[[Connection], T]) -> T:
         with self.engine.connect() as connection:
@@ -65,16 +81,45 @@ class Store:
 
     def work(self) -> None:
         """The writer: takes all that waits, commits it as one, and tells those who wait."""
-        with self.engine.connect() as connection:
-            while True:
-                jobs = [self.jobs.get()]
-                while len(jobs) < MOST and not self.jobs.empty():
-                    jobs.append(self.jobs.get())
-                batch = [job for job in jobs if job is not None]
-                if batch:
-                    deliver(batch, committed(connection, batch))
-                if len(batch) < len(jobs):
-                    return
+        connection = self.engine.connect()
+        while True:
+            batch: list[Job] = []
+            job = self.jobs.get()
+            while isinstance(job, Job):
+                batch.append(job)
+                if len(batch) == MOST or self.jobs.empty():
+                    break
+                job = self.jobs.get()
+            if batch:
+                deliver(batch, committed(connection, batch))
+            if isinstance(job, Job):
+                continue
+            connection.close()
+            if job is None:
+                return
+            self.exchange(job)
+            connection = self.engine.connect()
+
+    def exchange(self, swap: Swap) -> None:
+        """Puts the file aside and takes the other one."""
+        self.engine.dispose()
+        copied(self.path, swap.aside)
+        for ending in ("", "-wal", "-shm"):
+            Path(f"{self.path}{ending}").unlink(missing_ok=True)
+        swap.file.rename(self.path)
+        self.engine = opened(self.path)
+        upgrade(self.engine)
+        swap.done.get_loop().call_soon_threadsafe(swap.done.set_result, None)
+
+
+def copied(source: Path, target: Path) -> None:
+    """A whole and quiet copy of a database, also of one that is being written to."""
+    partly = target.with_name(f"{target.name}.part")
+    partly.unlink(missing_ok=True)
+    with closing(sqlite3.connect(source)) as here, closing(sqlite3.connect(partly)) as there:
+        here.backup(there)
+        there.execute("PRAGMA journal_mode=DELETE")
+    partly.rename(target)
 
 
 def committed(connection: Connection, jobs: list[Job]) -> list[Any]:

@@ -66,7 +66,8 @@ class Thinkers:
 
 async def asked(process: Process, task: Task) -> str:
     """Puts a task to a process and waits for its word."""
-    assert process.stdin and process.stdout
+    assert process.stdin
+    assert process.stdout
     process.stdin.write(msgspec.json.encode(task) + b"\n")
     await process.stdin.drain()
     line = await process.stdout.readline()

@@ -133,3 +133,25 @@ play-place = { $place }. { $seat }: { $points ->
 play-won = You have won!
 play-kept = The game is over and kept. To check its record:
 play-left = The game is kept. To go on with it:
+
+# Serving
+serving = The table is laid at { $address }
+serving-phones = Phones and others in this network: { $address }
+serving-data = Everything is kept in { $folder }
+serving-end = Ctrl+C ends it; no move is lost.
+data-in-use = Another Mizban is running on { $folder }; stop it first, or name another folder with --data.
+port-taken = Port { $port } at { $host } cannot be used; choose another one with --port.
+bad-port = { $port } is no port; ports go from 1 to 65535.
+backed-up = { $n ->
+        [one] { $n } table is kept in { $path }
+       *[other] { $n } tables are kept in { $path }
+    }
+restored = { $n ->
+        [one] { $n } table is back from { $path }; what was there before was put aside.
+       *[other] { $n } tables are back from { $path }; what was there before was put aside.
+    }
+not-restored = The running server did not take the backup; nothing has changed.
+not-a-backup = { $path } is not a backup of Mizban, or it is damaged.
+no-data = There is no data in { $folder } yet.
+file-exists = { $path } is there already and is not overwritten.
+cannot-write = { $path } cannot be written.

@@ -1,0 +1,128 @@
+"""`mizban` with no command: serves on this machine, opens the browser, and says how phones find it."""
+
+from __future__ import annotations
+
+import os
+import socket
+import sys
+import webbrowser
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import IO
+
+import click
+import segno
+
+from mizban.cli.common import texts
+from mizban.core.problem import Problem
+
+PORT = 8020
+
+
+def data_folder() -> Path:
+    """Where the data is kept unless somebody says otherwise."""
+    return Path(os.environ.get("MIZBAN_DATA") or click.get_app_dir("mizban"))
+
+
+@contextmanager
+def alone(folder: Path) -> Iterator[None]:
+    """Holds a folder of data: a second server on it refuses to start."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with (folder / "mizban.lock").open("w") as file:
+        if not locked(file):
+            raise Problem("data-in-use", folder=str(folder))
+        yield
+
+
+def locked(file: IO[str]) -> bool:
+    """Whether this process could take the lock; it lets go when it ends, however it ends."""
+    try:
+        import fcntl
+    except ImportError:  # Windows keeps others out by itself
+        return True
+    with suppress(OSError):
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        return True
+    return False
+
+
+def listening(host: str, port: int | None) -> socket.socket:
+    """A socket on the wanted port; without a wish the first one that is free."""
+    for number in [port] if port else range(PORT, PORT + 20):
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        found = socket.socket(family)
+        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            found.bind((host, number))
+        except OSError:
+            found.close()
+            continue
+        except OverflowError:
+            raise Problem("bad-port", port=str(number)) from None
+        return found
+    raise Problem("port-taken", host=host, port=str(port or PORT))
+
+
+def own_address() -> str:
+    """The address of this machine in its network; nothing is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, suppress(OSError):
+        probe.connect(("10.255.255.255", 1))
+        return str(probe.getsockname()[0])
+    return "127.0.0.1"
+
+
+def announce(lang: str, host: str, port: int, public: str, folder: Path) -> str:
+    """Tells people where the table is; returns the address for a browser on this machine."""
+    t = texts(lang)
+    everywhere = host in ("0.0.0.0", "::")
+    here = f"http://{'localhost' if everywhere else host}:{port}/"
+    there = public or (f"http://{own_address()}:{port}/" if everywhere else "")
+    click.echo(t.say("serving", {"address": here}))
+    if there:
+        click.echo(t.say("serving-phones", {"address": there}))
+        if sys.stdout.isatty():
+            segno.make(there, micro=False).terminal(compact=True, border=2)
+    click.echo(t.say("serving-data", {"folder": str(folder)}))
+    click.echo(t.say("serving-end"))
+    return here
+
+
+def serve(
+    lang: str, host: str, port: int | None, data: Path | None, opens: bool, public: str, proxy: str | None, log: bool
+) -> None:
+    """Serves until it is stopped."""
+    folder = data or data_folder()
+    with alone(folder):
+        import uvicorn
+
+        from mizban.server.journal import journal
+        from mizban.web.app import app
+
+        taken = listening(host, port)
+
+        class Server(uvicorn.Server):
+            """Says where it is as soon as it is there."""
+
+            async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+                await super().startup(sockets)
+                address = announce(lang, host, taken.getsockname()[1], public, folder)
+                if opens:
+                    webbrowser.open(address)
+
+        journal(folder, log)
+        config = uvicorn.Config(
+            app(folder, secure=public.startswith("https://")),
+            loop="auto",
+            ws="websockets-sansio",
+            ws_max_size=8192,
+            ws_per_message_deflate=True,
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            proxy_headers=proxy is not None,
+            forwarded_allow_ips=proxy,
+            timeout_graceful_shutdown=3,
+            h11_max_incomplete_event_size=65536,
+        )
+        Server(config).run([taken])

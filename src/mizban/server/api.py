@@ -1,0 +1,447 @@
+"""The same as the pages, as JSON for other programs: tables, views, options, moves and a stream under /api/v1."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
+from starlette.routing import Route
+
+from mizban.core.problem import Problem
+from mizban.server.commands import Answer, AnyCommand, Chat, read_command
+from mizban.server.guard import address
+from mizban.server.host import Host, Line
+from mizban.server.limits import Limits
+from mizban.server.people import Person
+from mizban.server.refusal import Refusal, status_of
+from mizban.server.room import Room
+
+BEAT = 15.0  # seconds between two signs of life on a quiet stream
+
+
+class GameInfo(msgspec.Struct):
+    """A game that can be played here."""
+
+    name: str
+    title: str
+    rules: str
+    least: int
+    most: int
+    options: dict[str, list[str]]
+    """The values of each option with the most seats, the default first."""
+
+
+class NewTable(msgspec.Struct, forbid_unknown_fields=True):
+    """A table to lay."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    chairs: Annotated[list[Annotated[str, Meta(max_length=24)]], Meta(min_length=1, max_length=10)]
+    """For each seat: `me`, `open` for a person who is to come, or the level of a bot."""
+    options: Annotated[dict[str, str], Meta(max_length=20)] = {}
+    private: bool = True
+    bank: int = 0
+    """Seconds on the clock of each seat; 0: no clock."""
+
+
+class ChairInfo(msgspec.Struct):
+    """A seat."""
+
+    kind: str
+    name: str
+    level: str
+    away: bool
+    online: bool
+
+
+class OptionInfo(msgspec.Struct):
+    """An answer that may be given now."""
+
+    word: str
+    text: str
+    help: str
+    note: str
+
+
+class LineInfo(msgspec.Struct):
+    """A line of the log."""
+
+    n: int
+    at: str
+    kind: str
+    seat: int
+    text: str
+
+
+class TableInfo(msgspec.Struct):
+    """A table as one pair of eyes sees it."""
+
+    id: str
+    game: str
+    rules: str
+    state: str
+    """waiting, playing, over or closed"""
+    n: int
+    """The number of the last entry: where a stream goes on from."""
+    turn: int
+    """The number of the open question: say it with your answer."""
+    seat: int
+    """Your seat; -1: you watch."""
+    asked: int
+    """The seat that has to answer, or -1."""
+    code: str
+    """With it others may join; only for those who sit here."""
+    commit: str
+    """The hash of the server's secret; the secret is in the record once the game is over."""
+    chairs: list[ChairInfo]
+    options: dict[str, str]
+    prompt: str
+    view: Any
+    """What you may know, as data of the game; null before the start."""
+    legal: list[OptionInfo]
+    lines: list[LineInfo]
+    """What happened after the number you asked for."""
+    scores: list[int]
+    next: str
+    """The table of a rematch."""
+
+
+class TableLine(msgspec.Struct):
+    """A table in a list."""
+
+    id: str
+    game: str
+    state: str
+    names: list[str]
+    free: int
+    seats: int
+    mine: bool
+    """Whether you have to answer there."""
+
+
+class Trouble(msgspec.Struct):
+    """Why something was refused."""
+
+    error: str
+    status: int
+
+
+def table_info(room: Room, person: Person | None, lang: str, since: int) -> TableInfo:
+    """All that somebody may know of a table."""
+    viewer, seat = room.viewer(person), room.seat_of(person)
+    names = room.names(lang)
+    chairs = [ChairInfo(c.kind, name, c.level, c.away, c.online) for c, name in zip(room.chairs, names, strict=True)]
+    info = TableInfo(
+        id=room.id,
+        game=room.game.name,
+        rules=room.game.rules,
+        state=room.state,
+        n=room.n,
+        turn=room.turn,
+        seat=seat,
+        asked=room.asked,
+        code=room.code if seat >= 0 else "",
+        commit=room.commitment,
+        chairs=chairs,
+        options=room.options,
+        prompt="",
+        view=None,
+        legal=[],
+        lines=[
+            LineInfo(x.n, x.at.isoformat(), x.kind, x.seat, x.text)
+            for x in room.lines(viewer, lang, since)
+            if not x.gone
+        ],
+        scores=[],
+        next=room.next,
+    )
+    if room.match:
+        seen = room.seen(viewer, lang, "wide")
+        info.prompt, info.view = seen.prompt, seen.view
+        info.legal = [OptionInfo(choice.word, choice.text, choice.help, choice.note) for choice in seen.options]
+        info.scores = [points for _, points, _ in sorted(seen.result)]
+    return info
+
+
+# ---------------------------------------------------------------- answering
+
+Handler = Callable[[Request], Awaitable[Response]]
+
+
+def json(data: object, status: int = 200) -> Response:
+    """An answer as JSON."""
+    headers = {"Cache-Control": "no-store"}
+    return Response(msgspec.json.encode(data), status, headers, "application/json")
+
+
+def trouble(problem: Problem, lang: str) -> Response:
+    """A refusal as JSON."""
+    status = status_of(problem)
+    return json(Trouble(problem.say(lang), status), status)
+
+
+def answered(handler: Handler) -> Handler:
+    """Refusals are answers too."""
+
+    async def wrapped(request: Request) -> Response:
+        try:
+            return await handler(request)
+        except Problem as problem:
+            return trouble(problem, request.state.lang)
+
+    wrapped.__doc__ = handler.__doc__
+    wrapped.__name__ = handler.__name__
+    return wrapped
+
+
+def house(request: Request) -> Host:
+    found: Host = request.app.state.host
+    return found
+
+
+def limits(request: Request) -> Limits:
+    found: Limits = request.app.state.limits
+    return found
+
+
+def whoever(request: Request) -> Person:
+    """Who sends this; nobody is refused."""
+    person: Person | None = request.state.person
+    if person is None:
+        raise Refusal(401, "log-in-first")
+    return person
+
+
+def number(request: Request, name: str) -> int:
+    """A number in the address; anything else counts as 0."""
+    text = request.query_params.get(name, "")
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 9 else 0
+
+
+@answered
+async def games(request: Request) -> Response:
+    """The games that can be played here"""
+    found = []
+    for game in house(request).games:
+        options = {o.id: [o.default, *(v for v in o.choices(game.most) if v != o.default)] for o in game.settings}
+        found.append(GameInfo(game.name, game.title(request.state.lang), game.rules, game.least, game.most, options))
+    return json(found)
+
+
+@answered
+async def my_tables(request: Request) -> Response:
+    """Your tables; those that wait for you first"""
+    return json([line(found) for found in await house(request).my_tables(whoever(request), request.state.lang)])
+
+
+@answered
+async def open_tables(request: Request) -> Response:
+    """Tables that everybody may join or watch"""
+    return json([line(found) for found in await house(request).open_tables(request.state.lang)])
+
+
+def line(found: Line) -> TableLine:
+    return TableLine(found.id, found.game, found.state, found.names, found.free, found.seats, found.mine)
+
+
+@answered
+async def create(request: Request) -> Response:
+    """Lay a table"""
+    person, host = whoever(request), house(request)
+    limits(request).take("create", person.id)
+    try:
+        wanted = msgspec.json.decode(await request.body(), type=NewTable)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        raise Refusal(400, "bad-command") from None
+    game = host.game(wanted.game)
+    room = await host.create(
+        person, game, len(wanted.chairs), wanted.options, wanted.chairs, wanted.private, wanted.bank
+    )
+    return json(table_info(room, person, request.state.lang, 0), 201)
+
+
+@answered
+async def join(request: Request) -> Response:
+    """Come to a table with its code: from then on you may see it, and sit down if a seat is free"""
+    person, host = whoever(request), house(request)
+    limits(request).take("join", person.id)
+    room = await host.by_code(request.path_params["code"])
+    await host.admit(room, person.id)
+    return json(table_info(room, person, request.state.lang, 0))
+
+
+@answered
+async def table(request: Request) -> Response:
+    """A table as you may see it; `since` leaves out older lines of the log"""
+    room = await house(request).room_for(request.path_params["id"], request.state.person)
+    return json(table_info(room, request.state.person, request.state.lang, number(request, "since")))
+
+
+@answered
+async def command(request: Request) -> Response:
+    """Do something at a table. The same id sent again is answered the same and done once"""
+    person, host = whoever(request), house(request)
+    limits(request).take("command", person.id)
+    room = await host.room_for(request.path_params["id"], person)
+    wanted = read_command(await request.body())
+    if isinstance(wanted, Chat):
+        limits(request).take("chat", person.id)
+    try:
+        return json(await host.do(room, person, wanted))
+    except Problem as problem:
+        refusal = Answer(wanted.id, False, text=problem.say(request.state.lang), turn=room.turn)
+        return json(refusal, status_of(problem))
+
+
+@answered
+async def record(request: Request) -> Response:
+    """The record of a finished game, which `mizban verify` checks"""
+    room = await house(request).room_for(request.path_params["id"], request.state.person)
+    if room.state != "over":
+        raise Refusal(409, "not-over")
+    name = f"{room.game.name}-{room.id}.txt"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
+    return Response(room.record().write(), headers=headers, media_type="text/plain")
+
+
+class Listener:
+    """Somebody who looks at a table through a stream of JSON."""
+
+    def __init__(self, person: Person | None, session: bytes) -> None:
+        self.person = person.id if person else 0
+        self.session = session
+        self.news = asyncio.Event()
+        self.over = False
+
+    def poke(self) -> None:
+        self.news.set()
+
+    def end(self) -> None:
+        self.over = True
+        self.news.set()
+
+
+@answered
+async def stream(request: Request) -> Response:
+    """The table again whenever something happens there, as server-sent events; `since` as above"""
+    limits(request).take("stream", address(request))
+    person: Person | None = request.state.person
+    room = await house(request).room_for(request.path_params["id"], person)
+    last = request.headers.get("last-event-id", "")
+    since = int(last) if last.isascii() and last.isdigit() and len(last) < 9 else number(request, "since")
+    return StreamingResponse(
+        events(room, person, request.state.lang, since),
+        media_type="text/event-stream",
+        headers={"Cache-Control": "no-store"},
+    )
+
+
+async def events(room: Room, person: Person | None, lang: str, since: int) -> AsyncIterator[bytes]:
+    """What a stream says, until the other end goes."""
+    listener = Listener(person, b"")
+    room.watchers.add(listener)
+    room.presence()
+    try:
+        while not listener.over:
+            info = table_info(room, person, lang, since)
+            since = info.n
+            yield b"id: %d\ndata: %s\n\n" % (since, msgspec.json.encode(info))
+            while not listener.over and room.n == since:
+                try:
+                    listener.news.clear()
+                    await asyncio.wait_for(listener.news.wait(), BEAT)
+                except TimeoutError:
+                    yield b": still here\n\n"
+    finally:
+        room.watchers.discard(listener)
+        room.presence()
+
+
+class Deed(msgspec.Struct):
+    """A route, and what goes in and out."""
+
+    method: str
+    path: str
+    handler: Any
+    takes: Any = None
+    gives: Any = None
+    status: int = 200
+
+
+DEEDS = [
+    Deed("GET", "/games", games, None, list[GameInfo]),
+    Deed("GET", "/tables", my_tables, None, list[TableLine]),
+    Deed("POST", "/tables", create, NewTable, TableInfo, 201),
+    Deed("GET", "/tables/open", open_tables, None, list[TableLine]),
+    Deed("POST", "/join/{code}", join, None, TableInfo),
+    Deed("GET", "/tables/{id}", table, None, TableInfo),
+    Deed("POST", "/tables/{id}/commands", command, AnyCommand, Answer),
+    Deed("GET", "/tables/{id}/stream", stream, None, None),
+    Deed("GET", "/tables/{id}/record", record, None, None),
+]
+
+
+def description() -> dict[str, Any]:
+    """The OpenAPI description of all this, made from the types that the code itself uses."""
+    used = [t for deed in DEEDS for t in (deed.takes, deed.gives) if t is not None]
+    schemas, parts = msgspec.json.schema_components([*used, Trouble], ref_template="#/components/schemas/{name}")
+    by_type = dict(zip(map(str, used), schemas, strict=False))
+    paths: dict[str, Any] = {}
+    for deed in DEEDS:
+        paths.setdefault(deed.path, {})[deed.method.lower()] = operation(deed, by_type)
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Mizban", "version": "1", "description": "Tables for modern board games."},
+        "servers": [{"url": "/api/v1"}],
+        "security": [{"token": []}],
+        "paths": paths,
+        "components": {"schemas": parts, "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}}},
+    }
+
+
+def operation(deed: Deed, schemas: dict[str, Any]) -> dict[str, Any]:
+    """One route of the description."""
+
+    def body(kind: Any) -> dict[str, Any]:
+        return {"application/json": {"schema": schemas[str(kind)]}}
+
+    kinds = {"record": "text/plain", "stream": "text/event-stream"}
+    text = {kinds.get(deed.handler.__name__, ""): {"schema": {"type": "string"}}}
+    good = {"description": "Done", "content": body(deed.gives) if deed.gives else text}
+    bad = {"description": "Refused, with the reason in one sentence", "content": body_of_trouble()}
+    found: dict[str, Any] = {
+        "operationId": deed.handler.__name__,
+        "summary": deed.handler.__doc__,
+        "responses": {str(deed.status): good, "4XX": bad},
+    }
+    inside = [
+        {"name": name, "in": "path", "required": True, "schema": {"type": "string", "minLength": 1, "maxLength": 64}}
+        for name in ("id", "code")
+        if f"{{{name}}}" in deed.path
+    ]
+    if deed.handler in (table, stream):
+        inside.append({"name": "since", "in": "query", "required": False, "schema": {"type": "integer", "minimum": 0}})
+    if inside:
+        found["parameters"] = inside
+    if deed.takes:
+        found["requestBody"] = {"required": True, "content": body(deed.takes)}
+    return found
+
+
+def body_of_trouble() -> dict[str, Any]:
+    schemas = [{"$ref": "#/components/schemas/Trouble"}, {"$ref": "#/components/schemas/Answer"}]
+    return {"application/json": {"schema": {"anyOf": schemas}}}
+
+
+async def openapi(request: Request) -> Response:
+    """The description itself."""
+    return json(description())
+
+
+routes = [Route("/api/v1/openapi.json", openapi)] + [
+    Route(f"/api/v1{deed.path}", deed.handler, methods=[deed.method]) for deed in DEEDS
+]

@@ -1,0 +1,29 @@
+"""The log of the server: lines of JSON in a file beside the data, without names, cards, codes or tokens."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+
+import structlog
+
+LARGEST = 5_000_000  # bytes, then a new file is begun; three old ones are kept
+
+
+def journal(folder: Path, aloud: bool) -> None:
+    """Sends all lines to a file, and to the terminal too if wanted."""
+    handlers: list[logging.Handler] = [RotatingFileHandler(folder / "mizban.log", maxBytes=LARGEST, backupCount=3)]
+    if aloud:
+        handlers.append(logging.StreamHandler(sys.stderr))
+    logging.basicConfig(format="%(message)s", level=logging.INFO, handlers=handlers, force=True)
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso"),
+            structlog.processors.JSONRenderer(ensure_ascii=True),
+        ],
+        logger_factory=structlog.stdlib.LoggerFactory(),
+        cache_logger_on_first_use=True,
+    )

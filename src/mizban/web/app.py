@@ -1,0 +1,88 @@
+"""The whole server as one application: routes, the guard before them, and what to say when something goes wrong."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import structlog
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import WebSocketRoute
+
+from mizban.core.problem import Problem
+from mizban.server import api
+from mizban.server.guard import Guard
+from mizban.server.host import Host
+from mizban.server.limits import Limits
+from mizban.server.live import live
+from mizban.server.refusal import Refusal, status_of
+from mizban.web import pages, profile, replay, rules, shell, table
+
+log = structlog.get_logger()
+ROUTES = [
+    *pages.routes,
+    *profile.routes,
+    *table.routes,
+    WebSocketRoute("/t/{id}/live", live),
+    *replay.routes,
+    *rules.routes,
+    *api.routes,
+    *shell.routes,
+]
+
+
+def app(folder: Path, pace: float = 0.7, thinkers: int = 0, secure: bool = False) -> Starlette:
+    """The application over a folder of data, which it holds until it is shut down."""
+    host, limits = Host(folder, pace, thinkers), Limits()
+
+    @contextlib.asynccontextmanager
+    async def lifespan(made: Starlette) -> AsyncIterator[None]:
+        host.spawn(host.attend())
+        yield
+        await host.close()
+
+    middleware = [
+        Middleware(Guard, host=host, limits=limits, refuse=refuse, secure=secure),
+        Middleware(GZipMiddleware, minimum_size=800, compresslevel=5),
+    ]
+    handlers = {Problem: refused, HTTPException: missing, Exception: broken}
+    made = Starlette(routes=ROUTES, middleware=middleware, lifespan=lifespan, exception_handlers=handlers)
+    made.state.host, made.state.limits, made.state.face = host, limits, table.Face
+    return made
+
+
+def refuse(request: Request, problem: Problem) -> Response:
+    """One sentence in the reader's language: as JSON for programs, as a page for people."""
+    status, lang = status_of(problem), request.state.lang
+    headers = {"Retry-After": str(problem.figures["n"])} if status == 429 and "n" in problem.figures else {}
+    if request.url.path.startswith("/api/") or "json" in request.headers.get("content-type", ""):
+        answer = api.trouble(problem, lang)
+    else:
+        answer = shell.page(request, "error.html", status, status=status, sentence=problem.say(lang))
+    answer.headers.update(headers)
+    return answer
+
+
+async def refused(request: Request, wrong: Exception) -> Response:
+    """Something that the rules or the house do not allow."""
+    assert isinstance(wrong, Problem)
+    return refuse(request, wrong)
+
+
+async def missing(request: Request, wrong: Exception) -> Response:
+    """There is no such page, or it is not for that."""
+    assert isinstance(wrong, HTTPException)
+    text = {404: "no-page", 405: "no-method"}.get(wrong.status_code, "bad-command")
+    return refuse(request, Refusal(wrong.status_code, text))
+
+
+async def broken(request: Request, wrong: Exception) -> Response:
+    """A mistake of ours: people get a sentence, the log gets the rest."""
+    log.error("broken", path=request.url.path, error=repr(wrong))
+    return refuse(request, Refusal(500, "server-error"))
