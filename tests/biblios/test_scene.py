@@ -191,7 +191,7 @@ def test_a_full_place_is_locked() -> None:
     s = asked("Place")
     v = view(s, s.asked)
     v["room"] = [0, 1, 1]
-    places = [g for g in GAME.scene(v, "en") if isinstance(g, Group) and g.ref.startswith("place:")]
+    places = [g for g in GAME.scene(v, "en", "wide") if isinstance(g, Group) and g.ref.startswith("place:")]
     assert [place.lit for place in places] == [False, True, True]
     locks = [[shape for shape in place.content if isinstance(shape, Use) and shape.symbol is LOCK] for place in places]
     assert [len(found) for found in locks] == [1, 0, 0]
@@ -214,7 +214,7 @@ def test_the_auction_deck_lies_before_the_active_player() -> None:
     """BI-6.13"""
     s = asked("Bid")
     for viewer in range(s.seats + 1):
-        shapes = {shape.id: shape for shape in GAME.scene(view(s, viewer), "en") if isinstance(shape, Group)}
+        shapes = {shape.id: shape for shape in GAME.scene(view(s, viewer), "en", "wide") if isinstance(shape, Group)}
         decks = [seat for seat in range(s.seats) if deck(view(s, viewer), seat, 280)]
         assert decks == [s.active]
         backs = [shape for shape in shapes[f"seat-{s.active}"].content[:3] if isinstance(shape, Use)]

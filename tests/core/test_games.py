@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
+from dataclasses import MISSING, fields, replace
+from typing import Any
 
 import pytest
 
 import mizban
 from mizban.core.problem import Problem
 from mizban.core.rng import fast
+from mizban.core.state import EVERYBODY
+from mizban.render.shapes import Disc
 
 GAME = mizban.game("biblios")
 
@@ -112,3 +116,41 @@ def test_redealing_does_not_touch_the_position() -> None:
     before = GAME.dump(s)
     GAME.redeal(s, 0, fast(1))
     assert GAME.dump(s) == before
+
+
+def test_a_game_need_not_bring_panels_notes_or_emblems() -> None:
+    asides: dict[str, Any] = {part.name: part.default for part in fields(GAME) if part.default is not MISSING}
+    bare = replace(GAME, **asides)
+    s = bare.new(2, 1)
+    view = bare.view(s, s.asked)
+    assert bare.panels(view) == []
+    assert bare.remark(view, s.legal[0], "fa") == ""
+    assert bare.token("die:monks", "en") == ""
+    assert bare.refs((EVERYBODY, "takes seat card", (1, 3))) == ["seat:1"]
+    assert bare.about("dragon:1", "en") == ""
+
+
+def test_a_word_that_is_said_explains_itself() -> None:
+    assert GAME.about("say:pass", "en") == GAME.help(GAME.words.named["pass"], "en")
+    assert GAME.about("say:nonsense", "en") == ""
+
+
+def test_news_point_at_things() -> None:
+    pointing = replace(GAME, piece=lambda kind, i: f"{kind}:{i}" if kind == "card" else "")
+    assert pointing.refs((EVERYBODY, "robs-of seat other card", (1, 0, 3))) == ["seat:1", "seat:0", "card:3"]
+    assert pointing.refs((EVERYBODY, "bids seat n", (1, 3))) == ["seat:1"]
+    assert pointing.refs((EVERYBODY, "game-ends", ())) == []
+
+
+def test_an_emblem_becomes_a_token() -> None:
+    drawing = replace(GAME, emblem=lambda ref: Disc(0, 0, 9, "coin") if ref == "coin:1" else None)
+    assert 'class="m-coin"' in drawing.token("coin:1", "fa")
+    assert drawing.token("coin:2", "fa") == ""
+
+
+def test_a_board_comes_whole_or_in_parts() -> None:
+    s = GAME.new(2, 1)
+    drawn = GAME.drawn(GAME.view(s, 0), "en", ["Sara", "Kaveh"])
+    assert "Kaveh" in "".join(drawn.parts)
+    assert "Kaveh" in GAME.svg(s, 0, "en", ["Sara", "Kaveh"])
+    assert GAME.look.cloth[0] in GAME.stylesheet()

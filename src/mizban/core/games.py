@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property, partial
 from importlib import import_module
@@ -17,7 +17,10 @@ from mizban.core.state import News, State
 from mizban.core.words import Option, Words
 
 if TYPE_CHECKING:
-    from mizban.render.shapes import Shape
+    from mizban.render.panels import Panel
+    from mizban.render.shapes import Board, Look, Shape
+    from mizban.render.shapes import Words as Text
+    from mizban.render.svg import Drawn
     from mizban.render.texts import GameTexts
 
 NAMES = ["biblios"]
@@ -52,13 +55,24 @@ class Game:
     """The place of each seat, tie-breaks counted: [1, 3, 2]."""
     invariant: Callable[[Any], None]
     """Fails when pieces are lost or doubled; for tests."""
-    scene: Callable[[Any, str], list[Shape]]
+    scene: Callable[[Any, str, str], list[Shape]]
+    """A view as shapes, in a language and a form: "wide" or "tall", which is for phones and about 360 units wide."""
     terminal: Callable[[Any, str, list[str]], Any]
     """A view as text for a terminal, in a language, with the players' names: something that rich can print."""
     thing: Callable[[str, int, str], str | int | list[str]]
     """The name of thing number i of a kind, in a language."""
     words: Words
     data: dict[str, Any] = field(repr=False)
+    panels: Callable[[Any], list[Panel]] = lambda view: []
+    """What stands beside the board for a view."""
+    note: Callable[[Any, Option], Text] = lambda view, option: ""
+    """What an option would mean for the one who is asked, in a few words."""
+    meaning: Callable[[str], Text] = lambda ref: ""
+    """What a thing on the table is, with its clause; "": what the text `about-<kind>` says, if there is one."""
+    piece: Callable[[str, int], str] = lambda kind, i: ""
+    """The ref of thing number i of a kind, so that news can point at it."""
+    emblem: Callable[[str], Shape | None] = lambda ref: None
+    """A small drawing for a ref, 24 by 24 about its centre."""
 
     @property
     def least(self) -> int:
@@ -157,13 +171,53 @@ class Game:
         """A line of the log for one viewer; "" if it is not for this viewer."""
         return self.texts(lang, names).news(news, viewer)
 
-    def svg(self, s: State, viewer: int, lang: str) -> str:
+    def svg(self, s: State, viewer: int, lang: str, names: Sequence[str] = (), form: str = "wide") -> str:
         """The board as a seat sees it."""
         from mizban.render.svg import picture
         from mizban.render.texts import common
 
         common(lang)
-        return picture(self.scene(self.view(s, viewer), lang), lang)
+        return picture(self.scene(self.view(s, viewer), lang, form), lang, names)
+
+    def drawn(self, view: Any, lang: str, names: Sequence[str] = (), form: str = "wide") -> Drawn:
+        """The board of a view in parts, for a page."""
+        from mizban.render.svg import drawn
+
+        return drawn(self.scene(view, lang, form), lang, names)
+
+    @cached_property
+    def look(self) -> Look:
+        """The cloth and the colours of all its pictures."""
+        board: Board = self.scene(self.view(self.new(self.least), self.least), "en", "wide")[0]  # type: ignore[assignment]
+        return board.look
+
+    def stylesheet(self) -> str:
+        """The style sheet of its pictures, for a page."""
+        from mizban.render.svg import stylesheet
+
+        return stylesheet(self.look)
+
+    def token(self, ref: str, lang: str) -> str:
+        """A small picture of a thing, for a page; "" if it has none."""
+        from mizban.render.svg import token
+
+        emblem = self.emblem(ref)
+        return token(emblem, self.look, lang) if emblem else ""
+
+    def about(self, ref: str, lang: str) -> str:
+        """What a thing on the table is, with its clause; "" if there is no such thing."""
+        return self.texts(lang).about(ref)
+
+    def remark(self, view: Any, option: Option, lang: str, names: list[str] | None = None) -> str:
+        """What an option would mean for the one who is asked; "" if there is nothing to say."""
+        return self.texts(lang, names).words(self.note(view, option))
+
+    def refs(self, news: News) -> list[str]:
+        """The things on the table that a line of the log is about; seats are `seat:0` and so on."""
+        _, text, figures = news
+        told = zip(text.split(" ")[1:], figures, strict=True)
+        found = [f"seat:{i}" if kind in ("seat", "other") else self.piece(kind, i) for kind, i in told]
+        return [ref for ref in found if ref]
 
     def texts(self, lang: str, names: list[str] | None = None) -> GameTexts:
         """What this game says in a language, with the players' names."""

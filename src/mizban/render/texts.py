@@ -155,6 +155,18 @@ class GameTexts:
         """What an option does, with its clause."""
         return self.option(option, "help")
 
+    def words(self, words: str | Said) -> str:
+        """A text that stands as it is, or a message."""
+        return words if isinstance(words, str) else self.said(words)
+
+    def about(self, ref: str) -> str:
+        """What a thing is, by the game, by its kind, or by the word that it says."""
+        kind, _, name = ref.partition(":")
+        if kind == "say" and name in self.game.words.named:
+            return self.help(self.game.words.named[name])
+        own = f"about-{kind}"
+        return self.words(self.game.meaning(ref) or ((own, ()) if self.texts.has(own) else ""))
+
     def prompt(self, s: State, viewer: int | None = None) -> str:
         """The open question, or for another viewer what is waited for."""
         if not s.todo:

@@ -16,7 +16,7 @@ from mizban.games.biblios.view import View
 from mizban.render.shapes import DICE, Board, Group, Shape, Use
 
 
-def scene(v: View, lang: str) -> list[Shape]:
+def scene(v: View, lang: str, form: str) -> list[Shape]:
     """The table as one seat sees it."""
     cards = Cards(lang)
     shapes = [board(v, lang), *scriptorium(v, lang)]
