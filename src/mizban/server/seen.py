@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from mizban.core.games import Game
 from mizban.core.words import Option
+from mizban.render.panels import Panel
 from mizban.render.svg import Drawn
 
 
@@ -93,6 +94,11 @@ class Seen:
             )
             for o in self.legal
         ]
+
+    @cached_property
+    def panels(self) -> list[Panel]:
+        """What the game puts beside its board for the one who is asked."""
+        return self.game.panels(self.view) if self.mine else []
 
     @cached_property
     def result(self) -> list[tuple[int, int, int]]:

@@ -1,0 +1,51 @@
+"""A tiny game that only tests know: everything of it is in this folder, and no line of the project names it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mizban.core.games import Game
+from mizban.render.shapes import Board, Disc, Group, Look, Shape, Text, ring
+from pebbles.rules import HEAPS, WORDS, invariant, new_game, ranks, redeal, scores, view
+
+LOOK = Look("pebbles", ("#33485A", "#22303C"), ("#40586D", "#2B3C4A"), {})
+DATA = {"meta": {"name": "Pebbles", "name_fa": "سنگ‌ریزه", "rules": "1", "min_players": 2, "max_players": 3}}
+
+
+def scene(v: dict[str, Any], lang: str, form: str) -> list[Shape]:
+    """Two heaps; those that can be taken from are lit."""
+    size = 360 if form == "tall" else 600
+    shapes: list[Shape] = [Board(LOOK, size, 320, ("picture", ()), "")]
+    for i, count in enumerate(v["heaps"]):
+        lit = v["asked"] == v["viewer"] and count > 0
+        pebbles = tuple(Disc(20 + 24 * (n % 4), 30 + 24 * (n // 4), 10, "coin") for n in range(count))
+        place = (*pebbles, Text(60, 90, ("picture-heap heap", (i,)), "caption"))
+        x = size * (2 * i + 1) / 4 - 60
+        shapes.append(Group(place, x, 110, id=f"heap-{i}", ref=f"heap:{HEAPS[i]}", lit=lit, ring=ring(120, 110, 10)))
+    return shapes
+
+
+def thing(kind: str, i: int, lang: str) -> str:
+    names = {"en": ["left", "right"], "fa": ["چپ", "راست"]}
+    return names[lang][i] if kind in ("take", "heap") else ""
+
+
+def terminal(v: dict[str, Any], lang: str, names: list[str]) -> object:
+    return str(v["heaps"])
+
+
+GAME = Game(
+    name="pebbles",
+    new_game=new_game,
+    view=view,
+    redeal=redeal,
+    scores=scores,
+    ranks=ranks,
+    invariant=invariant,
+    scene=scene,
+    terminal=terminal,
+    thing=thing,
+    words=WORDS,
+    data=DATA,
+    piece=lambda kind, i: f"heap:{HEAPS[i]}" if kind == "heap" else "",
+)

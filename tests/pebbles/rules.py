@@ -1,0 +1,105 @@
+"""Pebbles, a game for tests: take a pebble from the left or the right heap; who takes the last one wins.
+
+Everybody has a colour that the others do not know; pebbles taken from the heap of one's colour count as points.
+"""
+
+from __future__ import annotations
+
+from typing import Any, final
+
+from mizban.core.packed import i64, vec
+from mizban.core.rng import Rng, fast
+from mizban.core.state import EVERYBODY, LEGAL, Said, State, Step
+from mizban.core.words import Option, Words
+
+HEAPS = ["left", "right"]
+WORDS = Words()
+TAKE = WORDS.verb("take", "heap", HEAPS)
+
+
+@final
+class Pebbles(State):
+    """Two heaps, and what everybody has."""
+
+    heaps: vec[i64]
+    taken: vec[i64]  # [seat] points
+    colour: vec[i64]  # [seat] the heap that counts; a secret
+    last: i64
+
+    def copy(self) -> Pebbles:
+        c = Pebbles()
+        self.copy_to(c)
+        c.heaps, c.taken, c.colour, c.last = self.heaps[:], self.taken[:], self.colour[:], self.last
+        return c
+
+
+@final
+class Take(Step[Pebbles]):
+    """PE-1.1 Take a pebble; an empty heap has none."""
+
+    def candidates(self, s: Pebbles) -> list[Option]:
+        return TAKE
+
+    def why(self, s: Pebbles, o: Option) -> Said:
+        return LEGAL if s.heaps[o.arg] else ("heap-empty PE-1.1", ())
+
+    def choose(self, s: Pebbles, o: Option) -> None:
+        s.heaps[o.arg] -= 1
+        s.taken[self.seat] += s.colour[self.seat] == o.arg
+        s.last = self.seat
+        s.tell(EVERYBODY, "takes seat heap", self.seat, o.arg)
+        s.then(Take((self.seat + 1) % s.seats))
+
+    def resolve(self, s: Pebbles) -> None:
+        s.learned += 1  # the colours are shown now
+        s.tell(EVERYBODY, "ends seat", s.last)
+
+    def ask(self, s: Pebbles) -> Said:
+        return ("Take seat", (self.seat,))
+
+
+def new_game(seats: int, rng: Rng, options: dict[str, str]) -> Pebbles:
+    s = Pebbles()
+    s.begin(seats, rng)
+    s.heaps = vec([3 + rng.below(2), 3 + rng.below(2)])
+    s.taken = vec([0] * seats)
+    s.colour = vec([rng.below(2) for _ in range(seats)])
+    s.last = 0
+    s.then(Take(0))
+    s.settle()
+    return s
+
+
+def view(s: Pebbles, viewer: int) -> dict[str, Any]:
+    over = not s.legal
+    return {
+        "seats": s.seats,
+        "viewer": viewer,
+        "asked": s.asked,
+        "heaps": list(s.heaps),
+        "colour": [s.colour[seat] if over or seat == viewer else -1 for seat in range(s.seats)],
+        "points": scores(s) if over else [],
+    }
+
+
+def redeal(s: Pebbles, viewer: int, rng: Rng) -> Pebbles:
+    c = s.copy()
+    c.rng = fast(rng.next32())
+    for seat in range(s.seats):
+        if seat != viewer and s.legal:
+            c.colour[seat] = rng.below(2)
+            c.taken[seat] = 0
+    return c
+
+
+def scores(s: Pebbles) -> list[int]:
+    return [s.taken[seat] + (10 if seat == s.last else 0) for seat in range(s.seats)]
+
+
+def ranks(s: Pebbles) -> list[int]:
+    points = scores(s)
+    return [1 + sum(other > own for other in points) for own in points]
+
+
+def invariant(s: Pebbles) -> None:
+    assert all(0 <= heap <= 4 for heap in s.heaps)
