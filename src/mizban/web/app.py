@@ -22,19 +22,10 @@ from mizban.server.host import Host
 from mizban.server.limits import Limits
 from mizban.server.live import live
 from mizban.server.refusal import Refusal, status_of
-from mizban.web import pages, profile, replay, rules, shell, table
+from mizban.web import pages, table
 
 log = structlog.get_logger()
-ROUTES = [
-    *pages.routes,
-    *profile.routes,
-    *table.routes,
-    WebSocketRoute("/t/{id}/live", live),
-    *replay.routes,
-    *rules.routes,
-    *api.routes,
-    *shell.routes,
-]
+ROUTES = [*table.routes, WebSocketRoute("/t/{id}/live", live), *api.routes, *pages.routes]
 
 
 def app(folder: Path, pace: float = 0.7, thinkers: int = 0, secure: bool = False) -> Starlette:
@@ -64,7 +55,7 @@ def refuse(request: Request, problem: Problem) -> Response:
     if request.url.path.startswith("/api/") or "json" in request.headers.get("content-type", ""):
         answer = api.trouble(problem, lang)
     else:
-        answer = shell.page(request, "error.html", status, status=status, sentence=problem.say(lang))
+        answer = pages.error_page(request, status, problem.say(lang))
     answer.headers.update(headers)
     return answer
 
