@@ -69,7 +69,8 @@ def safe(value: object) -> object:
 @cache
 def texts(lang: str) -> PageTexts:
     """The texts of the pages in a language, with the common ones."""
-    return PageTexts(lang, source("mizban.web", lang), source("mizban.render", lang))
+    own = (source("mizban.web", name) for name in (lang, f"table-{lang}"))
+    return PageTexts(lang, *own, source("mizban.render", lang))
 
 
 @cache

@@ -1,0 +1,587 @@
+// The table page. It knows no game and no language: it shows what it is sent, and says what was clicked.
+import { Idiomorph } from "./vendor/idiomorph.js";
+import { Board } from "./board.js";
+import { Choices } from "./choose.js";
+import { Live } from "./live.js";
+import { localise } from "./page.js";
+
+const $ = (id) => document.getElementById(id);
+const table = $("table");
+const path = `/t/${table.dataset.table}`;
+const narrow = matchMedia("(max-width: 820px)");
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const motion = document.documentElement.dataset.motion;
+const still = () => document.hidden || motion === "less" || calm.matches;
+
+const BETWEEN = 120; // milliseconds between two messages that are shown one after another
+const LONGEST = 1500; // for all of them
+const SLOW = 400; // after which one sees that something is on its way
+const HOVER = 400;
+const PRESS = 450;
+
+// ---------------------------------------------------------------- what comes in
+
+const board = new Board($("board"));
+const queue = []; // messages that are not shown yet
+let now = { n: 0, turn: -1, mine: false }; // the last message that is shown
+let toward = ""; // the ref of my last answer: what leaves the table goes there
+let playing = 0;
+
+function arrive(message) {
+  queue.push(message);
+  if (still()) flush();
+  else if (!playing) next();
+}
+
+/** Shows one message, and the following ones a little later; together they take LONGEST at most. */
+function next() {
+  clearTimeout(playing);
+  playing = 0;
+  if (!queue.length) return;
+  const spare = Math.floor(LONGEST / BETWEEN);
+  show(queue.splice(0, Math.max(1, queue.length - spare)));
+  playing = setTimeout(next, BETWEEN);
+}
+
+/** Shows everything now. */
+function flush() {
+  if (queue.length) show(queue.splice(0));
+  board.finish();
+}
+
+function show(messages) {
+  const html = {};
+  let drawn = false;
+  for (const message of messages) {
+    if (message.board) {
+      board.take(message.board);
+      drawn = true;
+    }
+    Object.assign(html, message.html);
+    log(message);
+  }
+  const last = messages.at(-1);
+  const before = now;
+  now = last;
+  const inside = document.activeElement?.closest?.("#question") ? document.activeElement.id || "question" : "";
+  for (const [place, text] of Object.entries(html)) {
+    Idiomorph.morph($(place), text, { morphStyle: "outerHTML" });
+    fresh($(place));
+  }
+  if (drawn) {
+    board.draw(still() || !before.n, toward);
+    toward = "";
+  }
+  document.body.classList.toggle("my-turn", now.mine);
+  table.classList.remove("loading");
+  if (html.question || last.turn !== before.turn) choices.read(last.turn);
+  if (last.turn !== before.turn) turned(before);
+  if (inside && !document.activeElement?.closest?.("#question")) {
+    const answers = "#question :is(#amount, .opts [data-word], .answers button)";
+    ($(inside) ?? document.querySelector(answers) ?? document.querySelector("#question h2"))?.focus({ preventScroll: true });
+  }
+  recent();
+}
+
+/** Fills in what only the page knows: addresses, times, clocks. */
+function fresh(root) {
+  for (const link of root.querySelectorAll("[data-absolute]")) link.textContent = new URL(link.dataset.absolute, location.href);
+  for (const row of root.querySelectorAll("[data-bell]")) row.hidden = !canRing();
+  if (root.id === "question") give(root.querySelector("[data-give]"));
+  localise(root);
+  tick(root);
+}
+
+/** A new question is open. */
+function turned(before) {
+  sent(false);
+  if (choices.word === "") board.mark("m-refused", () => false);
+  document.title = now.title;
+  const icon = document.querySelector("link[rel=icon]");
+  icon.href = now.mine ? table.dataset.iconTurn : table.dataset.icon;
+  acted = false;
+  if (now.mine && !before.mine && before.n) ring();
+  if (!now.mine) rise(false);
+}
+
+// ---------------------------------------------------------------- saying
+
+const choices = new Choices(board, { say, about: explain, ask });
+choices.confirms = "confirm" in table.dataset;
+let busy = false;
+let slow = 0;
+
+/** Something is on its way; after a moment one sees it. */
+function sent(on) {
+  busy = on;
+  clearTimeout(slow);
+  $("question").classList.remove("slow");
+  $("question").setAttribute("aria-busy", on);
+  if (on) slow = setTimeout(() => $("question").classList.add("slow"), SLOW);
+}
+
+async function say(word, ref) {
+  if (busy || !now.mine || !live.open) return;
+  refuse("");
+  hide();
+  sent(true);
+  toward = ref;
+  acted = true;
+  recent();
+  const answer = await live.send({ do: "say", n: now.turn, word });
+  if (!answer.ok) {
+    toward = "";
+    sent(false);
+    choices.clear();
+    refuse(answer.text);
+  }
+}
+
+/** One sentence in the question's place says why not. */
+function refuse(text) {
+  $("refusal").textContent = text;
+  $("refusal").hidden = !text;
+}
+
+/** Orders that buttons carry: `data-do` and their fields. */
+async function order(button) {
+  const fields = JSON.parse(button.dataset.fields ?? "{}");
+  if (button.dataset.do === "undo" || button.dataset.do === "undo-ask") fields.n = now.turn;
+  if (button.matches("form")) Object.assign(fields, Object.fromEntries(new FormData(button)));
+  if (button.getAttribute("aria-disabled") === "true") return;
+  button.setAttribute("aria-disabled", "true");
+  for (const menu of document.querySelectorAll("details.menu")) menu.open = false;
+  refuse("");
+  const answer = await live.send({ do: button.dataset.do, ...fields });
+  button.removeAttribute("aria-disabled");
+  if (!answer.ok) refuse(answer.text);
+  else if (answer.next) location.assign(`/t/${answer.next}`);
+}
+
+document.addEventListener("click", (event) => {
+  const hit = (selector) => event.target.closest(selector);
+  if (hit("[aria-disabled=true]")) return event.preventDefault();
+  if (pressed) return (pressed = false);
+  const thing = hit("#board [data-ref]");
+  if (thing) return event.detail > 1 && !choices.confirms ? undefined : choices.touch(thing);
+  if (hit("#board") && choices.chosen?.length) return choices.clear();
+  const answer = hit("[data-word]");
+  if (answer && !(event.detail > 1)) return choices.choose(answer.dataset.word);
+  const main = hit("[data-main]");
+  if (main) return choices.choose(main.dataset.say);
+  const step = hit("[data-step]");
+  if (step) return choices.step(+step.dataset.step);
+  if (hit("#confirm-yes")) return choices.choose(choices.word);
+  if (hit("#confirm-no")) return choices.clear();
+  if (hit("button[data-do]")) return order(hit("[data-do]"));
+  if (hit("[data-share]")) return share(hit("[data-share]"));
+  if (hit("[data-open]")) return openBook(hit("[data-open]").dataset.open, hit("[data-open]"));
+  if (hit("[role=tab]")) return turnTo(hit("[role=tab]").id.slice(4));
+  if (hit("[data-close], #scrim")) return closeSheet();
+  if (hit("#grab")) return rise();
+  if (hit("#bell")) return askToRing();
+  const clause = hit("[data-clause]");
+  if (clause && !event.ctrlKey && !event.metaKey) {
+    event.preventDefault();
+    return openClause(clause.dataset.clause);
+  }
+});
+
+document.addEventListener("submit", async (event) => {
+  const form = event.target;
+  if (!form.matches("#say, form[data-do]")) return;
+  event.preventDefault();
+  if (form.id !== "say") return order(form);
+  const field = form.elements.text;
+  const text = field.value.trim();
+  if (!text) return;
+  field.value = "";
+  const answer = await live.send({ do: "chat", text });
+  if (!answer.ok) {
+    field.value = text;
+    field.setCustomValidity(answer.text);
+    field.reportValidity();
+    field.setCustomValidity("");
+  }
+});
+
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape") return escape();
+  const typing = event.target.matches("input, select, textarea");
+  if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.target.id === "amount") {
+    const by = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1, PageUp: 5, PageDown: -5, Home: -999, End: 999 }[event.key];
+    if (by) {
+      event.preventDefault();
+      return choices.step(by);
+    }
+    if (event.key === "Enter" && now.mine) return choices.choose($("main-answer").dataset.say);
+  }
+  if (event.target.matches("[role=tab]") && /^Arrow(Left|Right)$/.test(event.key)) {
+    const tabs = [...document.querySelectorAll("[role=tab]")];
+    const forward = (event.key === "ArrowRight") === (document.dir !== "rtl");
+    const tab = tabs.at((tabs.indexOf(event.target) + (forward ? 1 : -1)) % tabs.length);
+    turnTo(tab.id.slice(4));
+    return tab.focus();
+  }
+  if (event.target.closest(".log") && /^Arrow(Up|Down)$/.test(event.key)) {
+    const lines = [...event.target.closest(".log").querySelectorAll("[data-refs]")];
+    const line = lines[Math.max(lines.indexOf(event.target) + (event.key === "ArrowDown" ? 1 : -1), 0)];
+    event.preventDefault();
+    return line?.focus();
+  }
+  if (/^[1-9]$/.test(event.key) && now.mine) {
+    const button = document.querySelector(`#question [aria-keyshortcuts="${event.key}"]`);
+    if (button) choices.choose(button.dataset.word);
+  }
+});
+
+function escape() {
+  if (!$("about").hidden && $("about").matches(":popover-open")) return hide();
+  if (table.classList.contains("sheet-open")) return closeSheet();
+  if ($("dock").classList.contains("risen")) return rise(false);
+  choices.clear();
+}
+
+// ---------------------------------------------------------------- pointing: options light their things, and the other way round
+
+function point(refs, thing) {
+  const all = new Set(refs);
+  board.mark("m-hot", (other) => other === thing || (!thing && all.has(other.dataset.ref)));
+  for (const button of document.querySelectorAll("#question [data-ref]")) {
+    button.classList.toggle("hot", Boolean(thing) && button.dataset.ref.split(" ").includes(thing.dataset.ref));
+  }
+}
+
+let aim = null; // what the pointer or the focus is on
+let wait = 0; // until it explains itself
+let linger = 0; // until the explanation of what was left goes
+let pressed = false; // a long press has just explained something: the click that follows is none
+
+function over(target) {
+  clearTimeout(linger);
+  if (target?.closest?.("#about")) return;
+  const found = target?.closest?.("#board [data-ref], #question [data-word], .log [data-refs]") ?? null;
+  if (found === aim) return;
+  aim = found;
+  clearTimeout(wait);
+  if (!pinned) linger = setTimeout(hide, 200);
+  if (!found) return point([]);
+  const inBoard = Boolean(found.closest("#board"));
+  point((found.dataset.ref ?? found.dataset.refs ?? "").split(" ").filter(Boolean), inBoard ? found : null);
+  if (!found.dataset.refs) wait = setTimeout(() => explain(found, false), HOVER);
+}
+
+document.addEventListener("pointerover", (event) => event.pointerType === "mouse" && over(event.target));
+document.addEventListener("focusin", (event) => event.target.matches(":focus-visible") && over(event.target));
+document.addEventListener("focusout", () => aim && over(null));
+document.addEventListener("pointerdown", (event) => {
+  if (playing || queue.length) flush();
+  pressed = false;
+  if (pinned && !event.target.closest("#about")) hide();
+  if (event.pointerType === "mouse") return;
+  const found = event.target.closest("#board [data-ref], #question [data-word]");
+  clearTimeout(wait);
+  if (!found) return;
+  wait = setTimeout(() => {
+    pressed = true;
+    explain(found);
+  }, PRESS);
+});
+for (const kind of ["pointerup", "pointercancel"]) document.addEventListener(kind, (event) => event.pointerType !== "mouse" && clearTimeout(wait));
+document.addEventListener("contextmenu", (event) => pressed && event.preventDefault());
+
+// ---------------------------------------------------------------- explaining
+
+const told = new Map(); // what things are, until the position changes
+let pinned = false; // opened by a click: stays until closed
+
+/** Says what a thing is, what an answer does, and why something cannot be chosen. */
+async function explain(thing, stays = true) {
+  const { word, ref } = thing.dataset;
+  const query = new URLSearchParams(word ? { word } : { ref });
+  const key = `${now.n} ${query}`;
+  if (!told.has(key)) {
+    if (told.size > 200) told.clear();
+    const answer = await fetch(`${path}/about?${query}`).catch(() => null);
+    if (!answer?.ok) return;
+    told.set(key, (await answer.json()).html);
+  }
+  const html = told.get(key);
+  if (!html.trim() || !thing.isConnected || (!stays && aim !== thing)) return;
+  const box = $("about");
+  clearTimeout(linger);
+  box.innerHTML = html;
+  pinned = stays;
+  box.classList.toggle("sheet", narrow.matches);
+  box.showPopover();
+  if (thing.matches("button")) thing.setAttribute("aria-describedby", "about");
+  if (!narrow.matches) beside(box, thing);
+  if (stays && box.querySelector(".why")) {
+    board.mark("m-refused", (other) => other === thing);
+    setTimeout(() => board.mark("m-refused", () => false), 2500);
+  }
+}
+
+function hide() {
+  clearTimeout(wait);
+  pinned = false;
+  if ($("about").matches(":popover-open")) $("about").hidePopover();
+  document.querySelector("[aria-describedby=about]")?.removeAttribute("aria-describedby");
+}
+
+/** Puts a small box beside a thing, inside the window. */
+function beside(box, thing) {
+  const [at, size] = [thing.getBoundingClientRect(), box.getBoundingClientRect()];
+  const inside = (value, most) => Math.max(8, Math.min(value, most - 8));
+  const below = at.bottom + 8 + size.height < innerHeight - 8;
+  const above = at.top - 8 - size.height > 8;
+  const side = at.left > innerWidth / 2 ? at.left - size.width - 10 : at.right + 10;
+  const free = below || above;
+  box.style.left = `${inside(free ? at.left + at.width / 2 - size.width / 2 : side, innerWidth - size.width)}px`;
+  box.style.top = `${inside(below ? at.bottom + 8 : above ? at.top - 8 - size.height : at.top, innerHeight - size.height)}px`;
+}
+
+/** Several answers are possible with the things chosen: which one? */
+function ask(options, near) {
+  const box = $("chooser");
+  box.replaceChildren(
+    ...options.map((option) => {
+      const button = option.button.cloneNode(true);
+      button.removeAttribute("id");
+      button.className = "opt";
+      return button;
+    }),
+  );
+  box.showPopover();
+  beside(box, near);
+  box.querySelector("button").focus();
+}
+$("chooser").addEventListener("click", () => $("chooser").hidePopover());
+
+// ---------------------------------------------------------------- log and chat
+
+let mine = [0, 0]; // the entries between my last turn and this one
+let acted = false;
+let first = true;
+let unread = 0;
+
+const lines = (html) => Object.assign(document.createElement("template"), { innerHTML: html }).content;
+
+function log(message) {
+  for (const html of message.log ?? []) $("log").prepend(lines(html));
+  const shown = !$("leaf-chat").hidden && (!narrow.matches || table.classList.contains("sheet-open"));
+  for (const html of message.chat ?? []) {
+    const chat = $("chat");
+    const line = lines(html).firstElementChild;
+    if ($(line.id)) continue;
+    chat.append(line);
+    if (!first && !shown && !line.classList.contains("own")) unread++;
+  }
+  if (message.chat) $("chat").scrollTop = $("chat").scrollHeight;
+  for (const n of message.gone ?? []) for (const line of document.querySelectorAll(`#log [data-n="${n}"]`)) line.classList.add("gone");
+  if (message.since) mine = message.since;
+  if (message.log || message.chat) localise($("book"));
+  if (message.log || message.since) divide();
+  first = false;
+  dots();
+}
+
+function dots() {
+  for (const dot of document.querySelectorAll(".unread")) dot.hidden = !unread;
+}
+
+/** Puts the line "since your last turn" above what others have done since. */
+function divide() {
+  document.querySelector("#log .since")?.remove();
+  const all = [...$("log").children];
+  const top = all.find((line) => line.dataset.n <= mine[1] && line.dataset.n > mine[0]);
+  if (top && mine[0]) top.before($("divider").content.cloneNode(true));
+  for (const line of all) line.classList.toggle("new", line.dataset.n <= mine[1] && line.dataset.n > mine[0] && mine[0] > 0);
+}
+
+/** Rings on the pieces that have changed since my last turn, until I do something. */
+function recent() {
+  const refs = new Set();
+  if (now.mine && !acted && mine[1] === now.n) {
+    for (const line of document.querySelectorAll("#log .new[data-refs]")) line.dataset.refs.split(" ").forEach((ref) => refs.add(ref));
+  }
+  board.mark("m-recent", (thing) => refs.has(thing.dataset.ref));
+}
+
+// ---------------------------------------------------------------- book, sheets, dock
+
+let opener = null; // where focus goes back to
+
+function turnTo(name) {
+  for (const tab of document.querySelectorAll("[role=tab]")) {
+    const on = tab.id === `tab-${name}`;
+    tab.setAttribute("aria-selected", on);
+    tab.tabIndex = on ? 0 : -1;
+    $(`leaf-${tab.id.slice(4)}`).hidden = !on;
+  }
+  if (name === "chat") {
+    unread = 0;
+    dots();
+    $("chat").scrollTop = $("chat").scrollHeight;
+  }
+  return name === "rules" ? rules() : undefined;
+}
+
+async function openBook(name, from) {
+  if (narrow.matches) {
+    opener = from ?? document.activeElement;
+    table.classList.add("sheet-open");
+    $("scrim").hidden = false;
+    away(true);
+    $(`tab-${name}`).focus();
+  }
+  await turnTo(name);
+}
+
+function closeSheet() {
+  if (!table.classList.contains("sheet-open")) return;
+  table.classList.remove("sheet-open");
+  $("scrim").hidden = true;
+  away(false);
+  opener?.focus();
+}
+
+/** What lies behind a sheet cannot be reached. */
+function away(on) {
+  for (const part of document.querySelectorAll("header.bar, .felt, #dock, #players")) part.inert = on;
+}
+
+function rise(up = !$("dock").classList.contains("risen")) {
+  $("dock").classList.toggle("risen", up);
+  $("grab").setAttribute("aria-expanded", up);
+}
+
+async function rules() {
+  const leaf = $("rules");
+  if (!leaf.dataset.from) return;
+  const answer = await fetch(leaf.dataset.from).catch(() => null);
+  if (!answer?.ok) return;
+  delete leaf.dataset.from;
+  leaf.innerHTML = await answer.text();
+}
+
+async function openClause(id) {
+  hide();
+  await openBook("rules");
+  const rule = $(`rule-${id}`);
+  if (!rule) return;
+  rule.closest("details").open = true;
+  rule.focus({ preventScroll: true });
+  rule.scrollIntoView({ block: "center" });
+}
+
+// ---------------------------------------------------------------- link, bell, clocks
+
+async function share(button) {
+  const link = String(new URL(button.dataset.share, location.href));
+  const label = button.querySelector("span");
+  const before = label.textContent;
+  try {
+    await navigator.clipboard.writeText(link);
+  } catch {
+    const field = Object.assign(document.createElement("textarea"), { value: link });
+    button.append(field);
+    field.select();
+    document.execCommand("copy");
+    field.remove();
+  }
+  label.textContent = table.dataset.copied;
+  setTimeout(() => (label.textContent = before), 1600);
+}
+
+const canRing = () => "Notification" in window && isSecureContext && Notification.permission === "default";
+
+async function askToRing() {
+  await Notification.requestPermission();
+  fresh($("question"));
+}
+
+/** It is my turn: a tone for who wants one, a note for who looks elsewhere. */
+function ring() {
+  if ("sound" in table.dataset) tone();
+  if (document.hidden && "Notification" in window && Notification.permission === "granted") {
+    try {
+      new Notification(table.dataset.myTurn, { body: $("question").querySelector("h2")?.textContent, icon: table.dataset.iconTurn, tag: path });
+    } catch {
+      // phones allow notes only from a service worker
+    }
+  }
+}
+
+let audio = null;
+
+function tone() {
+  audio ??= new AudioContext();
+  const at = audio.currentTime;
+  for (const [pitch, start] of [[659, 0], [880, 0.14]]) {
+    const [sound, volume] = [audio.createOscillator(), audio.createGain()];
+    sound.frequency.value = pitch;
+    sound.type = "triangle";
+    volume.gain.setValueAtTime(0.0001, at + start);
+    volume.gain.exponentialRampToValueAtTime(0.15, at + start + 0.02);
+    volume.gain.exponentialRampToValueAtTime(0.0001, at + start + 0.5);
+    sound.connect(volume).connect(audio.destination);
+    sound.start(at + start);
+    sound.stop(at + start + 0.55);
+  }
+}
+
+const digits = table.dataset.digits;
+
+/** The clocks of the seats; a running one counts on by itself until the next message. */
+function tick(root) {
+  for (const time of root.querySelectorAll("[data-left]")) {
+    time.ends = Date.now() + time.dataset.left * 1000;
+    count(time);
+  }
+}
+
+function count(time) {
+  const left = Math.max(0, time.classList.contains("running") ? Math.round((time.ends - Date.now()) / 1000) : +time.dataset.left);
+  const text = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
+  time.querySelector("span").textContent = text.replace(/\d/g, (digit) => digits[digit]);
+  time.classList.toggle("short", left < 30);
+}
+
+setInterval(() => document.querySelectorAll(".time.running").forEach(count), 1000);
+
+// ---------------------------------------------------------------- the line
+
+let lost = 0;
+let shared = false;
+
+const live = new Live(`${path}/live`, narrow.matches ? "tall" : "wide", {
+  message: arrive,
+  state(open) {
+    clearTimeout(lost);
+    if (open) offline(false);
+    else lost = setTimeout(() => offline(true), 600);
+  },
+});
+
+/** The line is down: one sees it, and nothing can be answered until it is back. */
+function offline(on) {
+  $("strip").hidden = !on;
+  table.classList.toggle("offline", on);
+}
+
+narrow.addEventListener("change", () => {
+  closeSheet();
+  hide();
+  live.again(narrow.matches ? "tall" : "wide");
+});
+
+/** My own number for the chance of the game; a table that waits asks for it once. */
+function give(wanted) {
+  if (wanted && !shared) {
+    const share = Array.from(crypto.getRandomValues(new Uint8Array(16)), (n) => n.toString(16).padStart(2, "0")).join("");
+    live.send({ do: "share", share });
+  }
+  shared = Boolean(wanted);
+}

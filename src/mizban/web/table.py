@@ -1,0 +1,275 @@
+"""The table in the browser: the page, and the messages that keep it fresh for one who looks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from datetime import UTC, datetime
+from typing import Any, NamedTuple
+
+from markupsafe import Markup, escape
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Route
+
+from mizban.bots import LEVELS
+from mizban.core.games import Game
+from mizban.core.rules import chapters
+from mizban.render.panels import Facts, Stepper
+from mizban.render.shapes import star
+from mizban.render.svg import Drawn
+from mizban.render.texts import CLAUSE, isolated
+from mizban.server.host import Host
+from mizban.server.room import Room
+from mizban.server.seen import Choice, LogLine, Seen
+from mizban.web.drawings import badge
+from mizban.web.shell import page, render, texts
+
+FORMS = ("wide", "tall")
+MANY_AMOUNTS = 6  # more are chosen with a stepper
+KEPT = 600  # strings of boards that a connection remembers
+LINES = 300  # of the log that a page begins with
+MEDAL = Markup('<svg class="star" viewBox="-24 -24 48 48" aria-hidden="true"><path d="%s"/></svg>') % star(8, 22, 16.5)
+TAKEN_BACK = ("undo", "undo-agreed")
+
+
+class Since(NamedTuple):
+    """The entries between one's last turn and this one: after `last`, up to `until`."""
+
+    last: int
+    until: int
+
+
+def since_mine(room: Room, viewer: int) -> Since:
+    """What has happened since the viewer's last turn. Their words of the running turn come after it."""
+    said = [entry for entry in room.entries if entry.kind == "say" and not entry.gone]
+    until = room.n
+    while said and said[-1].seat == viewer:
+        until = said.pop().n - 1
+    last = next((entry.n for entry in reversed(said) if entry.seat == viewer), 0)
+    return Since(last, until)
+
+
+class Asking(NamedTuple):
+    """The answers of a question as the page lays them out: amounts of one verb on a stepper, the rest as buttons."""
+
+    amounts: list[Choice]
+    start: str
+    plain: list[Choice]
+    facts: list[str]
+
+
+def asking(seen: Seen) -> Asking:
+    """How the open question is laid out: as the game wishes, and a stepper for any long row of amounts."""
+    said = seen.game.texts(seen.lang, seen.names).said
+    facts = [line for panel in seen.panels if isinstance(panel, Facts) for line in panel.lines]
+    steppers = {panel.verb: panel.start for panel in seen.panels if isinstance(panel, Stepper)}
+    verbs = [choice.verb for choice in seen.options if choice.amount]
+    many = [verb for verb in dict.fromkeys(verbs) if verb in steppers or verbs.count(verb) > MANY_AMOUNTS]
+    verb = many[0] if many else ""
+    amounts = [choice for choice in seen.options if choice.amount and choice.verb == verb]
+    plain = [choice for choice in seen.options if choice not in amounts]
+    words = [choice.word for choice in amounts]
+    start = steppers.get(verb, "")
+    if words and start not in words:
+        start = words[0]
+    return Asking(amounts, start, plain, [line if isinstance(line, str) else said(line) for line in facts])
+
+
+class Face:
+    """What one connection sees of a table. It remembers what it has sent, so that only the new travels."""
+
+    def __init__(self, room: Room, viewer: int, lang: str, form: str) -> None:
+        self.room = room
+        self.viewer = viewer
+        self.lang = lang
+        self.form = form
+        self.t = texts(lang)
+        self.numbers: dict[int, int] = {}  # [hash of a part of the board] its number
+        self.defs: set[int] = set()
+        self.shown: dict[str, object] = {}  # what this connection has, by its place on the page
+
+    def message(self, since: int = 0) -> dict[str, Any]:
+        """All that has changed for this connection, which has the log up to entry `since`."""
+        room = self.room
+        seen = room.seen(self.viewer, self.lang, self.form) if room.match else None
+        mine = bool(seen and seen.mine and room.state == "playing" and not room.chairs[self.viewer].away)
+        name = room.game.title(self.lang)
+        found: dict[str, Any] = {"n": room.n, "turn": room.turn, "mine": mine, "title": f"● {name}" if mine else name}
+        if seen and (board := self.board(seen.drawn)):
+            found["board"] = board
+        html = {place: text for place, text in self.fragments(seen, mine).items() if self.new(place, text)}
+        if html:
+            found["html"] = html
+        return found | self.book(since)
+
+    def new(self, place: str, value: object) -> bool:
+        """Whether this connection does not have this value in this place yet; from now on it has."""
+        fresh = self.shown.get(place) != value
+        self.shown[place] = value
+        return fresh
+
+    # ------------------------------------------------------------ the board
+
+    def board(self, drawn: Drawn) -> dict[str, Any]:
+        """The picture as numbers of strings; a string travels once, and nothing when nothing has changed."""
+        if not self.new("board", hash(drawn)):
+            return {}
+        fresh = not KEPT > len(self.numbers) > 0
+        if fresh:
+            self.numbers.clear()
+            self.defs.clear()
+        new: dict[str, str] = {}
+        parts = [self.number(part, new) for part in drawn.parts[1:]]  # the page has a cloth of its own
+        defs = [text for text in drawn.defs if hash(text) not in self.defs]
+        self.defs.update(map(hash, defs))
+        size, said = [drawn.width, drawn.height], [drawn.title, drawn.about]
+        found = {"size": size, "said": said, "defs": defs, "new": new, "parts": parts}
+        return found | {"fresh": True} if fresh else found
+
+    def number(self, part: str, new: dict[str, str]) -> int:
+        """The number of a string; one that this connection has never seen is added to `new`."""
+        key = hash(part)
+        if key not in self.numbers:
+            self.numbers[key] = len(self.numbers)
+            new[str(self.numbers[key])] = part
+        return self.numbers[key]
+
+    # ------------------------------------------------------------ the words round it
+
+    def fragments(self, seen: Seen | None, mine: bool) -> dict[str, str]:
+        """The parts of the page that are made anew, by their place."""
+        room = self.room
+        seated = self.viewer < room.seats
+        chair = room.chairs[self.viewer] if seated else None
+        context = {
+            "room": room,
+            "game": room.game,
+            "names": room.names(self.lang),
+            "viewer": self.viewer,
+            "seated": seated,
+            "away": bool(chair and chair.away),
+            "owner": bool(chair and chair.person == room.owner),
+            "seen": seen,
+            "mine": mine,
+            "asked": seen.asked if seen and room.state == "playing" else -1,
+            "asking": asking(seen) if seen and mine else None,
+            "spoken": any(entry.kind == "say" and entry.seat == self.viewer and not entry.gone for entry in room.entries),
+            "watching": max(len({watcher.person for watcher in room.watchers}) - sum(c.online for c in room.chairs), 0),
+            "medal": MEDAL,
+            "levels": [level for level in LEVELS if self.t.has(f"level-{level}")] or list(LEVELS),
+            "level": self.level,
+            "step": step(seen.drawn.title, room.game.title(self.lang)) if seen else "",
+        }
+        places = ("question", "players", "bar", "menu", "paper")
+        return {place: render(self.lang, f"table/{place}.html", **context) for place in places}
+
+    def level(self, name: str) -> str:
+        """What a strength of the bots is called."""
+        return self.t(f"level-{name}") if self.t.has(f"level-{name}") else name
+
+    # ------------------------------------------------------------ log and chat
+
+    def book(self, since: int) -> dict[str, Any]:
+        """The new lines of the log and of the chat, what was taken back, and where one's last turn was."""
+        lines = self.room.lines(self.viewer, self.lang, since)
+        log = [line for line in lines if line.kind != "chat"]
+        chat = [line for line in lines if line.kind == "chat"]
+        found: dict[str, Any] = {}
+        if log:
+            found["log"] = [self.log_line(i, line) for i, line in enumerate(log)][-LINES:]
+        if chat:
+            found["chat"] = [self.chat_line(line) for line in chat[-LINES:]]
+        entries = self.room.entries
+        if any(entry.kind in TAKEN_BACK for entry in entries[self.room.index(since) :]):
+            found["gone"] = [entry.n for entry in entries if entry.gone and entry.n <= since]
+        mine = since_mine(self.room, self.viewer) if self.viewer < self.room.seats else Since(self.room.n, self.room.n)
+        if self.new("since", mine):
+            found["since"] = list(mine)
+        return found
+
+    def log_line(self, i: int, line: LogLine) -> str:
+        """One line of the log: whose, what, with which piece, when."""
+        classes = " ".join(filter(None, (line.kind, "gone" if line.gone else "")))
+        refs = Markup(' data-refs="%s" tabindex="-1"') % " ".join(line.refs) if line.refs else ""
+        words = Markup("<span>%s</span>%s") % (line.text, self.emblem(line.refs))
+        start = Markup('<li id="log-%s-%s" class="%s" data-n="%s"%s>') % (line.n, i, classes, line.n, refs)
+        return str(start + sign(actor(line)) + words + clock(line.at) + Markup("</li>"))
+
+    def emblem(self, refs: Iterable[str]) -> Markup:
+        """A small drawing of the first thing that has one."""
+        return Markup(next(filter(None, (self.room.game.token(ref, self.lang) for ref in refs)), ""))
+
+    def chat_line(self, line: LogLine) -> str:
+        """What somebody said."""
+        own = " own" if 0 <= line.seat == self.viewer else ""
+        said = Markup('<span><bdi class="by">%s</bdi> <span dir="auto">%s</span></span>') % (line.name, line.text)
+        return str(Markup('<li id="chat-%s" class="chat%s">') % (line.n, own) + sign(line.seat) + said + clock(line.at) + Markup("</li>"))
+
+
+def actor(line: LogLine) -> int:
+    """The seat that a line is about: the first it names, else the one that spoke; -1 for none."""
+    named = next((ref for ref in line.refs if ref.startswith("seat:")), "")
+    return int(named[5:]) if named else line.seat
+
+
+def sign(seat: int) -> Markup:
+    """The mark of a seat before a line, or the room for one."""
+    return badge(seat) if seat >= 0 else Markup('<i class="badge"></i>')
+
+
+def step(title: str, name: str) -> str:
+    """Where the game stands: the title of its picture, without the name that stands beside it."""
+    return title.removeprefix(name).lstrip(" ,،:")
+
+
+def clock(at: int) -> Markup:
+    """A time of day; the page turns it to the reader's own zone."""
+    when = datetime.fromtimestamp(at / 1000, UTC)
+    return Markup('<time datetime="%s" data-show="clock">%s</time>') % (when.isoformat(timespec="seconds"), f"{when:%H:%M}")
+
+
+# ---------------------------------------------------------------- the page
+
+
+def linked(text: str, game: Game, lang: str) -> Markup:
+    """A text whose clauses are links to the rules."""
+    link = f'<a href="/rules/{game.name}#{{0}}" data-clause="{{0}}">{{1}}</a>'
+    return Markup(CLAUSE.sub(lambda found: link.format(found[0], isolated(found[0], lang)), str(escape(text))))
+
+
+async def table(request: Request) -> Response:
+    """The page of a table. What lies on it comes over the live channel."""
+    host: Host = request.app.state.host
+    person = request.state.person
+    room = await host.room_for(request.path_params["id"], person)
+    return page(request, "table.html", room=room, game=room.game, seat=room.seat_of(person))
+
+
+async def about(request: Request) -> Response:
+    """What a thing on the table is, or what an answer does."""
+    host: Host = request.app.state.host
+    person, lang = request.state.person, request.state.lang
+    room = await host.room_for(request.path_params["id"], person)
+    if not room.match:
+        return JSONResponse({"html": ""})
+    seen = room.seen(room.viewer(person), lang, FORMS[0])
+    asked = request.query_params
+    said = [choice.help for choice in seen.options if choice.word == asked.get("word")]
+    why = ""
+    if not said:
+        found = seen.about(asked.get("ref", ""))
+        said, why = [found.text] if found.text else [], found.why
+    html = render(lang, "table/about.html", said=[linked(text, room.game, lang) for text in said], why=linked(why, room.game, lang))
+    return JSONResponse({"html": html}, headers={"Cache-Control": "no-store"})
+
+
+async def rules(request: Request) -> Response:
+    """The rules of the game, to read beside the table."""
+    host: Host = request.app.state.host
+    room = await host.room_for(request.path_params["id"], request.state.person)
+    lang = request.state.lang
+    return page(request, "table/rules.html", game=room.game, chapters=chapters(room.game, lang))
+
+
+routes = [Route("/t/{id}", table), Route("/t/{id}/about", about), Route("/t/{id}/rules", rules)]

@@ -1,0 +1,103 @@
+# The table page.
+table-books = Log, chat and rules
+table-log = Log
+table-chat = Chat
+table-rules = Rules
+table-rules-page = The whole rules
+table-board = The board
+table-rail = The question and the players
+table-question = The question
+table-players = Players
+table-all = All answers
+table-which = Which of these?
+table-close = Close
+table-laying = The table is being laid…
+table-lost = Connection lost. Your moves are safe; trying again…
+table-script = The table needs JavaScript. Everything else here works without it.
+table-since = Since your last turn
+table-say = Say something to the table
+table-send = Send
+table-copied = Copied
+table-my-turn = It is your turn
+
+# States.
+state-mine = Your turn
+state-theirs = Waiting
+state-watching = You are watching
+state-away = You are away
+state-waiting = Waiting for players
+state-playing = Being played
+state-over = Finished
+state-closed = Closed
+waiting-free = { $n ->
+        [one] One seat is still free
+       *[other] { $n } seats are still free
+    }
+waiting-help = The game starts by itself when every seat is taken.
+waiting-starting = All are here: the game begins…
+waiting-numbers = Every player’s device adds a number of its own to the shuffle.
+closed = Everybody has left this table.
+away = A bot plays for you
+away-help = It knows only what you could see. Take your seat back whenever you like.
+return = Take my seat back
+leave = Leave: a bot keeps my seat
+relieve = Let a bot play
+undo = Undo
+undo-ask = Ask all to go back to my last move
+vote-asked = <bdi>{ $name }</bdi> asks to take back the last move. Everybody must agree.
+vote-waiting = Waiting for the others to agree to going back.
+vote-yes = Agree
+vote-no = No
+bell = Tell me when it is my turn
+confirm-no = Cancel
+step-less = Less
+step-more = More
+step-amount = Amount
+
+# Players.
+seat-you = (you)
+seat-your-turn = your turn
+seat-turn = to answer
+seat-thinking = is thinking
+seat-bot = bot, { $level }
+seat-away = away, a bot plays
+seat-gone = not here now
+watching = { $n ->
+        [one] { $n } person is watching
+       *[other] { $n } people are watching
+    }
+
+# The end.
+over-wins = { $n ->
+        [one] <bdi>{ $name }</bdi> wins with { $n } point
+       *[other] <bdi>{ $name }</bdi> wins with { $n } points
+    }
+over-you = { $n ->
+        [one] You win with { $n } point
+       *[other] You win with { $n } points
+    }
+over-shared = { $n ->
+        [one] A shared victory with { $n } point
+       *[other] A shared victory with { $n } points
+    }
+over-rank = Place
+over-player = Player
+over-points = Points
+over-again = Play again
+over-next = To the next game
+over-review = Review
+over-check = Check the shuffle
+
+# Waiting for players.
+paper-title = Who sits where?
+chair-open = Free
+chair-here = is here
+sit = Sit here
+stand = Stand up
+bot-level = Strength of the bot
+add-bot = Add a bot
+remove-bot = Remove
+invite-title = Invite others
+invite-help = Send this link, or let a phone read the square. No account is needed.
+copy-link = Copy the link
+qr = The link of this table as a QR code

@@ -1,0 +1,103 @@
+# The table page.
+table-books = رویدادها، گفت‌وگو و قواعد
+table-log = رویدادها
+table-chat = گفت‌وگو
+table-rules = قواعد
+table-rules-page = همهٔ قواعد
+table-board = صفحهٔ بازی
+table-rail = پرسش و بازیکنان
+table-question = پرسش
+table-players = بازیکنان
+table-all = همهٔ پاسخ‌ها
+table-which = کدام یک؟
+table-close = بستن
+table-laying = میز چیده می‌شود…
+table-lost = ارتباط قطع شد. حرکت‌های شما محفوظ است؛ دوباره تلاش می‌کنیم…
+table-script = میز بازی به جاوااسکریپت نیاز دارد. بقیهٔ صفحه‌ها بی آن هم کار می‌کنند.
+table-since = از نوبت پیش شما
+table-say = چیزی به میز بگویید
+table-send = فرستادن
+table-copied = رونوشت شد
+table-my-turn = نوبت شماست
+
+# States.
+state-mine = نوبت شماست
+state-theirs = در انتظار
+state-watching = تماشا می‌کنید
+state-away = شما کنار رفته‌اید
+state-waiting = در انتظار بازیکنان
+state-playing = در حال بازی
+state-over = پایان
+state-closed = بسته شد
+waiting-free = { $n ->
+        [one] هنوز یک صندلی خالی است
+       *[other] هنوز { $n } صندلی خالی است
+    }
+waiting-help = همین که همهٔ صندلی‌ها پر شود، بازی خودش آغاز می‌شود.
+waiting-starting = همه آمده‌اند: بازی آغاز می‌شود…
+waiting-numbers = دستگاه هر بازیکن عدد خودش را به بُرها می‌افزاید.
+closed = همه از این میز رفته‌اند.
+away = رباتی به جای شما بازی می‌کند
+away-help = ربات تنها آنچه شما می‌دیدید می‌داند. هر وقت خواستید صندلی‌تان را پس بگیرید.
+return = صندلی‌ام را پس می‌گیرم
+leave = کنار می‌روم: ربات جایم را نگه دارد
+relieve = ربات بازی کند
+undo = برگرداندن
+undo-ask = درخواست بازگشت به حرکت پیشین من
+vote-asked = <bdi>{ $name }</bdi> می‌خواهد حرکت پیش را برگرداند. همه باید بپذیرند.
+vote-waiting = در انتظار پذیرفتن دیگران برای بازگشت.
+vote-yes = می‌پذیرم
+vote-no = نه
+bell = نوبتم شد خبرم کن
+confirm-no = انصراف
+step-less = کمتر
+step-more = بیشتر
+step-amount = مقدار
+
+# Players.
+seat-you = (شما)
+seat-your-turn = نوبت شما
+seat-turn = باید پاسخ دهد
+seat-thinking = فکر می‌کند
+seat-bot = ربات، { $level }
+seat-away = کنار رفته، ربات بازی می‌کند
+seat-gone = اکنون اینجا نیست
+watching = { $n ->
+        [one] { $n } نفر تماشا می‌کند
+       *[other] { $n } نفر تماشا می‌کنند
+    }
+
+# The end.
+over-wins = { $n ->
+        [one] <bdi>{ $name }</bdi> با { $n } امتیاز برد
+       *[other] <bdi>{ $name }</bdi> با { $n } امتیاز برد
+    }
+over-you = { $n ->
+        [one] شما با { $n } امتیاز بردید
+       *[other] شما با { $n } امتیاز بردید
+    }
+over-shared = { $n ->
+        [one] برد مشترک با { $n } امتیاز
+       *[other] برد مشترک با { $n } امتیاز
+    }
+over-rank = رتبه
+over-player = بازیکن
+over-points = امتیاز
+over-again = یک دست دیگر
+over-next = به بازی بعد
+over-review = مرور بازی
+over-check = بررسی بُرها
+
+# Waiting for players.
+paper-title = چه کسی کجا می‌نشیند؟
+chair-open = خالی
+chair-here = اینجاست
+sit = اینجا می‌نشینم
+stand = برمی‌خیزم
+bot-level = توان ربات
+add-bot = افزودن ربات
+remove-bot = برداشتن
+invite-title = دیگران را دعوت کنید
+invite-help = این پیوند را بفرستید یا بگذارید گوشی مربع را بخواند. نیازی به حساب نیست.
+copy-link = رونوشت پیوند
+qr = پیوند این میز به شکل کد QR
