@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable
-from datetime import UTC, datetime
+from collections.abc import Iterable, Iterator
+from datetime import datetime
+from itertools import groupby
 from typing import Any, NamedTuple
 
 from markupsafe import Markup, escape
@@ -42,12 +42,17 @@ class Since(NamedTuple):
 
 def since_mine(room: Room, viewer: int) -> Since:
     """What has happened since the viewer's last turn. Their words of the running turn come after it."""
-    said = [entry for entry in room.entries if entry.kind == "say" and not entry.gone]
-    until = room.n
-    while said and said[-1].seat == viewer:
-        until = said.pop().n - 1
-    last = next((entry.n for entry in reversed(said) if entry.seat == viewer), 0)
-    return Since(last, until)
+    until, others = room.n, False
+    for entry in reversed(room.entries):
+        if entry.kind != "say" or entry.gone:
+            continue
+        if entry.seat != viewer:
+            others = True
+        elif others:
+            return Since(entry.n, until)
+        else:
+            until = entry.n - 1
+    return Since(0, until)
 
 
 class Asking(NamedTuple):
@@ -84,24 +89,26 @@ class Face:
         self.viewer = viewer
         self.lang = lang
         self.form = form
-        self.t = texts(lang)
+        self.levels = {name: level(name, lang) for name in LEVELS}
         self.numbers: dict[int, int] = {}  # [hash of a part of the board] its number
         self.defs: set[int] = set()
         self.shown: dict[str, object] = {}  # what this connection has, by its place on the page
 
-    def message(self, since: int = 0) -> dict[str, Any]:
-        """All that has changed for this connection, which has the log up to entry `since`."""
+    def message(self, since: int = 0) -> dict[str, Any] | None:
+        """All that has changed for this connection, which has the log up to entry `since`; None when nothing has."""
         room = self.room
         seen = room.seen(self.viewer, self.lang, self.form) if room.match else None
         mine = bool(seen and seen.mine and room.state == "playing" and not room.chairs[self.viewer].away)
         name = room.game.title(self.lang)
-        found: dict[str, Any] = {"n": room.n, "turn": room.turn, "mine": mine, "title": f"● {name}" if mine else name}
+        head = {"n": room.n, "turn": room.turn, "mine": mine, "title": f"● {name}" if mine else name}
+        found: dict[str, Any] = {}
         if seen and (board := self.board(seen.drawn)):
             found["board"] = board
         html = {place: text for place, text in self.fragments(seen, mine).items() if self.new(place, text)}
         if html:
             found["html"] = html
-        return found | self.book(since)
+        found |= self.book(since)
+        return head | found if self.new("head", tuple(head.values())) or found else None
 
     def new(self, place: str, value: object) -> bool:
         """Whether this connection does not have this value in this place yet; from now on it has."""
@@ -154,19 +161,14 @@ class Face:
             "mine": mine,
             "asked": seen.asked if seen and room.state == "playing" else -1,
             "asking": asking(seen) if seen and mine else None,
-            "spoken": any(entry.kind == "say" and entry.seat == self.viewer and not entry.gone for entry in room.entries),
-            "watching": max(len({watcher.person for watcher in room.watchers}) - sum(c.online for c in room.chairs), 0),
+            "spoken": seated and spoken(room, self.viewer),
+            "watching": watching(room),
             "medal": MEDAL,
-            "levels": [level for level in LEVELS if self.t.has(f"level-{level}")] or list(LEVELS),
-            "level": self.level,
+            "levels": self.levels,
             "step": step(seen.drawn.title, room.game.title(self.lang)) if seen else "",
         }
         places = ("question", "players", "bar", "menu", "paper")
         return {place: render(self.lang, f"table/{place}.html", **context) for place in places}
-
-    def level(self, name: str) -> str:
-        """What a strength of the bots is called."""
-        return self.t(f"level-{name}") if self.t.has(f"level-{name}") else name
 
     # ------------------------------------------------------------ log and chat
 
@@ -177,7 +179,7 @@ class Face:
         chat = [line for line in lines if line.kind == "chat"]
         found: dict[str, Any] = {}
         if log:
-            found["log"] = [self.log_line(i, line) for i, line in enumerate(log)][-LINES:]
+            found["log"] = [self.log_line(i, line) for i, line in numbered(log)][-LINES:]
         if chat:
             found["chat"] = [self.chat_line(line) for line in chat[-LINES:]]
         entries = self.room.entries
@@ -189,7 +191,7 @@ class Face:
         return found
 
     def log_line(self, i: int, line: LogLine) -> str:
-        """One line of the log: whose, what, with which piece, when."""
+        """Line i of an entry of the log: whose, what, with which piece, when."""
         classes = " ".join(filter(None, (line.kind, "gone" if line.gone else "")))
         refs = Markup(' data-refs="%s" tabindex="-1"') % " ".join(line.refs) if line.refs else ""
         words = Markup("<span>%s</span>%s") % (line.text, self.emblem(line.refs))
@@ -204,7 +206,31 @@ class Face:
         """What somebody said."""
         own = " own" if 0 <= line.seat == self.viewer else ""
         said = Markup('<span><bdi class="by">%s</bdi> <span dir="auto">%s</span></span>') % (line.name, line.text)
-        return str(Markup('<li id="chat-%s" class="chat%s">') % (line.n, own) + sign(line.seat) + said + clock(line.at) + Markup("</li>"))
+        start = Markup('<li id="chat-%s" class="chat%s">') % (line.n, own)
+        return str(start + sign(line.seat) + said + clock(line.at) + Markup("</li>"))
+
+
+def level(name: str, lang: str) -> str:
+    """What a strength of the bots is called."""
+    t = texts(lang)
+    return t(f"level-{name}") if t.has(f"level-{name}") else name
+
+
+def spoken(room: Room, seat: int) -> bool:
+    """Whether a seat has said anything that could be taken back."""
+    return any(entry.kind == "say" and entry.seat == seat and not entry.gone for entry in reversed(room.entries))
+
+
+def watching(room: Room) -> int:
+    """How many people look at the table who do not sit at it."""
+    seated = {chair.person for chair in room.chairs if chair.kind == "person"}
+    return len({watcher.person for watcher in room.watchers} - seated)
+
+
+def numbered(lines: list[LogLine]) -> Iterator[tuple[int, LogLine]]:
+    """Each line with its number among those of the same entry."""
+    for _, same in groupby(lines, key=lambda line: line.n):
+        yield from enumerate(same)
 
 
 def actor(line: LogLine) -> int:
@@ -223,10 +249,9 @@ def step(title: str, name: str) -> str:
     return title.removeprefix(name).lstrip(" ,،:")
 
 
-def clock(at: int) -> Markup:
+def clock(at: datetime) -> Markup:
     """A time of day; the page turns it to the reader's own zone."""
-    when = datetime.fromtimestamp(at / 1000, UTC)
-    return Markup('<time datetime="%s" data-show="clock">%s</time>') % (when.isoformat(timespec="seconds"), f"{when:%H:%M}")
+    return Markup('<time datetime="%s" data-show="clock">%s</time>') % (at.isoformat(timespec="seconds"), f"{at:%H:%M}")
 
 
 # ---------------------------------------------------------------- the page
@@ -260,7 +285,8 @@ async def about(request: Request) -> Response:
     if not said:
         found = seen.about(asked.get("ref", ""))
         said, why = [found.text] if found.text else [], found.why
-    html = render(lang, "table/about.html", said=[linked(text, room.game, lang) for text in said], why=linked(why, room.game, lang))
+    lines = [linked(text, room.game, lang) for text in said]
+    html = render(lang, "table/about.html", said=lines, why=linked(why, room.game, lang))
     return JSONResponse({"html": html}, headers={"Cache-Control": "no-store"})
 
 

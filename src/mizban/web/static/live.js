@@ -7,7 +7,7 @@ const SILENCE = 5000; // without a sign of life after a question
 export class Live {
   /**
    * @param {string} path the address of the channel
-   * @param {{message: (m: object) => void, state: (open: boolean) => void}} on
+   * @param {{message: (m: object) => void, state: (open: boolean) => void, shut: () => void}} on
    */
   constructor(path, form, on) {
     this.path = path;
@@ -41,6 +41,7 @@ export class Live {
       const said = JSON.parse(event.data);
       if ("re" in said) this.answered(said);
       else if ("n" in said) {
+        if (said.n < this.since) location.reload(); // the server has gone back to a backup
         this.since = said.n;
         this.on.message(said);
       }
@@ -48,6 +49,7 @@ export class Live {
     socket.onclose = () => {
       if (socket !== this.socket) return;
       this.on.state(false);
+      if (this.tries % 5 === 4) this.on.shut();
       const pause = Math.min(400 * 2 ** this.tries++, SLOWEST);
       this.timer = setTimeout(() => this.connect(), pause * (0.5 + Math.random() / 2));
     };

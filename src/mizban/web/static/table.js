@@ -369,7 +369,12 @@ let unread = 0;
 const lines = (html) => Object.assign(document.createElement("template"), { innerHTML: html }).content;
 
 function log(message) {
-  for (const html of message.log ?? []) $("log").prepend(lines(html));
+  for (const html of message.log ?? []) {
+    const line = lines(html).firstElementChild;
+    const same = $(line.id);
+    if (same) same.replaceWith(line);
+    else $("log").prepend(line);
+  }
   const shown = !$("leaf-chat").hidden && (!narrow.matches || table.classList.contains("sheet-open"));
   for (const html of message.chat ?? []) {
     const chat = $("chat");
@@ -562,6 +567,11 @@ const live = new Live(`${path}/live`, narrow.matches ? "tall" : "wide", {
     clearTimeout(lost);
     if (open) offline(false);
     else lost = setTimeout(() => offline(true), 600);
+  },
+  /** Again and again nobody opens: perhaps this table is no longer for me. */
+  async shut() {
+    const answer = await fetch(path).catch(() => null);
+    if (answer?.status === 403 || answer?.status === 404) location.reload();
   },
 });
 

@@ -1,0 +1,249 @@
+"""What one connection is told of a table: everything once, then only what has changed, and nothing raw."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Callable, Coroutine
+from types import SimpleNamespace
+from typing import Any
+
+import mizban
+from mizban.server import commands as do
+from mizban.server.people import Person
+from mizban.server.room import Chair, Room, bot_chair
+from mizban.web.table import KEPT, Face, Since, asking, since_mine
+
+EVIL = '<img src=x onerror="alert(1)">&'
+NEDA, SARA = (Person(i, name, "", "en", "system", "system", False, False) for i, name in ((1, "Neda"), (2, EVIL)))
+
+
+class House:
+    """A house that writes nothing down."""
+
+    store: Any = SimpleNamespace(write=lambda work: asyncio.sleep(0))
+
+    def wake(self, room: Room) -> None:
+        pass
+
+    def later(self, seconds: float, room: Room, work: Callable[[], Coroutine[Any, Any, None]]) -> Any:
+        return SimpleNamespace(cancel=lambda: None)
+
+    async def again(self, room: Room, person: Person) -> Room:
+        raise AssertionError("nobody asked for another game")
+
+
+def laid(bank: int = 0, **fields: Any) -> Room:
+    """A table for three: two people and a bot. It waits for the numbers of the two."""
+    row = {"id": "t1", "code": "ABCD", "owner": 1, "seats": 3, "options": "{}", "private": False, "bank": bank}
+    row |= {"state": "waiting", "made": 0, "secret": "00" * 32, "next": ""}
+    chairs = [Chair("person", 1, NEDA.name), Chair("person", 2, SARA.name), bot_chair("random")]
+    return Room(House(), SimpleNamespace(**row | fields), mizban.game("biblios"), chairs)
+
+
+def said(room: Room, person: Person, command: do.AnyCommand) -> do.Answer:
+    return asyncio.run(room.do(person, command))
+
+
+def started(bank: int = 0) -> Room:
+    """The same with its game begun."""
+    room = laid(bank)
+    for person, share in ((NEDA, "1" * 32), (SARA, "2" * 32)):
+        said(room, person, do.Share(f"share-{person.id}", share))
+    assert room.state == "playing"
+    return room
+
+
+def play(room: Room, word: str = "") -> None:
+    """The seat that is asked answers, with its first answer if none is given."""
+    assert room.match is not None
+    asyncio.run(room.make(room.saying(room.asked, word or room.match.s.legal[0].word)))
+
+
+def asked(room: Room, seat: int) -> Room:
+    """Played on until a seat is asked."""
+    while room.asked != seat:
+        play(room)
+    return room
+
+
+def told(face: Face, since: int = 0) -> dict[str, Any]:
+    message = face.message(since)
+    assert message is not None
+    return message
+
+
+def test_the_first_message_is_whole() -> None:
+    room = asked(started(), 0)
+    message = told(Face(room, 0, "en", "wide"))
+    assert (message["n"], message["turn"], message["mine"]) == (room.n, room.turn, True)
+    assert message["title"].startswith("● ")
+    assert set(message["html"]) == {"question", "players", "bar", "menu", "paper"}
+    board = message["board"]
+    assert board["fresh"]
+    assert sorted(board["new"], key=int) == [str(n) for n in sorted(set(board["parts"]))]
+    assert len(message["log"]) == len(room.lines(0, "en"))
+
+
+def test_an_equal_table_is_not_told_again() -> None:
+    room = started()
+    face = Face(room, 0, "en", "wide")
+    told(face)
+    assert face.message(room.n) is None
+
+
+def test_strings_of_the_board_travel_once() -> None:
+    room = started()
+    face = Face(room, 0, "en", "wide")
+    known = told(face)["board"]["new"]
+    defs = set(face.defs)
+    for _ in range(12):
+        since = room.n
+        play(room)
+        board = told(face, since).get("board")
+        if board:
+            assert "fresh" not in board
+            assert not set(board["new"]) & set(known)
+            assert not {hash(text) for text in board["defs"]} & defs
+            known |= board["new"]
+            defs |= {hash(text) for text in board["defs"]}
+            assert {str(n) for n in board["parts"]} <= set(known)
+    drawn = room.seen(0, "en", "wide").drawn
+    assert [known[str(face.numbers[hash(part)])] for part in drawn.parts[1:]] == list(drawn.parts[1:])
+
+
+def test_a_long_game_does_not_fill_the_memory() -> None:
+    room = started()
+    face = Face(room, 0, "en", "wide")
+    told(face)
+    face.numbers = {-i: i for i in range(KEPT)}
+    play(room)
+    board = told(face, room.n - 1)["board"]
+    assert board["fresh"]
+    assert len(face.numbers) == len(board["new"]) < KEPT
+
+
+def test_only_what_changed_is_sent() -> None:
+    room = asked(started(), 1)
+    face = Face(room, 0, "en", "wide")
+    told(face)
+    since = room.n
+    said(room, NEDA, do.Chat("c1", "hello"))
+    message = told(face, since)
+    assert "board" not in message
+    assert "html" not in message
+    assert "log" not in message
+    assert len(message["chat"]) == 1
+
+
+def test_a_connection_that_comes_back_gets_the_rest_of_the_log() -> None:
+    room = started()
+    for _ in range(5):
+        play(room)
+    since = room.n
+    play(room)
+    lines = told(Face(room, 0, "en", "wide"), since)["log"]
+    assert lines
+    assert all(f'data-n="{room.n}"' in line for line in lines)
+
+
+def test_lines_have_ids_of_their_own() -> None:
+    room = started()
+    for _ in range(20):
+        play(room)
+    lines = told(Face(room, 0, "en", "wide"))["log"]
+    ids = [re.findall('id="([^"]+)"', line)[0] for line in lines]
+    assert len(set(ids)) == len(ids)
+
+
+def test_what_is_taken_back_is_gone() -> None:
+    room = asked(started(), 0)
+    face = Face(room, 0, "en", "wide")
+    word = next(o.word for o in room.seen(0, "en", "wide").options if o.word == "place:public")
+    said(room, NEDA, do.Say("s1", room.turn, word))
+    since = room.n
+    told(face)
+    other = Face(room, 1, "en", "wide")
+    if room.seen(0, "en", "wide").undo:
+        said(room, NEDA, do.Undo("u1", room.turn))
+    else:
+        asyncio.run(room.make(room.going_back("undo-agreed", 0, 1)))
+    assert told(face, since)["gone"] == [since]
+    assert told(other, since)["gone"] == [since]
+    assert any("gone" in line for line in told(Face(room, 1, "en", "wide"))["log"])
+
+
+def test_names_and_chat_are_escaped() -> None:
+    room = asked(started(), 1)
+    said(room, SARA, do.Chat("c1", EVIL))
+    for viewer, lang in ((0, "en"), (1, "fa"), (3, "en")):
+        message = told(Face(room, viewer, lang, "tall"))
+        texts = [*message["html"].values(), *message["log"], *message["chat"], *message["board"]["new"].values()]
+        assert not [text for text in texts if "<img" in text]
+        assert any("&lt;img" in text for text in texts)
+
+
+def test_a_waiting_table_shows_its_seats() -> None:
+    room = laid()
+    room.chairs[2] = Chair()
+    owner, guest, stranger = (told(Face(room, viewer, "fa", "tall"))["html"] for viewer in (0, 1, 3))
+    assert "board" not in owner
+    assert 'data-do="bot"' in owner["paper"]
+    assert 'data-do="bot"' not in guest["paper"]
+    assert 'data-do="sit"' in stranger["paper"]
+    assert "data-give" in owner["question"]
+    assert "data-give" not in stranger["question"]
+
+
+def test_who_is_away_is_not_asked() -> None:
+    room = asked(started(), 0)
+    room.chairs[0].away = True
+    message = told(Face(room, 0, "en", "wide"))
+    assert message["mine"] is False
+    assert "data-word" not in message["html"]["question"]
+    assert 'data-do="return"' in message["html"]["question"]
+
+
+def test_spectators_get_no_answers() -> None:
+    room = asked(started(), 0)
+    question = told(Face(room, 3, "en", "wide"))["html"]["question"]
+    assert "data-word" not in question
+    assert "data-do" not in question
+
+
+def test_the_clock_is_shown_when_there_is_one() -> None:
+    assert "data-left" in told(Face(started(600), 0, "en", "wide"))["html"]["players"]
+    assert "data-left" not in told(Face(started(), 0, "en", "wide"))["html"]["players"]
+
+
+def test_many_amounts_go_on_a_stepper_and_stay_buttons() -> None:
+    room = started()
+    while room.match is not None and sum(o.amount for o in room.match.s.legal) < 8:
+        play(room)
+    seat = room.asked
+    laid_out = asking(room.seen(seat, "en", "wide"))
+    assert laid_out.start in [choice.word for choice in laid_out.amounts]
+    question = told(Face(room, seat, "en", "wide"))["html"]["question"]
+    for choice in room.seen(seat, "en", "wide").options:
+        assert f'data-word="{choice.word}"' in question
+
+
+def test_since_my_last_turn() -> None:
+    room = laid()
+    kinds = [("start", -1), ("say", 0), ("say", 0), ("say", 1), ("chat", 1), ("say", 2), ("say", 0), ("say", 0)]
+    for kind, seat in kinds:
+        room.keep(room.entry(kind, seat))
+    assert since_mine(room, 0) == Since(3, 6)
+    assert since_mine(room, 2) == Since(6, 8)
+    room.entries[6].gone = room.entries[7].gone = True
+    assert since_mine(room, 0) == Since(3, 8)
+
+
+def test_the_end_names_the_winner() -> None:
+    room = started()
+    while room.state == "playing":
+        play(room)
+    html = told(Face(room, 0, "fa", "wide"))["html"]
+    assert f"/t/{room.id}/replay" in html["question"]
+    assert 'data-do="rematch"' in html["question"]
+    assert 'data-do="rematch"' not in told(Face(room, 3, "fa", "wide"))["html"]["question"]
