@@ -22,10 +22,19 @@ from mizban.server.host import Host
 from mizban.server.limits import Limits
 from mizban.server.live import live
 from mizban.server.refusal import Refusal, status_of
-from mizban.web import pages, table
+from mizban.web import pages, profile, replay, rules, shell, table
 
 log = structlog.get_logger()
-ROUTES = [*table.routes, WebSocketRoute("/t/{id}/live", live), *api.routes, *pages.routes]
+ROUTES = [
+    *pages.routes,
+    *profile.routes,
+    *table.routes,
+    WebSocketRoute("/t/{id}/live", live),
+    *replay.routes,
+    *rules.routes,
+    *api.routes,
+    *shell.routes,
+]
 
 
 def app(folder: Path, pace: float = 0.7, thinkers: int = 0, secure: bool = False) -> Starlette:
