@@ -73,6 +73,8 @@ class Game:
     """The ref of thing number i of a kind, so that news can point at it."""
     emblem: Callable[[str], Shape | None] = lambda ref: None
     """A small drawing for a ref, 24 by 24 about its centre."""
+    cover: Callable[[str], list[Shape]] | None = None
+    """A small picture of the game for lists, in a language; it is shown without its cloth."""
 
     @property
     def least(self) -> int:

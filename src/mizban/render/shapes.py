@@ -70,6 +70,7 @@ class Use(NamedTuple):
     scale: float = 1
     tone: str = ""
     ink: str = ""
+    turn: float = 0  # degrees, clockwise
 
 
 class Group(NamedTuple):

@@ -120,7 +120,7 @@ class Press:
         symbol = self.kept.get(s.symbol) or self.keep(s.symbol)
         needs.update(symbol.needs)
         needs[s.symbol] = symbol.svg
-        return f'<use href="#m-{escape(s.symbol.id)}"{classes(s.tone, s.ink)}{moved(s.x, s.y, s.scale)}/>'
+        return f'<use href="#m-{escape(s.symbol.id)}"{classes(s.tone, s.ink)}{moved(s.x, s.y, s.scale, s.turn)}/>'
 
     def group(self, s: Group, needs: dict[Symbol, str]) -> str:
         """A piece or a place with its id, what points at it, its title and its ring."""
@@ -185,11 +185,12 @@ def classes(*names: str) -> str:
 
 
 @lru_cache(MANY)
-def moved(x: float, y: float, scale: float) -> str:
+def moved(x: float, y: float, scale: float, turn: float = 0) -> str:
     """The attribute that moves a shape to its place, or nothing."""
     place = f"translate({x:g} {y:g})" if x or y else ""
+    angle = f"rotate({turn:g})" if turn else ""
     size = f"scale({scale:g})" if scale != 1 else ""
-    return f' transform="{place}{size}"' if place or size else ""
+    return f' transform="{place}{angle}{size}"' if place or angle or size else ""
 
 
 @cache

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
-from datetime import datetime
+from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import jdatetime  # type: ignore[import-untyped]
 from jinja2 import Environment, PackageLoader, StrictUndefined
@@ -17,11 +17,12 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 from starlette.staticfiles import StaticFiles
 
-from mizban.render.texts import LANGS, RIGHT_TO_LEFT, Texts, digits, source
+from mizban.render.texts import CLAUSE, LANGS, RIGHT_TO_LEFT, Texts, digits, source
+from mizban.web.covers import FOR_EVER, cover_address, sheet_address
 from mizban.web.drawings import badge, icon, logo
 
 STATIC = Path(__file__).parent / "static"
-YEAR = "public, max-age=31536000, immutable"
+Moment: TypeAlias = datetime | int  # or milliseconds since 1970
 
 
 class PageTexts(Texts):
@@ -42,24 +43,40 @@ class PageTexts(Texts):
             text = text.replace(",", "٬").replace(".", "٫")
         return digits(text, self.lang)
 
-    def day(self, at: datetime) -> str:
+    def day(self, at: Moment) -> str:
         """A date, in the calendar of the language."""
-        here = at.astimezone().date()
+        here = moment(at).astimezone().date()
         date = jdatetime.date.fromgregorian(date=here) if self.lang == "fa" else here
         figures = {"day": date.day, "month": self.say(f"month-{date.month}"), "year": str(date.year)}
         return self.say("day", figures)
 
-    def clock(self, at: datetime) -> str:
+    def clock(self, at: Moment) -> str:
         """A time of day."""
-        return digits(f"{at.astimezone():%H:%M}", self.lang)
+        return digits(f"{moment(at).astimezone():%H:%M}", self.lang)
 
-    def ago(self, at: datetime) -> str:
+    def ago(self, at: Moment) -> str:
         """How long ago something was, roughly."""
-        minutes = max(int((datetime.now(at.tzinfo) - at).total_seconds() // 60), 0)
+        minutes = max(int((datetime.now(UTC) - moment(at)).total_seconds() // 60), 0)
         for unit, size in (("days", 1440), ("hours", 60), ("minutes", 1)):
             if minutes >= size:
                 return self.say(f"ago-{unit}", {"n": minutes // size})
         return self.say("ago-now")
+
+
+def moment(at: Moment) -> datetime:
+    """A point in time from milliseconds, as they are stored."""
+    return datetime.fromtimestamp(at / 1000, UTC) if isinstance(at, int) else at
+
+
+def iso(at: Moment) -> str:
+    """A point in time as machines read it, for the attribute of a time."""
+    return moment(at).astimezone(UTC).isoformat(timespec="seconds")
+
+
+def clauses(text: str, game: str) -> Markup:
+    """A text whose clause numbers lead to the rules of a game, and do not turn the text around them."""
+    link = rf'<a class="number" href="/rules/{escape(game)}#\g<0>">\g<0></a>'
+    return Markup(CLAUSE.sub(link, str(escape(text))))
 
 
 def safe(value: object) -> object:
@@ -91,11 +108,15 @@ def environment(lang: str) -> Environment:
         "day": t.day,
         "clock": t.clock,
         "ago": t.ago,
+        "iso": iso,
+        "clauses": clauses,
         "digits": lambda value: digits(value, lang),
         "icon": icon,
         "badge": badge,
         "logo": logo,
         "asset": asset,
+        "cover": lambda game: cover_address(game.name, lang),
+        "sheet": lambda game: sheet_address(game.name),
         "lang": lang,
         "other_lang": LANGS[1 - LANGS.index(lang)],
         "dir": direction(lang),
@@ -156,7 +177,7 @@ files = StaticFiles(directory=STATIC)
 async def static(request: Request) -> Response:
     """A static file; one of another version is not to be kept."""
     answer = await files.get_response(request.path_params["path"], request.scope)
-    answer.headers["Cache-Control"] = YEAR if request.path_params["version"] == version() else "no-cache"
+    answer.headers["Cache-Control"] = FOR_EVER if request.path_params["version"] == version() else "no-cache"
     return answer
 
 

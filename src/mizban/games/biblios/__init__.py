@@ -5,6 +5,7 @@ from mizban.games.biblios.cards import DATA
 from mizban.games.biblios.invariant import invariant
 from mizban.games.biblios.names import thing
 from mizban.games.biblios.scene import scene
+from mizban.games.biblios.scene.cover import cover
 from mizban.games.biblios.scoring import ranks, scores
 from mizban.games.biblios.setup import new_game
 from mizban.games.biblios.state import WORDS
@@ -31,4 +32,5 @@ GAME = Game(
     thing=thing,
     words=WORDS,
     data=DATA,
+    cover=cover,
 )

@@ -41,3 +41,207 @@ ago-days = { $n ->
         [one] yesterday
        *[other] { $n } days ago
     }
+
+# The first page.
+home-title = The table is laid. Sit down.
+home-lead = Modern board games with friends or with bots, everyone in their own language. No account needed: a link is enough.
+lay-a-table = Lay a table
+code = Code of a table
+join = Join
+my-tables = My tables
+the-games = The games
+players = { $least } to { $most } players
+minutes = about { $n } minutes
+bots-play = The bots play
+strength-easy = easy
+strength-medium = medium
+strength-hard = hard
+play-now = Play now against bots
+with-friends = With friends
+open-tables = Open tables
+no-open-tables = Nobody is waiting at the moment. Lay a table, and it will be shown here for others to sit down.
+finished-tables = Finished games
+your-turn = Your turn
+line-with = with
+line-waits = waiting for
+line-free = { $n ->
+        [0] about to start
+        [one] { $n } seat free
+       *[other] { $n } seats free
+    }
+line-open = Open
+line-sit = Sit down
+line-watch = Watch
+line-replay = Replay
+nav-more = More
+foot-rules = The rules, clause by clause
+foot-help = How to play here
+foot-verify = Check a finished game
+
+# Laying a table.
+which-game = Which game?
+who-sits-where = Who sits where?
+chair-you = You
+your-name = Your name
+chair-open = open seat
+chair-none = no seat
+level-easy = bot, easy
+level-medium = bot, medium
+level-hard = bot, hard
+chairs-help = The game starts as soon as nobody is missing. You will get a link and a code to send to those you expect.
+seat-number = Seat { $n }
+options-of = Options of { $game }
+clock = Clock
+clock-none = none, take your time
+clock-minutes = { $n } minutes each
+clock-help = Time for the whole game. When yours is used up, a bot plays on for you.
+open-to = Who may come?
+open-to-all = everyone on this server
+open-by-link = only those with the link
+open-help = An open table is listed on the first page; anyone may sit down or watch. What is hidden in the game stays hidden.
+lay-the-table = Lay the table
+form-wrong = Something in this form cannot be read; please choose again.
+
+# An invitation.
+join-title = A table of { $game }
+join-lead = There is a seat for you. Say what we may call you, and sit down.
+join-full = All seats are taken, but you may watch.
+join-playing = The game has begun. You may watch.
+join-over = The game is over. You may see how it ended.
+name-help = That is all we need: no account, no mail address.
+sit-down = Sit down
+watch = Watch
+read-rules = The rules of { $game }
+
+# Errors.
+error-400 = That was not understood
+error-401 = Who are you?
+error-403 = This is not for you
+error-404 = There is nothing here
+error-405 = That cannot be done here
+error-409 = Not possible now
+error-413 = Too much at once
+error-422 = That cannot be done
+error-429 = A little slower, please
+error-500 = The cup has tipped over
+error-503 = One moment, please
+error-other = Something went wrong
+error-do = Nothing of your games is lost. Go back and try again, or start from the first page.
+error-code = Error { $n }
+
+# The profile.
+guest = Guest
+save = Save
+profile-name = Name
+profile-look = Look and feel
+language = Language
+theme = Theme
+theme-system = like my device
+theme-light = light
+theme-dark = dark
+motion = Motion
+motion-system = like my device
+motion-less = as little as possible
+sound = Sound
+sound-help = A soft tap when it is your turn.
+confirm = Confirm my moves
+confirm-help = A move is chosen first and sent with a second touch.
+saved-name = Your name is saved.
+saved-look = Your settings are saved.
+saved-account = You have an account now, and all your games are in it.
+saved-sessions = You are logged out everywhere else.
+saved-tokens = The token is no longer valid.
+account = Account
+account-is = You are logged in as
+account-keeps = Your games and settings follow you to every device where you log in.
+log-out = Log out
+sessions = Devices
+sessions-help = Where you are logged in.
+this-device = this one
+unknown-device = unknown device
+sessions-end = Log out everywhere else
+tokens = Tokens for programs
+tokens-help = With a token your own program can play for you.
+tokens-api = How programs talk to this server
+token-made = This is your token. Copy it now: it will not be shown again.
+token-name = What is it for?
+token-make = Make a token
+token-end = End
+copy = Copy
+copied = Copied
+sign-up = Keep your games
+sign-up-help = With an account your games and settings are there on every device. What you have now as a guest stays yours.
+account-name-label = Account name
+password = Password
+password-help = At least 8 characters; a few words are better than one.
+sign-up-do = Make the account
+log-in = Log in
+log-in-help = You have an account already? The games of this guest will go into it.
+log-in-do = Log in
+
+# Rules and help.
+rules-title = Rules
+rules-lead = Every rule has a number. The game shows it whenever it explains or refuses something.
+rules-read = Read the rules
+rules-of = The rules of { $game }
+chapters = Chapters
+search = Search the rules
+search-none = Nothing found
+search-some = … found
+
+# Replay.
+replay-title = { $game }, the replay
+replay-at = Move { $n } of { $of }
+replay-start = The table before the first move.
+replay-nothing = Nothing these eyes could see.
+replay-slider = Move
+replay-eyes = Through whose eyes?
+replay-go = Show
+eyes-of = as { $name } saw it
+eyes-public = as the public saw it
+step-first = To the beginning
+step-prev = One move back
+step-next = One move on
+step-last = To the end
+step-play = Play
+step-pause = Pause
+record = Record
+verify = Check
+to-table = Table
+log = What happened
+won = won
+
+# The check of a finished game.
+verify-title = Was it fair?
+verify-lead = A finished game can be proved: every move followed the rules, and nobody, not even this server, could know or choose the shuffle.
+verify-one = Check a record
+verify-another = Check another record
+verify-file = A record as a file
+verify-paste = or its text
+verify-do = Check it
+verdict-good = Everything is in order
+verdict-bad = Something is wrong with this record
+check-seal = The seal
+    .help = The record is whole: its seal fits every line above it.
+check-chance = The chance
+    .help = The secret is the one the table committed to, and the seed comes from it and from every player’s number.
+check-words = The moves
+    .help = { $n ->
+        [one] The game was played again from its seed: the one move in it was legal and by the player who was asked.
+       *[other] The game was played again from its seed: all { $n } moves were legal and by the player who was asked.
+    }
+check-result = The result
+    .help = The game was played to its end, and the points are the ones in the record.
+chance-title = Where the chance came from
+chance-lead = All cards and dice follow from one seed. The server had fixed its half before it knew yours, and you gave yours before you knew the server’s.
+chance-commit = Commitment
+    .help = The fingerprint of the server’s secret, shown to everybody before the start. Another secret would have another fingerprint.
+chance-secret = Secret
+    .help = The server’s half. It stayed hidden until the game was over.
+chance-shares = Shares
+    .help = The players’ halves: each browser drew a number of its own. One honest share is enough to make the seed unpredictable.
+share-none = gave no number of their own
+chance-seed = Seed
+    .help = Made from the secret and all shares together. Every draw of the game follows from it.
+chance-own = You need not take this server’s word: download the record and check it on your own machine with
+chance-none = This record names its seed but no commitment: the moves are checked, but who chose the seed cannot be.

@@ -1,0 +1,109 @@
+"""The pictures and the colours of the games: covers as files, and style sheets made from their looks."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+from html import escape
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from mizban.core.games import Game, game
+from mizban.render.shapes import Shape
+from mizban.render.svg import drawn
+from mizban.render.texts import LANGS
+from mizban.server.refusal import Refusal
+from mizban.web.visits import house
+
+FOR_EVER = "public, max-age=31536000, immutable"
+ALONE = "default-src 'none'; style-src 'unsafe-inline'"  # a picture that stands alone brings its style
+
+
+def shapes(found: Game, lang: str) -> list[Shape]:
+    """The cover that a game brings, else its table before the first turn."""
+    if found.cover:
+        return found.cover(lang)
+    return found.scene(found.view(found.new(found.least), found.least), lang, "wide")
+
+
+@cache
+def cover(name: str, lang: str) -> str:
+    """What lies on the cloth of a game, without the cloth, as a picture that stands alone."""
+    found = game(name)
+    d = drawn(shapes(found, lang), lang)
+    start = f'<svg xmlns="http://www.w3.org/2000/svg" class="m" viewBox="0 0 {d.width} {d.height}" data-theme="light">'
+    style = f"<style>{escape(found.stylesheet(), quote=False)}</style><defs>{''.join(d.defs)}</defs>"
+    return f"{start}<title>{escape(d.title)}</title>{style}{''.join(d.parts[1:])}</svg>\n"
+
+
+@cache
+def sheet(name: str) -> str:
+    """The style of a game's pictures in a page."""
+    return game(name).stylesheet()
+
+
+def cloths(games: list[Game]) -> str:
+    """The cloth of each game, for whatever of a page carries its name."""
+    rules = []
+    for each in games:
+        look = each.look
+        place = f"[data-game={each.name}]"
+        day, night = (f"{{--cloth:{look.cloth[i]};--cloth2:{look.weave[i]}}}" for i in (0, 1))
+        rules += [
+            f"{place}{day}",
+            f"[data-theme=dark] {place},[data-theme=dark]{place}{night}",
+            f"@media (prefers-color-scheme:dark){{[data-theme=system] {place},[data-theme=system]{place}{night}}}",
+        ]
+    return "".join(rules)
+
+
+# ---------------------------------------------------------------- where they are
+
+
+def mark(text: str) -> str:
+    """A short hash of a made file: its address changes when it does."""
+    return hashlib.blake2b(text.encode(), digest_size=6).hexdigest()
+
+
+@cache
+def cover_address(name: str, lang: str) -> str:
+    """The address of a game's cover."""
+    return f"/cover/{name}-{lang}.svg?{mark(cover(name, lang))}"
+
+
+@cache
+def sheet_address(name: str) -> str:
+    """The address of the style of a game's pictures."""
+    return f"/look/{name}.css?{mark(sheet(name))}"
+
+
+async def cover_file(request: Request) -> Response:
+    """The cover of a game."""
+    lang = request.path_params["lang"]
+    if lang not in LANGS:
+        raise Refusal(404, "no-page")
+    svg = cover(house(request).game(request.path_params["game"]).name, lang)
+    return Response(
+        svg, media_type="image/svg+xml", headers={"Cache-Control": FOR_EVER, "Content-Security-Policy": ALONE}
+    )
+
+
+async def sheet_file(request: Request) -> Response:
+    """The style of a game's pictures."""
+    css = sheet(house(request).game(request.path_params["game"]).name)
+    return Response(css, media_type="text/css", headers={"Cache-Control": FOR_EVER})
+
+
+async def cloths_file(request: Request) -> Response:
+    """The cloths of all games."""
+    css = cloths(house(request).games)
+    return Response(css, media_type="text/css", headers={"Cache-Control": "public, max-age=3600"})
+
+
+routes = [
+    Route("/cover/{game}-{lang}.svg", cover_file),
+    Route("/look/{game}.css", sheet_file),
+    Route("/cloths.css", cloths_file),
+]

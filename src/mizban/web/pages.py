@@ -1,0 +1,205 @@
+"""The lobby: the first page, laying a table, joining one; help and errors."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterator
+from typing import Any
+
+from starlette.datastructures import FormData
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from mizban.bots import LEVELS
+from mizban.core.games import Game, Setting
+from mizban.core.problem import Problem
+from mizban.render.texts import of_game
+from mizban.server.commands import Sit
+from mizban.server.host import BANKS
+from mizban.server.refusal import status_of
+from mizban.server.room import Room
+from mizban.web import covers, profile, replay, rules, shell
+from mizban.web.shell import page
+from mizban.web.visits import field, go, house, limit, visitor
+
+USUAL = 3  # seats of a table unless somebody wants another number
+LEVEL = "medium"
+
+
+async def home(request: Request) -> Response:
+    """The first page: the games, my tables, and those that wait for people."""
+    host, person, lang = house(request), request.state.person, request.state.lang
+    mine = await host.my_tables(person, lang) if person else []
+    known = {line.id for line in mine}
+    others = [line for line in await host.open_tables(lang) if line.id not in known]
+    context: dict[str, Any] = {"games": host.games, "game_of": host.game, "levels": levels(lang), "level": LEVEL}
+    return page(request, "home.html", mine=mine, others=others, about=rules.opening, **context)
+
+
+def levels(lang: str) -> list[str]:
+    """The levels of bots that people may choose."""
+    return [level for level in LEVELS if shell.texts(lang).has(f"level-{level}")]
+
+
+async def play(request: Request) -> Response:
+    """A table against bots, at once."""
+    form = await request.form()
+    game = house(request).game(field(form, "game"))
+    person = await visitor(request)
+    limit(request, "create", person)
+    seats = min(max(USUAL, game.least), game.most)
+    chairs = ["me", *[field(form, "level", LEVEL)] * (seats - 1)]
+    room = await house(request).create(person, game, seats, {}, chairs, True, 0)
+    return go(f"/t/{room.id}")
+
+
+# ---------------------------------------------------------------- laying a table
+
+
+async def new(request: Request) -> Response:
+    """The form for a new table; everything in it can stay as it is."""
+    games = house(request).games
+    game = house(request).game(request.query_params.get("game", games[0].name))
+    return form_page(request, game, FormData())
+
+
+async def create(request: Request) -> Response:
+    """Lays the table of a form."""
+    form = await request.form()
+    host = house(request)
+    game = host.game(field(form, "game"))
+    chairs = [chair for chair in chosen_chairs(game, form) if chair != "none"]
+    options = {setting.id: field(form, f"option-{setting.id}", setting.default) for setting in game.settings}
+    try:
+        bank = int(field(form, "bank", "0"))
+        person = await visitor(request, field(form, "name"))
+        limit(request, "create", person)
+        room = await host.create(person, game, len(chairs), options, chairs, field(form, "open", "yes") != "yes", bank)
+    except ValueError as problem:
+        return form_page(request, game, form, problem)
+    return go(f"/t/{room.id}")
+
+
+def form_page(request: Request, game: Game, form: FormData, problem: ValueError | None = None) -> Response:
+    """The form as it was filled in, with what was wrong."""
+    lang = request.state.lang
+    context = {
+        "games": house(request).games,
+        "game": game,
+        "chairs": chosen_chairs(game, form),
+        "levels": levels(lang),
+        "settings": list(settings(game, form, lang)),
+        "banks": BANKS,
+        "bank": field(form, "bank", "0"),
+        "open": field(form, "open", "yes") == "yes",
+        "name": field(form, "name"),
+        "wrong": said(problem, lang) if problem else "",
+    }
+    return page(request, "new.html", status_of(problem) if isinstance(problem, Problem) else 200, **context)
+
+
+def chosen_chairs(game: Game, form: FormData) -> list[str]:
+    """What is on each chair there can be: me, a level of bots, open, or none."""
+    usual = ["me", *[LEVEL] * (USUAL - 1), *["none"] * game.most][: game.most]
+    return [field(form, f"chair-{seat}", chair) for seat, chair in enumerate(usual)]
+
+
+def settings(game: Game, form: FormData, lang: str) -> Iterator[dict[str, Any]]:
+    """The options of a game, in words."""
+    texts = of_game(game.name, lang)
+    for setting, row in zip(game.settings, game.data.get("option", []), strict=True):
+        yield {
+            "id": setting.id,
+            "name": row["name" if lang == "en" else f"name_{lang}"],
+            "about": texts.say(f"option-{setting.id}") if texts.has(f"option-{setting.id}") else "",
+            "values": labelled(game, setting, row["labels" if lang == "en" else f"labels_{lang}"], lang),
+            "chosen": field(form, f"option-{setting.id}", setting.default),
+        }
+
+
+def labelled(game: Game, setting: Setting, labels: dict[str, str], lang: str) -> list[tuple[str, str]]:
+    """The values of an option with their names; those of a seat are the seats."""
+    if setting.values:
+        return [(value, labels[value]) for value in setting.values]
+    return [(value, shell.texts(lang)("seat-number", n=int(value) + 1)) for value in setting.choices(game.most)]
+
+
+def said(problem: ValueError, lang: str) -> str:
+    """A problem as a sentence."""
+    return problem.say(lang) if isinstance(problem, Problem) else shell.texts(lang)("form-wrong")
+
+
+# ---------------------------------------------------------------- joining one
+
+
+async def join(request: Request) -> Response:
+    """Leads from a code that somebody typed to its table."""
+    limit(request, "join")
+    room = await house(request).by_code(field(await request.form(), "code"))
+    return go(f"/j/{room.code}")
+
+
+async def invitation(request: Request) -> Response:
+    """What a link to a table shows: who sits there, and the question whether to sit down or to watch."""
+    limit(request, "join")
+    room = await house(request).by_code(request.path_params["code"])
+    if room.seat_of(request.state.person) >= 0:
+        return go(f"/t/{room.id}")
+    return invited(request, room)
+
+
+async def accept(request: Request) -> Response:
+    """Somebody sits down, or wants to watch."""
+    form = await request.form()
+    host = house(request)
+    room = await host.by_code(request.path_params["code"])
+    try:
+        person = await visitor(request, field(form, "name"))
+        await host.admit(room, person.id)
+        if field(form, "way") == "sit" and room.seat_of(person) < 0:
+            await host.do(room, person, Sit(secrets.token_hex(8)))
+    except Problem as problem:
+        return invited(request, room, problem)
+    return go(f"/t/{room.id}")
+
+
+def invited(request: Request, room: Room, problem: Problem | None = None) -> Response:
+    """The invitation, with what was wrong."""
+    lang = request.state.lang
+    wrong = problem.say(lang) if problem else ""
+    free = room.state == "waiting" and any(chair.kind == "open" for chair in room.chairs)
+    status = status_of(problem) if problem else 200
+    return page(request, "join.html", status, room=room, names=room.names(lang), free=free, wrong=wrong)
+
+
+# ---------------------------------------------------------------- help and errors
+
+
+async def help(request: Request) -> Response:
+    """How to play here."""
+    return page(request, "help.html", pages=rules.help_pages(request.state.lang))
+
+
+def error_page(request: Request, status: int, sentence: str) -> Response:
+    """An error: what happened, and what to do now."""
+    t = shell.texts(request.state.lang)
+    title = t(f"error-{status}" if t.has(f"error-{status}") else "error-other")
+    return page(request, "error.html", status, headline=title, sentence=sentence, number=status)
+
+
+routes = [
+    Route("/", home),
+    Route("/play", play, methods=["POST"]),
+    Route("/new", new),
+    Route("/new", create, methods=["POST"]),
+    Route("/join", join, methods=["POST"]),
+    Route("/j/{code}", invitation),
+    Route("/j/{code}", accept, methods=["POST"]),
+    Route("/help", help),
+    *rules.routes,
+    *replay.routes,
+    *profile.routes,
+    *covers.routes,
+    *shell.routes,
+]

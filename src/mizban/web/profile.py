@@ -1,0 +1,155 @@
+"""One's own page: name, look, account, sessions, and tokens for programs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from mizban.core.problem import Problem
+from mizban.server.guard import remember
+from mizban.server.people import CHOICES, Person, hashed
+from mizban.server.refusal import Refusal, status_of
+from mizban.web.shell import page
+from mizban.web.visits import field, go, house, limit, visitor, within
+
+BROWSERS = [("Firefox", "Firefox"), ("Edg", "Edge"), ("OPR", "Opera"), ("Chrome", "Chrome"), ("Safari", "Safari")]
+SYSTEMS = [
+    ("Android", "Android"),
+    ("iPhone", "iPhone"),
+    ("iPad", "iPad"),
+    ("Windows", "Windows"),
+    ("Mac OS", "macOS"),
+    ("Linux", "Linux"),
+]
+TICKS = ("sound", "confirm")
+
+
+async def profile(request: Request) -> Response:
+    """The page of the person who asks."""
+    return await profile_page(request)
+
+
+async def profile_page(request: Request, problem: Problem | None = None, about: str = "", made: str = "") -> Response:
+    """The same with what was wrong, and beside which form; `made` is a new token, which is shown once."""
+    people, person = house(request).people, request.state.person
+    context: dict[str, Any] = {
+        "sessions": [(device(s.agent), s) for s in await people.sessions(person)] if person else [],
+        "tokens": await people.tokens(person) if person and person.account else [],
+        "wrong": problem.say(request.state.lang) if problem else "",
+        "about": about,
+        "made": made,
+        "this": hashed(request.state.token).hex()[:16],
+        "saved": request.query_params.get("saved", ""),
+    }
+    return page(request, "profile.html", status_of(problem) if problem else 200, **context)
+
+
+def device(agent: str) -> str:
+    """What somebody looks at the pages with, from how it calls itself; "" if that says nothing."""
+    names = [next((name for sign, name in signs if sign in agent), "") for signs in (BROWSERS, SYSTEMS)]
+    return ", ".join(filter(None, names))
+
+
+async def rename(request: Request) -> Response:
+    """Another name."""
+    form = await request.form()
+    try:
+        await visitor(request, field(form, "name") or " ")
+    except Problem as problem:
+        return await profile_page(request, problem, "name")
+    return go("/profile?saved=name")
+
+
+async def change_look(request: Request) -> Response:
+    """Other settings of the pages; those that are not in the form stay."""
+    form = await request.form()
+    fields: dict[str, Any] = {name: field(form, name) for name in CHOICES if name in form}
+    if "ticks" in form:  # a box without a tick is not sent
+        fields |= {name: name in form for name in TICKS}
+    person = await visitor(request)
+    request.state.person = await house(request).people.change(person, **fields)
+    return go(within(field(form, "back", "/profile?saved=look")))
+
+
+async def sign_up(request: Request) -> Response:
+    """A guest becomes an account, with everything they have."""
+    form = await request.form()
+    try:
+        limit(request, "account")
+        person = await visitor(request)
+        request.state.person = await house(request).people.sign_up(
+            person, field(form, "account"), field(form, "password")
+        )
+    except Problem as problem:
+        return await profile_page(request, problem, "account")
+    return go("/profile?saved=account")
+
+
+async def log_in(request: Request) -> Response:
+    """Somebody who has an account comes from another device."""
+    form = await request.form()
+    people, guest = house(request).people, request.state.person
+    try:
+        limit(request, "login")
+        person = await people.log_in(field(form, "account"), field(form, "password"), guest)
+    except Problem as problem:
+        return await profile_page(request, problem, "login")
+    if guest:
+        house(request).forget(guest.id)
+        await people.end(request.state.token)
+    await remember(request, house(request), person)
+    return go(within(field(form, "back", "/profile")))
+
+
+async def log_out(request: Request) -> Response:
+    """Ends the session of this browser."""
+    await house(request).people.end(request.state.token)
+    request.state.cookie = "-"
+    return go("/")
+
+
+async def end_sessions(request: Request) -> Response:
+    """Ends all other sessions."""
+    await house(request).people.end_others(holder(request), request.state.token)
+    return go("/profile?saved=sessions")
+
+
+async def new_token(request: Request) -> Response:
+    """A token for a program; it is shown now and never again."""
+    form = await request.form()
+    try:
+        limit(request, "token")
+        made = await house(request).people.new_token(holder(request), field(form, "name"))
+    except Problem as problem:
+        return await profile_page(request, problem, "tokens")
+    return await profile_page(request, about="tokens", made=made)
+
+
+async def end_token(request: Request) -> Response:
+    """Ends a token."""
+    await house(request).people.end_token(holder(request), field(await request.form(), "mark"))
+    return go("/profile?saved=tokens")
+
+
+def holder(request: Request) -> Person:
+    """The person of an account; a Refusal for guests."""
+    person: Person | None = request.state.person
+    if person is None or not person.account:
+        raise Refusal(403, "log-in-first")
+    return person
+
+
+routes = [
+    Route("/profile", profile),
+    Route("/profile", rename, methods=["POST"]),
+    Route("/profile/look", change_look, methods=["POST"]),
+    Route("/account", sign_up, methods=["POST"]),
+    Route("/login", log_in, methods=["POST"]),
+    Route("/logout", log_out, methods=["POST"]),
+    Route("/sessions/end", end_sessions, methods=["POST"]),
+    Route("/tokens", new_token, methods=["POST"]),
+    Route("/tokens/end", end_token, methods=["POST"]),
+]

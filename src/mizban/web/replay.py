@@ -1,0 +1,171 @@
+"""A finished game again: step by step through any seat's eyes, its record, and the check of its chance."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from starlette.concurrency import run_in_threadpool
+from starlette.datastructures import UploadFile
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
+from starlette.routing import Route
+
+from mizban.core.problem import Problem
+from mizban.core.record import Record
+from mizban.core.state import News
+from mizban.server.refusal import Refusal
+from mizban.server.room import Room
+from mizban.server.seen import Seen
+from mizban.web.shell import page, render
+from mizban.web.visits import field, house
+
+LONGEST = 200_000  # characters of a record; a long game has about 10,000
+
+
+class Line(NamedTuple):
+    """A line of the log: after which word it came, whose it is, and what it says."""
+
+    at: int
+    seat: int
+    text: str
+
+
+async def finished(request: Request) -> Room:
+    """The table of a request, whose game must be over: before that, its record is nobody's business."""
+    room = await house(request).room_for(request.path_params["id"], request.state.person)
+    if room.state != "over":
+        raise Refusal(409, "not-over")
+    return room
+
+
+async def replay(request: Request) -> Response:
+    """One moment of a finished game. A script asks for the `part` that changes."""
+    room = await finished(request)
+    assert room.match is not None
+    lang, last = request.state.lang, len(room.match.record.said)
+    at = number(request, "at", 0, last, last)
+    eyes = number(request, "eyes", 0, room.seats, room.viewer(request.state.person))
+    form = "tall" if request.query_params.get("form") == "tall" else "wide"
+    seen = Seen(room.game, room.position(at), eyes, lang, form, room.names(lang), 0)
+    moment: dict[str, Any] = {
+        "room": room,
+        "at": at,
+        "last": last,
+        "eyes": eyes,
+        "seen": seen,
+        "names": seen.names,
+        "form": form,
+    }
+    moment["said"] = [line for line in lines(room, eyes, lang) if line.at == at]
+    if request.query_params.get("part"):
+        return HTMLResponse(render(lang, "replay-part.html", **moment), headers={"Cache-Control": "no-store"})
+    return page(request, "replay.html", lines=lines(room, eyes, lang), **moment)
+
+
+def number(request: Request, name: str, least: int, most: int, default: int) -> int:
+    """A number in the address, brought within its bounds."""
+    text = request.query_params.get(name, "")
+    return min(max(int(text), least), most) if text.isdecimal() and len(text) < 9 else default
+
+
+def lines(room: Room, eyes: int, lang: str) -> list[Line]:
+    """What happened, word by word, as one pair of eyes saw it."""
+    assert room.match is not None
+    texts = room.game.texts(lang, room.names(lang))
+    found = []
+    for at, told in enumerate(room.match.told):
+        found += [Line(at, doer(news), text) for news in told if (text := texts.news(news, eyes))]
+    return found
+
+
+def doer(news: News) -> int:
+    """The seat that a line of the log is about, or -1."""
+    _, text, figures = news
+    return figures[0] if text.split(" ")[1:2] == ["seat"] else -1
+
+
+async def record(request: Request) -> Response:
+    """The record of a finished game, to keep."""
+    room = await finished(request)
+    name = f"{room.game.name}-{room.id[:8]}.txt"
+    return PlainTextResponse(room.record().write(), headers={"Content-Disposition": f'attachment; filename="{name}"'})
+
+
+# ---------------------------------------------------------------- is it true?
+
+
+class Check(NamedTuple):
+    """One thing that was checked, and the sentence that says what is wrong with it."""
+
+    id: str
+    wrong: str
+
+
+class Finding(NamedTuple):
+    """What a check of a record found: the record as far as it can be read, and what was checked in order."""
+
+    record: Record | None
+    checks: list[Check]
+    scores: list[int]
+
+    @property
+    def good(self) -> bool:
+        """Whether nothing is wrong."""
+        return not any(check.wrong for check in self.checks)
+
+
+def checked(text: str, lang: str) -> Finding:
+    """Checks a record from its seal to its result, up to the first thing that is wrong."""
+    found: Record | None = None
+    checks: list[Check] = []
+    try:
+        checks.append(Check("seal", ""))
+        found = Record.read(text)
+        if found.fair:
+            checks.append(Check("chance", ""))
+            found.check_chance()
+        checks.append(Check("words", ""))
+        found.replay()
+        checks.append(Check("result", ""))
+        return Finding(found, checks, found.game.scores(found.verify()))
+    except Problem as problem:
+        checks[-1] = Check(checks[-1].id, problem.say(lang))
+        return Finding(found, checks, [])
+
+
+async def verify_table(request: Request) -> Response:
+    """The check of a game that was played here."""
+    room = await finished(request)
+    return await verify_page(request, room.record().write(), room=room, names=tuple(room.names(request.state.lang)))
+
+
+async def verify_form(request: Request) -> Response:
+    """The form for a record from anywhere."""
+    return page(request, "verify.html", finding=None, text="", room=None, names=())
+
+
+async def verify(request: Request) -> Response:
+    """The check of a record that somebody sends."""
+    form = await request.form()
+    file: Any = form.get("file")
+    text = field(form, "record").replace("\r\n", "\n")
+    if isinstance(file, UploadFile) and file.size:
+        text = (await file.read(LONGEST)).decode("utf-8-sig", "replace")
+    text = text.strip("\n") + "\n"
+    return await verify_page(request, text[:LONGEST])
+
+
+async def verify_page(request: Request, text: str, room: Room | None = None, names: tuple[str, ...] = ()) -> Response:
+    """What a check found, explained."""
+    finding = await run_in_threadpool(checked, text, request.state.lang)
+    status = 200 if finding.good else 422
+    return page(request, "verify.html", status, finding=finding, text=text, room=room, names=names)
+
+
+routes = [
+    Route("/t/{id}/replay", replay),
+    Route("/t/{id}/record", record),
+    Route("/t/{id}/verify", verify_table),
+    Route("/verify", verify_form),
+    Route("/verify", verify, methods=["POST"]),
+]

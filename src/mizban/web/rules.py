@@ -1,0 +1,91 @@
+"""The rules of the games and the help, as pages: every clause has its own address."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib.resources import files
+from typing import NamedTuple
+
+from markdown_it import MarkdownIt
+from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from mizban.core.games import folders
+from mizban.web.shell import page
+from mizban.web.visits import house
+
+HEAD = re.compile(r"^## (?:([A-Z]{2}-\d+) )?(.+)$", re.MULTILINE)
+CLAUSE = re.compile(r'<li><a id="([A-Z]{2}-[\d.]+)"></a><strong>\1</strong> (.*?)</li>', re.DOTALL)
+CLAUSE_SHOWN = r'<li id="\1" class="clause"><a class="number" href="#\1">\1</a><div>\2</div></li>'
+REFERENCE = re.compile(r'<a href="#([A-Z]{2}-[\d.]+)">')
+TABLE = re.compile(r"<table>.*?</table>", re.DOTALL)
+MARKDOWN = MarkdownIt("commonmark", {"html": True}).enable("table")  # our own pages only, never what people write
+
+
+class Chapter(NamedTuple):
+    """A chapter of a page: its number, its title and its text."""
+
+    id: str
+    title: str
+    body: Markup
+
+
+class Pages(NamedTuple):
+    """A book in one language: what stands before its first chapter, and its chapters."""
+
+    opening: Markup
+    chapters: list[Chapter]
+
+
+def shown(text: str) -> Markup:
+    """A text with marks as HTML: clauses can be linked to, tables scroll by themselves."""
+    html = MARKDOWN.render(text)
+    html = CLAUSE.sub(r'<li id="\1" class="clause"><a class="number" href="#\1">\1</a>', html).replace(
+        "</p></li>", "</li>"
+    )
+    html = REFERENCE.sub(r'<a class="number" href="#\1">', html)
+    return Markup(TABLE.sub(lambda table: f'<div class="scroll" tabindex="0">{table[0]}</div>', html))
+
+
+def read(text: str) -> Pages:
+    """The chapters of a text."""
+    opening, *rest = HEAD.split(text)
+    opening = opening.split("\n", 1)[1]  # without the title
+    parts = zip(rest[::3], rest[1::3], rest[2::3], strict=True)
+    chapters = [Chapter(id or f"part-{i}", title, shown(body)) for i, (id, title, body) in enumerate(parts, 1)]
+    return Pages(shown(opening), chapters)
+
+
+@cache
+def book(package: str, folder: str, lang: str) -> Pages:
+    """The pages that a package brings in a language; none if it brings none."""
+    path = files(package).joinpath(folder, f"{lang}.md")
+    return read(path.read_text(encoding="utf-8")) if path.is_file() else Pages(Markup(""), [])
+
+
+def help_pages(lang: str) -> Pages:
+    """How to play here."""
+    return book("mizban.web", "help", lang)
+
+
+def opening(name: str, lang: str) -> Markup:
+    """What a game is about, in a few sentences."""
+    return book(folders()[name], "rules", lang).opening
+
+
+async def all_rules(request: Request) -> Response:
+    """The games and their rules."""
+    return page(request, "rules.html", games=house(request).games, about=opening)
+
+
+async def rules(request: Request) -> Response:
+    """The rules of one game."""
+    game = house(request).game(request.path_params["game"])
+    pages = book(folders()[game.name], "rules", request.state.lang)
+    return page(request, "book.html", game=game, pages=pages)
+
+
+routes = [Route("/rules", all_rules), Route("/rules/{game}", rules)]

@@ -1,0 +1,113 @@
+// Steps through a finished game in place: fetches the moment, swaps it in, lets the pieces glide. Links and the form do the same without.
+const stage = document.querySelector("#moment");
+const replay = document.querySelector(".replay");
+const slider = document.querySelector("#at");
+const eyes = document.querySelector("#eyes");
+const play = document.querySelector(".play");
+const steps = Object.fromEntries([...document.querySelectorAll("[data-step]")].map((link) => [link.dataset.step, link]));
+const last = Number(replay.dataset.last);
+const narrow = matchMedia("(max-width: 820px)");
+const still = document.documentElement.dataset.motion === "less" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+let at = Number(replay.dataset.at);
+let asked = null;
+let timer = 0;
+
+const address = (to) => `?at=${to}&eyes=${eyes.value}`;
+
+/** Shows the moment after so many words. */
+async function show(to) {
+  to = Math.min(Math.max(to, 0), last);
+  asked?.abort();
+  asked = new AbortController();
+  try {
+    const answer = await fetch(`${address(to)}&form=${narrow.matches ? "tall" : "wide"}&part=1`, { signal: asked.signal });
+    if (!answer.ok) throw new Error(answer.status);
+    const before = places();
+    stage.innerHTML = await answer.text();
+    glide(before);
+  } catch (problem) {
+    if (problem.name !== "AbortError") location.search = address(to);
+    return;
+  }
+  at = to;
+  slider.value = at;
+  history.replaceState(null, "", address(at));
+  const targets = { first: 0, prev: Math.max(at - 1, 0), next: Math.min(at + 1, last), last };
+  for (const [name, link] of Object.entries(steps)) {
+    link.href = address(targets[name]);
+    link.toggleAttribute("aria-disabled", false);
+    if (targets[name] === at) link.setAttribute("aria-disabled", "true");
+  }
+  mark();
+  if (at === last) pause();
+}
+
+/** Marks the lines of the log that belong to this moment. */
+function mark() {
+  const lines = [...document.querySelectorAll(".log a")];
+  lines.forEach((line) => line.removeAttribute("aria-current"));
+  const now = lines.filter((line) => Number(line.dataset.to) === at);
+  now.forEach((line) => line.setAttribute("aria-current", "true"));
+  const list = document.querySelector(".log");
+  if (now[0] && !narrow.matches) list.scrollTop = now[0].offsetTop - list.offsetTop - list.clientHeight / 3;
+}
+
+/** Where the pieces of the board are. */
+function places() {
+  return new Map([...stage.querySelectorAll("#board > [id]")].map((piece) => [piece.id, piece.getBoundingClientRect()]));
+}
+
+/** Pieces move from where they were. */
+function glide(before) {
+  const board = stage.querySelector("#board");
+  if (still || !board) return;
+  const scale = board.getScreenCTM().a;
+  for (const piece of board.querySelectorAll(":scope > [id]")) {
+    const old = before.get(piece.id);
+    const now = piece.getBoundingClientRect();
+    const [x, y] = old ? [(old.x - now.x) / scale, (old.y - now.y) / scale] : [0, 0];
+    if (Math.abs(x) + Math.abs(y) > 1) {
+      piece.animate([{ translate: `${x}px ${y}px` }, { translate: "0 0" }], { duration: 320, easing: "cubic-bezier(.3,.7,.2,1)" });
+    }
+  }
+}
+
+function pause() {
+  clearInterval(timer);
+  timer = 0;
+  play.classList.remove("playing");
+  play.setAttribute("aria-label", play.dataset.play);
+}
+
+play.hidden = false;
+play.addEventListener("click", () => {
+  if (timer) return pause();
+  if (at === last) at = -1;
+  play.classList.add("playing");
+  play.setAttribute("aria-label", play.dataset.pause);
+  timer = setInterval(() => show(at + 1), 1100);
+  show(at + 1);
+});
+for (const [name, link] of Object.entries(steps)) {
+  link.addEventListener("click", (event) => {
+    event.preventDefault();
+    pause();
+    show({ first: 0, prev: at - 1, next: at + 1, last }[name]);
+  });
+}
+slider.addEventListener("input", () => (pause(), show(Number(slider.value))));
+eyes.addEventListener("change", () => (location.search = address(at)));
+document.querySelector(".log").addEventListener("click", (event) => {
+  const line = event.target.closest("a");
+  if (!line) return;
+  event.preventDefault();
+  pause();
+  show(Number(line.dataset.to));
+});
+addEventListener("keydown", (event) => {
+  if (event.target.closest("input, select, textarea")) return;
+  const forward = document.dir === "rtl" ? "ArrowLeft" : "ArrowRight";
+  if (event.key === "ArrowLeft" || event.key === "ArrowRight") show(at + (event.key === forward ? 1 : -1));
+});
+if (narrow.matches && replay.dataset.form !== "tall") show(at);
+else mark();

@@ -1,0 +1,49 @@
+"""Who comes in, what they send, and where they go next."""
+
+from __future__ import annotations
+
+from starlette.datastructures import FormData
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+
+from mizban.server.guard import address, known
+from mizban.server.host import Host
+from mizban.server.people import Person
+
+
+def house(request: Request) -> Host:
+    """The server that a request came to."""
+    found: Host = request.app.state.host
+    return found
+
+
+async def visitor(request: Request, name: str = "") -> Person:
+    """The person who asks, by the name they give; a new guest if nobody is known yet."""
+    host = house(request)
+    person = await known(request, host, request.app.state.limits, name.strip())
+    if name.strip() and name.strip() != person.name:
+        person = await host.people.change(person, name=name)
+        request.state.person = person
+        host.renamed(person)
+    return person
+
+
+def limit(request: Request, kind: str, person: Person | None = None) -> None:
+    """Spends one of the times that somebody may do this; a Refusal when there is none left."""
+    request.app.state.limits.take(kind, person.id if person else address(request))
+
+
+def go(path: str) -> Response:
+    """Sends the browser on after something was done."""
+    return RedirectResponse(path, 303)
+
+
+def within(path: str) -> str:
+    """A path of this server to go back to; anything else leads home."""
+    return path if path.startswith("/") and not path.startswith(("//", "/\\")) and path.isprintable() else "/"
+
+
+def field(form: FormData, name: str, default: str = "") -> str:
+    """What was written into a field of a form."""
+    value = form.get(name, default)
+    return value if isinstance(value, str) else default
