@@ -19,7 +19,7 @@ def scene(v: dict[str, Any], lang: str, form: str) -> list[Shape]:
     for i, count in enumerate(v["heaps"]):
         lit = v["asked"] == v["viewer"] and count > 0
         pebbles = tuple(Disc(20 + 24 * (n % 4), 30 + 24 * (n // 4), 10, "coin") for n in range(count))
-        place = (*pebbles, Text(60, 90, ("picture-heap heap", (i,)), "caption"))
+        place: tuple[Shape, ...] = (*pebbles, Text(60, 90, ("picture-heap heap", (i,)), "caption"))
         x = size * (2 * i + 1) / 4 - 60
         shapes.append(Group(place, x, 110, id=f"heap-{i}", ref=f"heap:{HEAPS[i]}", lit=lit, ring=ring(120, 110, 10)))
     return shapes

@@ -16,6 +16,7 @@ import segno
 
 from mizban.cli.common import texts
 from mizban.core.problem import Problem
+from mizban.server.address import reachable
 
 PORT = 8020
 
@@ -64,20 +65,12 @@ def listening(host: str, port: int | None) -> socket.socket:
     raise Problem("port-taken", host=host, port=str(port or PORT))
 
 
-def own_address() -> str:
-    """The address of this machine in its network; nothing is sent to find it."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, suppress(OSError):
-        probe.connect(("10.255.255.255", 1))
-        return str(probe.getsockname()[0])
-    return "127.0.0.1"
-
-
 def announce(lang: str, host: str, port: int, public: str, folder: Path) -> str:
     """Tells people where the table is; returns the address for a browser on this machine."""
     t = texts(lang)
     everywhere = host in ("0.0.0.0", "::")
     here = f"http://{'localhost' if everywhere else host}:{port}/"
-    there = public or (f"http://{own_address()}:{port}/" if everywhere else "")
+    there = public or (reachable(here) if everywhere else "")
     click.echo(t.say("serving", {"address": here}))
     if there:
         click.echo(t.say("serving-phones", {"address": there}))
@@ -112,7 +105,7 @@ def serve(
 
         journal(folder, log)
         config = uvicorn.Config(
-            app(folder, secure=public.startswith("https://")),
+            app(folder, public=public),
             loop="auto",
             ws="websockets-sansio",
             ws_max_size=8192,

@@ -57,9 +57,9 @@ class Match:
             raise Problem("not-your-turn")
         option = self.record.game.option(self.s, word)
         s = self.s.copy()
-        s.news = news = []
+        s.news = []
         s.play(option)
-        return Turn(seat, word, s, news)
+        return Turn(seat, word, s, s.news)
 
     def take(self, turn: Turn) -> None:
         """Lets happen what was tried."""

@@ -18,6 +18,7 @@ def journal(folder: Path, aloud: bool) -> None:
     if aloud:
         handlers.append(logging.StreamHandler(sys.stderr))
     logging.basicConfig(format="%(message)s", level=logging.INFO, handlers=handlers, force=True)
+    logging.getLogger("uvicorn").setLevel(logging.WARNING)
     structlog.configure(
         processors=[
             structlog.processors.add_log_level,

@@ -22,7 +22,7 @@ from mizban.server.host import Host
 from mizban.server.limits import Limits
 from mizban.server.live import live
 from mizban.server.refusal import Refusal, status_of
-from mizban.web import pages, profile, replay, rules, shell, table
+from mizban.web import invite, pages, profile, replay, rules, shell, table
 
 log = structlog.get_logger()
 ROUTES = [
@@ -30,6 +30,7 @@ ROUTES = [
     *profile.routes,
     *table.routes,
     WebSocketRoute("/t/{id}/live", live),
+    *invite.routes,
     *replay.routes,
     *rules.routes,
     *api.routes,
@@ -37,8 +38,8 @@ ROUTES = [
 ]
 
 
-def app(folder: Path, pace: float = 0.7, thinkers: int = 0, secure: bool = False) -> Starlette:
-    """The application over a folder of data, which it holds until it is shut down."""
+def app(folder: Path, pace: float = 0.7, thinkers: int = 0, public: str = "") -> Starlette:
+    """The application over a folder of data. `public` is the address people reach it by, if it is behind a proxy."""
     host, limits = Host(folder, pace, thinkers), Limits()
 
     @contextlib.asynccontextmanager
@@ -48,12 +49,12 @@ def app(folder: Path, pace: float = 0.7, thinkers: int = 0, secure: bool = False
         await host.close()
 
     middleware = [
-        Middleware(Guard, host=host, limits=limits, refuse=refuse, secure=secure),
+        Middleware(Guard, host=host, limits=limits, refuse=refuse, secure=public.startswith("https://")),
         Middleware(GZipMiddleware, minimum_size=800, compresslevel=5),
     ]
     handlers = {Problem: refused, HTTPException: missing, Exception: broken}
     made = Starlette(routes=ROUTES, middleware=middleware, lifespan=lifespan, exception_handlers=handlers)
-    made.state.host, made.state.limits, made.state.face = host, limits, table.Face
+    made.state.host, made.state.limits, made.state.face, made.state.public = host, limits, table.Face, public
     return made
 
 
