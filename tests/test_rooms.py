@@ -20,6 +20,8 @@ ROOMS = {
     "bots": ("mizban.core", "mizban.bots"),
     "render": ("mizban.core", "mizban.render"),
     "web": ("mizban.core", "mizban.render", "mizban.server", "mizban.web"),
+    "server": ("mizban.core", "mizban.bots", "mizban.render", "mizban.server"),
+    "web": ("mizban.core", "mizban.bots", "mizban.render", "mizban.server", "mizban.web"),
     "cli": ("mizban",),
 }
 # Doors that are opened only when somebody goes through: texts and pictures of a game, by `Game` and `Problem`.
