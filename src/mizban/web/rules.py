@@ -42,10 +42,7 @@ class Pages(NamedTuple):
 
 def shown(text: str) -> Markup:
     """A text with marks as HTML: clauses can be linked to, tables scroll by themselves."""
-    html = MARKDOWN.render(text)
-    html = CLAUSE.sub(r'<li id="\1" class="clause"><a class="number" href="#\1">\1</a>', html).replace(
-        "</p></li>", "</li>"
-    )
+    html = CLAUSE.sub(CLAUSE_SHOWN, MARKDOWN.render(text))
     html = REFERENCE.sub(r'<a class="number" href="#\1">', html)
     return Markup(TABLE.sub(lambda table: f'<div class="scroll" tabindex="0">{table[0]}</div>', html))
 

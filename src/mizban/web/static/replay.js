@@ -30,6 +30,7 @@ async function show(to) {
     return;
   }
   at = to;
+  document.querySelector("#spoken").textContent = stage.querySelector(".replay-moment").innerText;
   slider.value = at;
   history.replaceState(null, "", address(at));
   const targets = { first: 0, prev: Math.max(at - 1, 0), next: Math.min(at + 1, last), last };
