@@ -99,6 +99,7 @@ def environment(lang: str) -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
         undefined=StrictUndefined,
+        auto_reload=False,
     )
     t = texts(lang)
     made.globals |= {
