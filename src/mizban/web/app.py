@@ -22,20 +22,10 @@ from mizban.server.host import Host
 from mizban.server.limits import Limits
 from mizban.server.live import live
 from mizban.server.refusal import Refusal, status_of
-from mizban.web import invite, pages, profile, replay, rules, shell, table
+from mizban.web import invite, pages, table
 
 log = structlog.get_logger()
-ROUTES = [
-    *pages.routes,
-    *profile.routes,
-    *table.routes,
-    WebSocketRoute("/t/{id}/live", live),
-    *invite.routes,
-    *replay.routes,
-    *rules.routes,
-    *api.routes,
-    *shell.routes,
-]
+ROUTES = [*pages.routes, *table.routes, WebSocketRoute("/t/{id}/live", live), *invite.routes, *api.routes]
 
 
 def app(folder: Path, pace: float = 0.7, thinkers: int = 0, public: str = "") -> Starlette:
