@@ -1,36 +1,40 @@
-"""The database's way from each version to the next, by Alembic."""
+"""The database's way from each version to the next, by Alembic, which is loaded only when there is a way to go."""
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
-from alembic import command
-from alembic.config import Config
-from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import Engine
+from sqlalchemy import Column, Engine, MetaData, Table, Text, insert, inspect, select
 
 from mizban.server.schema import META
 
+if TYPE_CHECKING:
+    from alembic.config import Config
 
-def config() -> Config:
-    """Alembic's settings; there is no file of them."""
-    found = Config()
-    found.set_main_option("script_location", str(Path(__file__).parent))
-    return found
+NEWEST: Final = "0001"
+VERSION: Final = Table("alembic_version", MetaData(), Column("version_num", Text, primary_key=True))
 
 
 def upgrade(engine: Engine) -> None:
     """Brings a database to the newest version; a new one is made at once."""
-    settings = config()
-    newest = ScriptDirectory.from_config(settings).get_current_head()
     with engine.begin() as connection:
-        current = MigrationContext.configure(connection).get_current_revision()
-        if current == newest:
-            return
-        settings.attributes["connection"] = connection
-        if current is None:
+        if not inspect(connection).has_table(VERSION.name):
             META.create_all(connection)
-            command.stamp(settings, "head")
-        else:
+            VERSION.create(connection)
+            connection.execute(insert(VERSION), {"version_num": NEWEST})
+        elif connection.execute(select(VERSION.c.version_num)).scalar_one() != NEWEST:
+            from alembic import command
+
+            settings = config()
+            settings.attributes["connection"] = connection
             command.upgrade(settings, "head")
+
+
+def config() -> Config:
+    """Alembic's settings; there is no file of them."""
+    from alembic.config import Config
+
+    found = Config()
+    found.set_main_option("script_location", str(Path(__file__).parent))
+    return found
