@@ -130,7 +130,6 @@ error-do = Nothing of your games is lost. Go back and try again, or start from t
 error-code = Error { $n }
 
 # The profile.
-guest = Guest
 save = Save
 profile-name = Name
 profile-look = Look and feel

@@ -123,7 +123,6 @@ error-do = هیچ‌چیز از بازی‌هایتان از دست نرفته �
 error-code = خطای { $n }
 
 # نمایه.
-guest = مهمان
 save = ذخیره
 profile-name = نام
 profile-look = ظاهر و رفتار

@@ -1,0 +1,261 @@
+"""The pages round the table, as a browser without script gets them."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from mizban.render.texts import LANGS
+from mizban.server.commands import Say
+from mizban.server.host import Host
+from mizban.server.room import Room
+from mizban.web.app import app
+from mizban.web.shell import asset, texts
+
+PAGES = ["/", "/new", "/new?game=biblios", "/profile", "/rules", "/rules/biblios", "/help", "/verify"]
+EVIL = '"><img src=x>'
+FORBIDDEN = re.compile(r"<style|<script(?![^>]*\bsrc=)|\sstyle=|\son[a-z]+=|https?://(?!testserver)", re.IGNORECASE)
+ORIGIN = "http://testserver"
+
+
+@pytest.fixture(scope="module")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
+    """A browser that has never been here, before a server of its own."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("MIZBAN_LIMITS", "off")
+        made = app(tmp_path_factory.mktemp("data"), pace=0)
+        with TestClient(made, ORIGIN, headers={"origin": ORIGIN, "accept-language": "en"}) as client:
+            yield client
+
+
+@pytest.fixture(autouse=True)
+def unknown(client: TestClient) -> None:
+    """Everybody comes as a stranger."""
+    client.cookies.clear()
+
+
+def house(client: TestClient) -> Host:
+    found: Host = client.app.state.host  # type: ignore[attr-defined]
+    return found
+
+
+def room_at(client: TestClient, path: str) -> Room:
+    """The table at an address."""
+    found: Room = run(client, house(client).room, path.split("/")[2])
+    return found
+
+
+def run(client: TestClient, work: Any, *args: Any) -> Any:
+    """Does something in the loop of the server."""
+    assert client.portal is not None
+    return client.portal.call(work, *args)
+
+
+def finished(client: TestClient, **form: str) -> str:
+    """The address of a table whose game is over: random words of two people who sit there."""
+    chairs = {"chair-1": "open", "chair-2": "none"}
+    path: str = client.post("/new", data={"game": "biblios", "name": "Neda", **chairs, **form}).url.path
+    room = room_at(client, path)
+    mine = dict(client.cookies)
+    client.cookies.clear()
+    client.post(f"/j/{room.code}", data={"name": "Sara", "way": "sit"})
+
+    async def play() -> None:
+        await room.proceed(late=True)
+        rng, people = random.Random(7), [await house(client).people.of_session(token) for token in tokens]
+        while room.state == "playing":
+            assert room.match is not None
+            word = rng.choice(room.match.s.legal).word
+            person = people[room.asked]
+            assert person is not None
+            await house(client).do(room, person, Say(f"say-{room.turn}", room.turn, word))
+
+    tokens = [mine["mizban"], client.cookies["mizban"]]
+    run(client, play)
+    client.cookies.clear()
+    client.cookies.update(mine)
+    return path
+
+
+@pytest.mark.parametrize("path", [*PAGES, "/nothing"])
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_page_is_in_the_readers_language_and_brings_nothing_inline(client: TestClient, path: str, lang: str) -> None:
+    answer = client.get(path, headers={"accept-language": lang})
+    assert answer.status_code == (404 if path == "/nothing" else 200)
+    direction = "rtl" if lang == "fa" else "ltr"
+    assert f'<html lang="{lang}" dir="{direction}" data-theme="system" data-motion="system"' in answer.text
+    assert not FORBIDDEN.search(answer.text)
+    assert texts(lang)("other-language") in answer.text
+
+
+def test_one_button_leads_to_a_table_against_bots(client: TestClient) -> None:
+    answer = client.post("/play", data={"game": "biblios"})
+    room = room_at(client, answer.url.path)
+    assert [chair.kind for chair in room.chairs] == ["person", "bot", "bot"]
+    assert {chair.level for chair in room.chairs} == {"", "medium"}
+    assert answer.status_code == 200
+
+
+def test_the_form_for_a_new_table_can_be_sent_as_it_is(client: TestClient) -> None:
+    page = client.get("/new").text
+    fields = dict(re.findall(r'<input type="hidden" name="([^"]+)" value="([^"]*)"', page))
+    for name, options in re.findall(r'<select id="[^"]+" name="([^"]+)".*?>(.*?)</select>', page, re.DOTALL):
+        chosen = re.findall(r'value="([^"]*)" selected', options)
+        assert len(chosen) == 1, name
+        fields[name] = chosen[0]
+    room = room_at(client, client.post("/new", data=fields).url.path)
+    assert room.seats == 3
+    assert room.options == room.game.chosen(3, {})
+
+
+def test_every_option_of_a_game_has_a_label_and_a_sentence(client: TestClient) -> None:
+    for lang in LANGS:
+        page = client.get("/new", headers={"accept-language": lang}).text
+        for game in house(client).games:
+            for setting in game.settings:
+                assert re.search(rf'<label for="option-{setting.id}">[^<]+<', page)
+                assert re.search(rf'<small id="about-{setting.id}">[^<]+', page)
+
+
+def test_what_is_wrong_with_a_form_is_said_beside_it(client: TestClient) -> None:
+    answer = client.post("/new", data={"game": "biblios", "chair-1": "nobody"})
+    assert answer.status_code == 422
+    assert 'role="alert"' in answer.text
+    assert client.post("/new", data={"game": "biblios", "bank": "soon"}).status_code == 200
+    long = client.post("/profile", data={"name": "n" * 99})
+    assert long.status_code == 422
+    assert 'role="alert"' in long.text
+
+
+def test_a_link_shows_who_sits_there_and_lets_one_sit_down_or_watch(client: TestClient) -> None:
+    form = {"game": "biblios", "name": EVIL, "chair-1": "open", "chair-2": "none", "open": "no"}
+    room = room_at(client, client.post("/new", data=form).url.path)
+    client.cookies.clear()
+    assert client.get(f"/t/{room.id}").status_code == 404
+    page = client.get(f"/j/{room.code}").text
+    assert EVIL not in page
+    assert 'value="sit"' in page
+    answer = client.post(f"/j/{room.code}", data={"name": "Omid", "way": "sit"})
+    assert answer.url.path == f"/t/{room.id}"
+    assert [chair.name for chair in room.chairs] == [EVIL, "Omid"]
+    client.cookies.clear()
+    assert 'value="sit"' not in client.get(f"/j/{room.code}").text
+    client.post(f"/j/{room.code}", data={"name": "Mina", "way": "sit"})
+    assert len(room.chairs) == 2
+    assert client.get(f"/t/{room.id}").status_code == 200
+
+
+def test_a_code_may_be_typed(client: TestClient) -> None:
+    room = room_at(client, client.post("/new", data={"game": "biblios", "chair-1": "open"}).url.path)
+    client.cookies.clear()
+    typed = f" {room.code[:4].lower()}-{room.code[4:].lower()}"
+    assert client.post("/join", data={"code": typed}).url.path == f"/j/{room.code}"
+    assert client.post("/join", data={"code": "00000000"}).status_code == 404
+
+
+def test_settings_are_kept_and_lead_back_to_where_one_was(client: TestClient) -> None:
+    answer = client.post("/profile/look", data={"lang": "fa", "theme": "dark", "back": "/rules"})
+    assert answer.url.path == "/rules"
+    assert '<html lang="fa" dir="rtl" data-theme="dark"' in answer.text
+    client.post("/profile/look", data={"ticks": "yes", "sound": "yes"})
+    page = client.get("/profile").text
+    assert re.search(r'name="sound" value="yes" checked', page)
+    assert not re.search(r'name="confirm" value="yes" checked', page)
+    assert client.post("/profile/look", data={"theme": "pink"}).status_code == 422
+
+
+@pytest.mark.parametrize("back", ["//evil.example", "https://evil.example", "/\\evil.example", "javascript:1", ""])
+def test_nobody_is_led_away_from_here(client: TestClient, back: str) -> None:
+    answer = client.post("/profile/look", data={"theme": "dark", "back": back}, follow_redirects=False)
+    assert answer.headers["location"] == "/"
+
+
+def test_a_guest_becomes_an_account_and_comes_back_from_elsewhere(client: TestClient) -> None:
+    client.post("/profile", data={"name": "Neda"})
+    taken = {"account": "neda", "password": "three small words"}
+    assert "neda" in client.post("/account", data=taken).text
+    made = client.post("/tokens", data={"name": "my bot"}).text
+    assert re.search(r"mz_[\w-]{20,}", made)
+    assert "mz_" not in client.get("/profile").text
+    client.post("/logout")
+    assert client.post("/tokens", data={"name": "x"}).status_code == 403
+    wrong = client.post("/login", data=taken | {"password": "other words"})
+    assert wrong.status_code == 403
+    assert 'role="alert"' in wrong.text
+    assert "Neda" in client.post("/login", data=taken).text
+    assert client.post("/sessions/end").status_code == 200
+
+
+def test_a_finished_game_is_shown_move_by_move_through_any_eyes(client: TestClient) -> None:
+    path = finished(client)
+    last = int(re.findall(r'data-last="(\d+)"', client.get(f"{path}/replay").text)[0])
+    for at in (0, last // 2, last):
+        for eyes in (0, 1, 2):
+            answer = client.get(f"{path}/replay?at={at}&eyes={eyes}")
+            assert f'data-at="{at}" data-last="{last}" data-eyes="{eyes}"' in answer.text
+            assert not FORBIDDEN.search(answer.text)
+    part = client.get(f"{path}/replay?at=3&eyes=0&part=1").text
+    assert "<html" not in part
+    assert 'id="board"' in part
+    assert f'data-at="{last}"' in client.get(f"{path}/replay?at=99999").text
+    assert client.get(f"{path}/replay?at=-1&eyes=x").status_code == 200
+
+
+def test_what_one_seat_did_not_know_is_not_in_the_replay_of_its_eyes(client: TestClient) -> None:
+    path = finished(client)
+    drawn = "You draw"
+    assert drawn not in client.get(f"{path}/replay?at=0&eyes=2").text
+    assert {drawn in client.get(f"{path}/replay?at=0&eyes={eyes}").text for eyes in (0, 1)} == {True}
+
+
+def test_a_game_that_runs_and_a_private_one_keep_their_record(client: TestClient) -> None:
+    running = client.post("/play", data={"game": "biblios"}).url.path
+    for page in ("replay", "record", "verify"):
+        assert client.get(f"{running}/{page}").status_code == 409
+    private = finished(client, open="no")
+    client.cookies.clear()
+    for page in ("replay", "record", "verify"):
+        assert client.get(f"{private}/{page}").status_code == 404
+
+
+def test_a_record_is_true_and_a_changed_one_is_not(client: TestClient) -> None:
+    path = finished(client)
+    record = client.get(f"{path}/record")
+    assert record.headers["content-disposition"].startswith("attachment")
+    good = texts("en")("verdict-good")
+    assert good in client.get(f"{path}/verify").text
+    assert good in client.post("/verify", data={"record": record.text.replace("\n", "\r\n")}).text
+    assert good in client.post("/verify", files={"file": ("game.txt", record.content)}).text
+    for changed in (record.text.replace("seed=", "seed=0", 1), record.text[:400], "", EVIL, "biblios " * 90_000):
+        answer = client.post("/verify", data={"record": changed})
+        assert answer.status_code in (413, 422)
+        assert EVIL not in answer.text
+
+
+def test_static_files_may_be_kept_for_ever_under_their_hash(client: TestClient) -> None:
+    kept = client.get(asset("style.css"))
+    assert "immutable" in kept.headers["cache-control"]
+    assert client.get("/static/old/style.css").headers["cache-control"] == "no-cache"
+    assert client.get("/static/x/../../shell.py").status_code == 404
+    for path in re.findall(r'(?:href|src)="(/(?:static|cover|look|cloths)[^"]*)"', client.get("/").text):
+        assert client.get(path).status_code == (404 if "vendor" in path and not vendored() else 200), path
+
+
+def vendored() -> bool:
+    """Whether the build has put the parts of others in their place."""
+    return (Path(__file__).parents[2] / "src/mizban/web/static/vendor/vazirmatn.woff2").exists()
+
+
+def test_dates_are_in_the_calendar_of_the_language() -> None:
+    noon = datetime(2026, 11, 15, 12, tzinfo=UTC)
+    assert texts("en").day(noon) == "15 November 2026"
+    assert texts("fa").day(noon) == "۲۴ آبان ۱۴۰۵"
+    assert texts("fa").number(1234.5, 1) == "۱٬۲۳۴٫۵"
+    assert texts("fa").ago(int(datetime.now(UTC).timestamp() * 1000) - 3 * 60_000) == "۳ دقیقه پیش"

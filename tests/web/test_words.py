@@ -1,0 +1,51 @@
+"""The texts of the pages: the same in every language, none missing, none that nobody asks for."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import mizban.web
+from mizban.render.texts import LANGS
+from mizban.web.rules import book, help_pages
+from test_texts import messages
+
+WEB = Path(mizban.web.__file__).parent
+SOURCES = [*WEB.glob("*.py"), *WEB.glob("templates/**/*.html")]
+ASKED = re.compile(r"""\b(?:t|say|rich)\(\s*["']([a-z][a-z0-9-]*[a-z0-9])["']""")
+QUOTED = re.compile(r"""["']([a-z][a-zA-Z0-9-]*)["']""")
+FAMILY = re.compile(r"""["']([a-z][a-z0-9-]*-)(?:\{|["'] ~)""")  # t("level-" ~ level), say(f"month-{i}")
+
+
+@pytest.mark.parametrize("kind", ["", "table-"])
+def test_both_languages_have_the_same_messages_and_arguments(kind: str) -> None:
+    first, *others = [messages(WEB / "texts" / f"{kind}{lang}.ftl") for lang in LANGS]
+    assert all(other == first for other in others)
+
+
+def test_every_message_that_is_asked_for_exists_and_every_other_is_in_use() -> None:
+    known = messages(WEB / "texts" / "en.ftl") | messages(WEB / "texts" / "table-en.ftl")
+    common = messages(WEB.parent / "render" / "texts" / "en.ftl")
+    sources = "\n".join(path.read_text(encoding="utf-8") for path in SOURCES)
+    assert set(ASKED.findall(sources)) <= set(known) | set(common)
+    named, families = set(QUOTED.findall(sources)), tuple(FAMILY.findall(sources))
+    plain = {id.partition(".")[0] for id in known}
+    assert not [id for id in sorted(plain - named) if not id.startswith(families)]
+
+
+def test_help_has_the_same_chapters_in_both_languages() -> None:
+    assert len({len(help_pages(lang).chapters) for lang in LANGS}) == 1
+
+
+def test_every_clause_of_the_rules_has_its_own_address() -> None:
+    found = []
+    for lang in LANGS:
+        chapters = book("mizban.games.biblios", "rules", lang).chapters
+        text = "".join(chapter.body for chapter in chapters)
+        found.append(re.findall(r'<li id="([A-Z]{2}-[\d.]+)" class="clause"><a [^>]+>\1</a><div>.', text))
+        assert "<a id=" not in text
+        assert set(re.findall(r'href="#([^"]+)"', text)) <= {*found[-1], *(chapter.id for chapter in chapters)}
+    assert found[0] == found[1]
+    assert "BI-4.6" in found[0]
