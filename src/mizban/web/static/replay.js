@@ -50,7 +50,7 @@ function mark() {
   const now = lines.filter((line) => Number(line.dataset.to) === at);
   now.forEach((line) => line.setAttribute("aria-current", "true"));
   const list = document.querySelector(".log");
-  if (now[0] && !narrow.matches) list.scrollTop = now[0].offsetTop - list.offsetTop - list.clientHeight / 3;
+  if (now[0]) list.scrollTop = now[0].offsetTop - list.offsetTop - list.clientHeight / 3;
 }
 
 /** Where the pieces of the board are. */
