@@ -19,7 +19,6 @@ ROOMS = {
     "games": BELOW,
     "bots": ("mizban.core", "mizban.bots"),
     "render": ("mizban.core", "mizban.render"),
-    "web": ("mizban.core", "mizban.render", "mizban.server", "mizban.web"),
     "server": ("mizban.core", "mizban.bots", "mizban.render", "mizban.server"),
     "web": ("mizban.core", "mizban.bots", "mizban.render", "mizban.server", "mizban.web"),
     "cli": ("mizban",),
