@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import re
 from collections.abc import Callable, Coroutine
 from types import SimpleNamespace
 from typing import Any
 
 import mizban
+from mizban.render.texts import LANGS, source
 from mizban.server import commands as do
 from mizban.server.people import Person
 from mizban.server.room import Chair, Room, bot_chair
+from mizban.web.shell import STATIC
 from mizban.web.table import KEPT, Face, Since, asking, since_mine
 
 EVIL = '<img src=x onerror="alert(1)">&'
@@ -247,3 +250,16 @@ def test_the_end_names_the_winner() -> None:
     assert f"/t/{room.id}/replay" in html["question"]
     assert 'data-do="rematch"' in html["question"]
     assert 'data-do="rematch"' not in told(Face(room, 3, "fa", "wide"))["html"]["question"]
+
+
+def test_the_page_says_the_same_in_all_languages() -> None:
+    """Every message of the table page is there in each language."""
+    ids = [set(re.findall(r"^([a-z-]+) =", source("mizban.web", f"table-{lang}"), re.M)) for lang in LANGS]
+    assert all(ids[0] == found for found in ids)
+
+
+def test_the_scripts_are_small_and_know_no_game() -> None:
+    """25 kB with the part that is not ours, which is under 5."""
+    scripts = [path.read_text(encoding="utf-8") for path in sorted(STATIC.glob("*.js"))]
+    assert len(gzip.compress("".join(scripts).encode())) < 20_000
+    assert not [game.name for game in mizban.games() if any(game.name in script for script in scripts)]

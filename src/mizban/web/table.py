@@ -27,7 +27,9 @@ from mizban.web.shell import page, render, texts
 
 FORMS = ("wide", "tall")
 MANY_AMOUNTS = 6  # more are chosen with a stepper
+BRIEF = 120  # letters of facts that stand above the answers
 KEPT = 600  # strings of boards that a connection remembers
+SEAT = "seat:"  # how refs of seats begin
 LINES = 300  # of the log that a page begins with
 MEDAL = Markup('<svg class="star" viewBox="-24 -24 48 48" aria-hidden="true"><path d="%s"/></svg>') % star(8, 22, 16.5)
 TAKEN_BACK = ("undo", "undo-agreed")
@@ -62,6 +64,11 @@ class Asking(NamedTuple):
     start: str
     plain: list[Choice]
     facts: list[str]
+
+    @property
+    def brief(self) -> bool:
+        """Whether the facts are few enough to stand above the answers."""
+        return sum(map(len, self.facts)) <= BRIEF
 
 
 def asking(seen: Seen) -> Asking:
@@ -199,8 +206,9 @@ class Face:
         return str(start + sign(actor(line)) + words + clock(line.at) + Markup("</li>"))
 
     def emblem(self, refs: Iterable[str]) -> Markup:
-        """A small drawing of the first thing that has one."""
-        return Markup(next(filter(None, (self.room.game.token(ref, self.lang) for ref in refs)), ""))
+        """A small drawing of the first thing that has one; the seat stands at the other end of the line."""
+        things = (self.room.game.token(ref, self.lang) for ref in refs if not ref.startswith(SEAT))
+        return Markup(next(filter(None, things), ""))
 
     def chat_line(self, line: LogLine) -> str:
         """What somebody said."""
@@ -235,8 +243,8 @@ def numbered(lines: list[LogLine]) -> Iterator[tuple[int, LogLine]]:
 
 def actor(line: LogLine) -> int:
     """The seat that a line is about: the first it names, else the one that spoke; -1 for none."""
-    named = next((ref for ref in line.refs if ref.startswith("seat:")), "")
-    return int(named[5:]) if named else line.seat
+    named = next((ref for ref in line.refs if ref.startswith(SEAT)), "")
+    return int(named.removeprefix(SEAT)) if named else line.seat
 
 
 def sign(seat: int) -> Markup:

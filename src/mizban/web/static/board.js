@@ -10,8 +10,10 @@ const apart = (a, b) => ["a", "b", "c", "d", "e", "f"].some((key) => Math.abs(a[
 const escaped = (text) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt()};`);
 
 export class Board {
-  constructor(svg) {
+  /** @param {SVGSVGElement} svg the picture  @param {SVGSVGElement} air over it, for pieces on their way */
+  constructor(svg, air) {
     this.svg = svg;
+    this.air = air;
     this.defs = [];
     this.strings = new Map(); // [number] a part of the picture
     this.marked = Object.fromEntries(MARKS.map((mark) => [mark, () => false]));
@@ -38,6 +40,7 @@ export class Board {
     const open = `<svg class="m" id="board" viewBox="0 0 ${size[0]} ${size[1]}" lang="${document.documentElement.lang}"`;
     const whole = `${open} role="img" aria-labelledby="m-title m-about">${label}<defs>${this.defs.join("")}</defs>${body}</svg>`;
     Idiomorph.morph(this.svg, whole, { morphStyle: "outerHTML" });
+    this.air.setAttribute("viewBox", `0 0 ${size[0]} ${size[1]}`);
     this.lit = new Set(this.svg.querySelectorAll(".m-lit"));
     for (const mark of MARKS) this.mark(mark, this.marked[mark]);
     if (before.size) this.play(before, toward);
@@ -91,7 +94,7 @@ export class Board {
       return;
     }
     const copy = this.copy(piece);
-    const here = this.svg.getScreenCTM().inverse();
+    const here = this.air.getScreenCTM().inverse();
     const way = [{ transform: css(here.multiply(from)) }, { transform: css(here.multiply(piece.getScreenCTM())) }];
     piece.animate([{ visibility: "hidden" }, { visibility: "hidden" }], GLIDE.duration);
     this.moving.set(piece.id, copy);
@@ -105,11 +108,11 @@ export class Board {
   /** A piece that is no longer there fades, on its way to where it went if that is known. */
   leave({ piece, at }, goal) {
     const copy = this.copy(piece);
-    const here = this.svg.getScreenCTM().inverse().multiply(at);
+    const here = this.air.getScreenCTM().inverse().multiply(at);
     let there = here;
     if (goal) {
       const box = goal.getBBox();
-      const target = this.svg.getScreenCTM().inverse().multiply(goal.getScreenCTM());
+      const target = this.air.getScreenCTM().inverse().multiply(goal.getScreenCTM());
       const own = copy.getBBox();
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
       const middle = new DOMPoint(x, y).matrixTransform(target);
@@ -132,12 +135,13 @@ export class Board {
     for (const each of [copy, ...copy.querySelectorAll("[data-ref]")]) each.removeAttribute("data-ref");
     copy.classList.remove("m-lit", ...MARKS);
     copy.removeAttribute("transform");
-    copy.classList.add("flying");
-    return this.svg.appendChild(copy);
+    return this.air.appendChild(copy);
   }
 
   /** Everything is at once where it goes. */
   finish() {
-    for (const animation of this.svg.getAnimations({ subtree: true })) if (!(animation instanceof CSSAnimation)) animation.finish();
+    for (const part of [this.svg, this.air]) {
+      for (const animation of part.getAnimations({ subtree: true })) if (!(animation instanceof CSSAnimation)) animation.finish();
+    }
   }
 }

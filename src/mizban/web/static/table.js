@@ -21,7 +21,7 @@ const PRESS = 450;
 
 // ---------------------------------------------------------------- what comes in
 
-const board = new Board($("board"));
+const board = new Board($("board"), $("air"));
 const queue = []; // messages that are not shown yet
 let now = { n: 0, turn: -1, mine: false }; // the last message that is shown
 let toward = ""; // the ref of my last answer: what leaves the table goes there
@@ -65,7 +65,7 @@ function show(messages) {
   now = last;
   const inside = document.activeElement?.closest?.("#question") ? document.activeElement.id || "question" : "";
   for (const [place, text] of Object.entries(html)) {
-    Idiomorph.morph($(place), text, { morphStyle: "outerHTML" });
+    Idiomorph.morph($(place), text, { morphStyle: "outerHTML", callbacks: { beforeAttributeUpdated: (name) => name !== "open" } });
     fresh($(place));
   }
   if (drawn) {
@@ -123,6 +123,7 @@ function sent(on) {
 async function say(word, ref) {
   if (busy || !now.mine || !live.open) return;
   refuse("");
+  clearTimeout(wait);
   hide();
   sent(true);
   toward = ref;
@@ -313,10 +314,10 @@ async function explain(thing, stays = true) {
   clearTimeout(linger);
   box.innerHTML = html;
   pinned = stays;
-  box.classList.toggle("sheet", narrow.matches);
+  box.classList.toggle("sheet", narrow.matches && stays);
   box.showPopover();
   if (thing.matches("button")) thing.setAttribute("aria-describedby", "about");
-  if (!narrow.matches) beside(box, thing);
+  if (!box.classList.contains("sheet")) beside(box, thing);
   if (stays && box.querySelector(".why")) {
     board.mark("m-refused", (other) => other === thing);
     setTimeout(() => board.mark("m-refused", () => false), 2500);
@@ -324,22 +325,22 @@ async function explain(thing, stays = true) {
 }
 
 function hide() {
-  clearTimeout(wait);
   pinned = false;
   if ($("about").matches(":popover-open")) $("about").hidePopover();
   document.querySelector("[aria-describedby=about]")?.removeAttribute("aria-describedby");
 }
 
-/** Puts a small box beside a thing, inside the window. */
+/** Puts a small box beside a thing, inside the window: beside the rail, else below, above or beside the thing itself. */
 function beside(box, thing) {
-  const [at, size] = [thing.getBoundingClientRect(), box.getBoundingClientRect()];
-  const inside = (value, most) => Math.max(8, Math.min(value, most - 8));
+  const inRail = !narrow.matches && thing.closest(".rail");
+  const [at, size, rail] = [thing, box, inRail || thing].map((each) => each.getBoundingClientRect());
+  const inside = (value, most) => `${Math.max(8, Math.min(value, most - 8))}px`;
   const below = at.bottom + 8 + size.height < innerHeight - 8;
   const above = at.top - 8 - size.height > 8;
-  const side = at.left > innerWidth / 2 ? at.left - size.width - 10 : at.right + 10;
-  const free = below || above;
-  box.style.left = `${inside(free ? at.left + at.width / 2 - size.width / 2 : side, innerWidth - size.width)}px`;
-  box.style.top = `${inside(below ? at.bottom + 8 : above ? at.top - 8 - size.height : at.top, innerHeight - size.height)}px`;
+  const aside = inRail || !(below || above);
+  const [middle, side] = [at.left + (at.width - size.width) / 2, rail.left > innerWidth / 2 ? rail.left - size.width - 10 : rail.right + 10];
+  box.style.left = inside(aside ? side : middle, innerWidth - size.width);
+  box.style.top = inside(aside ? at.top : below ? at.bottom + 8 : at.top - 8 - size.height, innerHeight - size.height);
 }
 
 /** Several answers are possible with the things chosen: which one? */
@@ -411,7 +412,7 @@ function recent() {
   if (now.mine && !acted && mine[1] === now.n) {
     for (const line of document.querySelectorAll("#log .new[data-refs]")) line.dataset.refs.split(" ").forEach((ref) => refs.add(ref));
   }
-  board.mark("m-recent", (thing) => refs.has(thing.dataset.ref));
+  board.mark("m-recent", (thing) => refs.has(thing.dataset.ref) && !thing.dataset.ref.startsWith("seat:"));
 }
 
 // ---------------------------------------------------------------- book, sheets, dock

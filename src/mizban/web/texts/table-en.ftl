@@ -50,6 +50,7 @@ vote-yes = Agree
 vote-no = No
 bell = Tell me when it is my turn
 confirm-no = Cancel
+facts = What you know
 step-less = Less
 step-more = More
 step-amount = Amount

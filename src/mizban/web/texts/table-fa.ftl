@@ -50,6 +50,7 @@ vote-yes = می‌پذیرم
 vote-no = نه
 bell = نوبتم شد خبرم کن
 confirm-no = انصراف
+facts = آنچه می‌دانید
 step-less = کمتر
 step-more = بیشتر
 step-amount = مقدار
