@@ -10,6 +10,7 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
@@ -22,6 +23,7 @@ from mizban.server.refusal import Refusal
 
 T = TypeVar("T")
 MOST = 256  # jobs in one commit
+READERS = 2
 log = structlog.get_logger()
 
 
@@ -48,7 +50,8 @@ class Store:
         self.engine = opened(path)
         upgrade(self.engine)
         self.jobs: queue.SimpleQueue[Job | Swap | None] = queue.SimpleQueue()
-        self.readers = ThreadPoolExecutor(2, thread_name_prefix="reader")
+        self.readers = ThreadPoolExecutor(READERS, thread_name_prefix="reader")
+        self.places = threading.Semaphore(READERS)  # the writer takes them all while it exchanges the file
         self.writer = threading.Thread(target=self.work, name="writer", daemon=True)
         self.writer.start()
 
@@ -69,7 +72,7 @@ class Store:
         await asyncio.shield(done)
 
     def look(self, work: Callable[[Connection], T]) -> T:
-        with self.engine.connect() as connection:
+        with self.places, self.engine.connect() as connection:
             return work(connection)
 
     def close(self) -> None:
@@ -101,25 +104,49 @@ class Store:
             connection = self.engine.connect()
 
     def exchange(self, swap: Swap) -> None:
-        """Puts the file aside and takes the other one."""
+        """Puts the file aside and takes the other one, if that can be used; else all stays as it was."""
+        for _ in range(READERS):
+            self.places.acquire()
+        wrong: Exception | None = None
+        try:
+            made_ready(swap.file)
+            self.engine.dispose()
+            copied(self.path, swap.aside)
+            for ending in ("-wal", "-shm"):
+                Path(f"{self.path}{ending}").unlink(missing_ok=True)
+            swap.file.replace(self.path)
+        except Exception as problem:
+            log.error("swap", error=type(problem).__name__)
+            wrong = Refusal(503, "storage-failed")
         self.engine.dispose()
-        copied(self.path, swap.aside)
-        for ending in ("", "-wal", "-shm"):
-            Path(f"{self.path}{ending}").unlink(missing_ok=True)
-        swap.file.rename(self.path)
         self.engine = opened(self.path)
-        upgrade(self.engine)
-        swap.done.get_loop().call_soon_threadsafe(swap.done.set_result, None)
+        self.places.release(READERS)
+        tell = partial(swap.done.set_exception, wrong) if wrong else partial(swap.done.set_result, None)
+        swap.done.get_loop().call_soon_threadsafe(tell)
+
+
+def made_ready(path: Path) -> None:
+    """Brings the database in a file to the newest version; fails when it is none of ours, or newer than we are."""
+    if not path.is_file():
+        raise FileNotFoundError(path)
+    engine = opened(path)
+    try:
+        upgrade(engine)
+    finally:
+        engine.dispose()
 
 
 def copied(source: Path, target: Path) -> None:
     """A whole and quiet copy of a database, also of one that is being written to."""
     partly = target.with_name(f"{target.name}.part")
     partly.unlink(missing_ok=True)
-    with closing(sqlite3.connect(source)) as here, closing(sqlite3.connect(partly)) as there:
-        here.backup(there)
-        there.execute("PRAGMA journal_mode=DELETE")
-    partly.rename(target)
+    try:
+        with closing(sqlite3.connect(source)) as here, closing(sqlite3.connect(partly)) as there:
+            here.backup(there)
+            there.execute("PRAGMA journal_mode=DELETE")
+        partly.replace(target)
+    finally:
+        partly.unlink(missing_ok=True)
 
 
 def committed(connection: Connection, jobs: list[Job]) -> list[Any]:
