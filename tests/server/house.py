@@ -98,8 +98,9 @@ class House:
         return found
 
 
-def state(room: Room) -> dict[str, Any]:
-    """All of a table that outlives the process, as plain data."""
+def state(room: Room, lines: int = 6) -> dict[str, Any]:
+    """All of a table that outlives the process, as plain data; of the log the last so many entries."""
+    since = max(room.n - lines, 0)
     match = room.match
     return {
         "state": room.state,
@@ -117,7 +118,7 @@ def state(room: Room) -> dict[str, Any]:
         "marks": match.marks if match else None,
         "told": [[tuple(news) for news in told] for told in match.told] if match else None,
         "record": room.record().write() if match else None,
-        "lines": [room.lines(viewer, lang) for viewer in range(room.seats + 1) for lang in ("en", "fa")],
+        "lines": [room.lines(viewer, lang, since) for viewer in range(room.seats + 1) for lang in ("en", "fa")],
     }
 
 

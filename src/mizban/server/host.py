@@ -9,12 +9,13 @@ import os
 import secrets
 import time
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 import structlog
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import Connection, func, insert, select
 
 from mizban.bots import LEVELS
 from mizban.core.games import Game, game, games
@@ -22,7 +23,7 @@ from mizban.core.problem import Problem
 from mizban.server.commands import Answer, AnyCommand
 from mizban.server.people import People, Person, now, when
 from mizban.server.refusal import Refusal, texts
-from mizban.server.room import Chair, Room, bot_chair
+from mizban.server.room import RETRY, Chair, Room, bot_chair
 from mizban.server.schema import CHAIRS, ENTRIES, MEMBERS, PEOPLE, SNAPSHOTS, TABLES
 from mizban.server.store import Store
 from mizban.server.thinking import Thinkers
@@ -31,8 +32,9 @@ log = structlog.get_logger()
 T = TypeVar("T")
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # no 0, 1, I, O: they look alike
 IDLE = 600.0  # seconds until a table that nobody looks at leaves the memory
-RESTORE = "restore.sqlite"  # a backup that somebody wants back
+RESTORE, REFUSED = "restore.sqlite", "restore-refused.sqlite"  # a backup that somebody wants back, or cannot have
 BANKS = (0, 300, 600, 1200, 2400)  # seconds on a clock that one may choose
+STAND_IN = "medium" if "medium" in LEVELS else next(iter(LEVELS))  # plays for who is away
 MOST_TABLES = 50  # tables of one person that wait or are being played
 
 
@@ -70,6 +72,8 @@ class Host:
         self.thinkers = Thinkers(thinkers or max((os.cpu_count() or 2) - 1, 1))
         self.tasks: set[asyncio.Task[Any]] = set()
         self.busy: set[str] = set()  # tables for which a bot thinks
+        self.restored = 0  # how often a backup was gone back to
+        self.people.ended = self.hang_up
 
     @property
     def games(self) -> list[Game]:
@@ -95,22 +99,41 @@ class Host:
         for beat in itertools.count():
             await asyncio.sleep(0.5)
             if (self.folder / RESTORE).exists():
-                await self.restore()
+                with suppress(Refusal):
+                    await self.restore()
             if beat % 60 == 0:
                 self.sweep()
 
     async def restore(self) -> None:
         """Goes back to a backup; what was there is put aside, and everybody connects anew."""
-        rooms = list(self.rooms.values())
-        for room in rooms:
+        for room in self.rooms.values():
             room.broken = True
         aside = self.folder / f"before-restore-{time.strftime('%Y%m%d-%H%M%S')}.sqlite"
-        await self.store.swap(self.folder / RESTORE, aside)
-        self.rooms.clear()
-        self.people.known.clear()
-        for room in rooms:
-            room.end()
+        try:
+            await self.store.swap(self.folder / RESTORE, aside)
+        except Refusal:
+            with suppress(OSError):
+                (self.folder / RESTORE).replace(self.folder / REFUSED)
+            raise
+        finally:
+            self.restored += 1
+            self.people.known.clear()
+            for room in list(self.rooms.values()):
+                self.drop(room)
         log.info("restored")
+
+    def drop(self, room: Room) -> None:
+        """A table is read anew from disk when somebody wants it."""
+        if self.rooms.get(room.id) is room:
+            del self.rooms[room.id]
+        room.end()
+
+    async def doubt(self, room: Room) -> None:
+        """Something could not be written: a table that is not what is on disk is let go of."""
+        last = select(func.max(ENTRIES.c.n)).where(ENTRIES.c.table == room.id)
+        if (await self.store.read(lambda c: c.execute(last).scalar()) or 0) != room.n:
+            log.warning("doubt", table=room.id)
+            self.drop(room)
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Does something beside everything else; what goes wrong there is logged."""
@@ -140,6 +163,8 @@ class Host:
         chosen = game.chosen(seats, options)
         if len(chairs) != seats or chairs.count("me") > 1 or any(c not in ("me", "open", *LEVELS) for c in chairs):
             raise Refusal(422, "bad-chairs")
+        if not {"me", "open"} & set(chairs):
+            raise Refusal(422, "no-person")
         if bank not in BANKS:
             raise Refusal(422, "bad-choice")
         if await self.count(person) >= MOST_TABLES:
@@ -207,13 +232,12 @@ class Host:
     async def room(self, id: str) -> Room:
         """The table of this id."""
         if room := self.rooms.get(id):
+            room.idle_since = time.monotonic()
             return room
         if id not in self.loading:
-            self.loading[id] = asyncio.get_running_loop().create_task(self.load(id))
-        try:
-            return await asyncio.shield(self.loading[id])
-        finally:
-            self.loading.pop(id, None)
+            self.loading[id] = self.spawn(self.load(id))
+            self.loading[id].add_done_callback(lambda _: self.loading.pop(id, None))
+        return await asyncio.shield(self.loading[id])
 
     async def room_for(self, id: str, person: Person | None) -> Room:
         """The same, for somebody: a private table is not there for strangers."""
@@ -232,7 +256,10 @@ class Host:
 
     async def load(self, id: str) -> Room:
         """Brings a table from disk."""
+        before = self.restored
         row, chairs, entries, snapshots, members = await self.store.read(lambda c: read_table(c, id))
+        if before != self.restored:
+            return await self.load(id)
         if row is None:
             raise Refusal(404, "no-table")
         room = Room(self, row, game(row.game), [chair_of(chair) for chair in chairs])
@@ -249,13 +276,13 @@ class Host:
             if room.watchers or room.lock.locked() or room.id in self.busy or room.timer:
                 room.idle_since = time.monotonic()
             elif time.monotonic() - room.idle_since > IDLE:
-                del self.rooms[room.id]
+                self.drop(room)
 
     def forget(self, person: int) -> None:
         """Tables of a person are read anew: who sits there is written differently now."""
-        for room in [room for room in self.rooms.values() if any(chair.person == person for chair in room.chairs)]:
-            del self.rooms[room.id]
-            room.end()
+        for room in list(self.rooms.values()):
+            if person in {room.owner, *room.members, *(chair.person for chair in room.chairs)}:
+                self.drop(room)
 
     def renamed(self, person: Person) -> None:
         """Somebody has another name: it is shown at once at all tables."""
@@ -289,7 +316,7 @@ class Host:
         """The tables of a person: first where they are asked, then those that run, then what is over."""
         mine = select(CHAIRS.c.table).where(CHAIRS.c.person == person.id)
         where = (TABLES.c.id.in_(mine) | (TABLES.c.owner == person.id)) & (TABLES.c.state != "closed")
-        wanted = select(TABLES).where(where).order_by(TABLES.c.made.desc()).limit(30)
+        wanted = select(TABLES).where(where).order_by(TABLES.c.state == "over", TABLES.c.made.desc()).limit(30)
         order = {"playing": 0, "waiting": 1, "over": 2}
         return sorted(await self.lines(wanted, person, lang), key=lambda line: (not line.mine, order[line.state]))
 
@@ -317,7 +344,7 @@ class Host:
     def wake(self, room: Room) -> None:
         """Lets a bot think if it is asked, unless all people have gone: then the game waits for them."""
         here = any(chair.kind == "person" and not chair.away for chair in room.chairs)
-        if room.state == "playing" and room.chairs[room.asked].by_bot and here and room.id not in self.busy:
+        if room.state == "playing" and not room.broken and room.chairs[room.asked].by_bot and here and room.id not in self.busy:
             self.busy.add(room.id)
             self.spawn(self.think(room))
 
@@ -325,16 +352,20 @@ class Host:
         """One answer of a bot. It comes in steps of the pace, so that the time it took tells nothing."""
         assert room.match is not None
         seat, turn, started = room.asked, room.turn, time.monotonic()
-        level = room.chairs[seat].level or "medium"
+        level = room.chairs[seat].level or STAND_IN
         try:
             word = await self.thinkers.choose(room.game, level, room.match.s, seat)
             if self.pace:
                 took = time.monotonic() - started
                 await asyncio.sleep(self.pace - took % self.pace)
             await room.say_for(seat, turn, word)
+        except Exception as wrong:
+            log.error("think", table=room.id, error=type(wrong).__name__)
+            await asyncio.sleep(RETRY)  # the disk may have room again
         finally:
             self.busy.discard(room.id)
-        self.wake(room)
+            if current := self.rooms.get(room.id):
+                self.wake(current)
 
     def later(self, seconds: float, room: Room, work: Callable[[], Any]) -> asyncio.TimerHandle:
         """Does something at a table after a while."""

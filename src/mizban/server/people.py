@@ -9,14 +9,15 @@ import secrets
 import time
 import unicodedata
 from collections import OrderedDict
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
 import msgspec
 from argon2 import PasswordHasher
-from argon2.exceptions import InvalidHashError, VerifyMismatchError
-from sqlalchemy import Connection, delete, insert, select, update
+from argon2.exceptions import InvalidHashError, VerificationError
+from sqlalchemy import ColumnElement, Connection, Table, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from mizban.render.texts import LANGS
@@ -27,13 +28,18 @@ from mizban.server.store import Store
 LONGEST_NAME = 24
 SHORTEST_PASSWORD, LONGEST_PASSWORD = 8, 200
 ACCOUNT = re.compile(r"[\w.-]{3,24}")
+ARABIC = "\u0621-\u064a\u066e-\u06d3\u06fa-\u06ff"
 COMMON = frozenset(
     ("password", "password1", "12345678", "123456789", "1234567890", "11111111", "qwertyui", "qwerty123", "iloveyou")
 )
 YEAR = 365 * 24 * 3600 * 1000
 KEPT = 10_000  # sessions in memory
 CHOICES = {"lang": LANGS, "theme": ("system", "light", "dark"), "motion": ("system", "less")}
-ZERO_WIDTH = re.compile("[\u200b\u200e\u200f\u2060\ufeff]")
+UNSEEN = re.compile(  # characters that show nothing although they are no controls
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]"
+)
+JOINS = ("\u200c", "\u200d")  # Persian needs the first, emoji the second
+STRAY = re.compile(f"(?<![{ARABIC}])\u200c|\u200c(?![{ARABIC}])")
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -72,15 +78,36 @@ def hashed(token: str) -> bytes:
     return hashlib.sha256(token.encode()).digest()
 
 
+def visible(text: str, but: tuple[str, ...]) -> str:
+    """A text in one line, without characters that turn, hide or break others."""
+    kept = "".join(c for c in text if c.isspace() or c in but or unicodedata.category(c)[0] != "C")
+    return " ".join(unicodedata.normalize("NFC", kept).split())
+
+
+def clean_text(text: str) -> str:
+    """What somebody says, as it is shown to others."""
+    found = visible(text, JOINS)
+    return found if shows(found) else ""
+
+
 def clean_name(name: str) -> str:
-    """A name as it is shown: one line, no characters that turn or hide others; a Refusal when nothing is left."""
-    kept = "".join(c for c in ZERO_WIDTH.sub("", name) if unicodedata.category(c)[0] != "C" or c == "\u200c")
-    found = " ".join(unicodedata.normalize("NFC", kept).split())
-    if not found.strip("\u200c "):
+    """A name as it is shown: nothing unseen is left that could make two names look alike; a Refusal when it is none."""
+    found = STRAY.sub("", visible(UNSEEN.sub("", name), JOINS[:1])).strip()
+    if not shows(found):
         raise Refusal(422, "name-empty")
     if len(found) > LONGEST_NAME:
         raise Refusal(422, "name-long", n=LONGEST_NAME)
     return found
+
+
+def shows(text: str) -> bool:
+    """Whether there is anything to see: a letter, a digit or a sign, not only marks and joins."""
+    return any(unicodedata.category(c)[0] in "LNPS" for c in UNSEEN.sub("", text))
+
+
+def account_key(account: str) -> str:
+    """An account name as it is stored and compared: capitals and forms of letters do not matter."""
+    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", account).strip().casefold())
 
 
 def person_of(row: Any) -> Person:
@@ -94,7 +121,9 @@ class People:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self.known: OrderedDict[bytes, Person] = OrderedDict()  # [hash of a session or token]
+        self.known: OrderedDict[tuple[str, bytes], Person] = OrderedDict()  # [sessions or tokens, hash]
+        self.ends = 0  # sessions and tokens that have ended: what was read before may not be true any more
+        self.ended: Callable[[bytes], None] = lambda hash: None  # tells the house, which ends their streams
         self.hasher = PasswordHasher()
         self.workers = ThreadPoolExecutor(2, thread_name_prefix="password")  # each takes 64 MiB and a core
 
@@ -112,7 +141,7 @@ class People:
         token = secrets.token_urlsafe(32)
         row = {"hash": hashed(token), "person": person.id, "made": now(), "agent": agent[:120]}
         await self.store.write(lambda c: c.execute(insert(SESSIONS).values(row)))
-        self.keep(hashed(token), person)
+        self.keep(SESSIONS, hashed(token), person)
         return token
 
     async def of_session(self, token: str) -> Person | None:
@@ -123,27 +152,41 @@ class People:
         """Whose bot shows this token."""
         return await self.look_up(token, TOKENS, 0)
 
-    async def look_up(self, token: str, table: Any, since: int) -> Person | None:
-        key = hashed(token)
-        if person := self.known.get(key):
-            self.known.move_to_end(key)
+    async def look_up(self, token: str, table: Table, since: int) -> Person | None:
+        key, before = hashed(token), self.ends
+        if person := self.known.get((table.name, key)):
+            self.known.move_to_end((table.name, key))
             return person
         wanted = select(PEOPLE).join(table).where(table.c.hash == key, table.c.made > since)
         row = await self.store.read(lambda c: c.execute(wanted).one_or_none())
         if row is None:
             return None
-        self.keep(key, person_of(row))
+        if before == self.ends:
+            self.keep(table, key, person_of(row))
         return person_of(row)
 
-    def keep(self, key: bytes, person: Person) -> None:
-        self.known[key] = person
+    def keep(self, table: Table, key: bytes, person: Person) -> None:
+        self.known[table.name, key] = person
         if len(self.known) > KEPT:
             self.known.popitem(last=False)
 
     async def end(self, token: str) -> None:
         """Log-out: the session is worth nothing from now on."""
-        await self.store.write(lambda c: c.execute(delete(SESSIONS).where(SESSIONS.c.hash == hashed(token))))
-        self.known.pop(hashed(token), None)
+        await self.end_all(SESSIONS, SESSIONS.c.hash == hashed(token))
+
+    async def end_all(self, table: Table, which: ColumnElement[bool]) -> None:
+        """Ends sessions or tokens, and the streams that were opened with them."""
+
+        def work(c: Connection) -> list[bytes]:
+            found = list(c.execute(select(table.c.hash).where(which)).scalars())
+            c.execute(delete(table).where(which))
+            return found
+
+        gone = await self.store.write(work)
+        self.ends += 1
+        for key in gone:
+            self.known.pop((table.name, key), None)
+            self.ended(key)
 
     async def sessions(self, person: Person) -> list[Session]:
         """Where somebody is logged in."""
@@ -153,13 +196,12 @@ class People:
 
     async def end_others(self, person: Person, token: str) -> None:
         """Logs somebody out everywhere else."""
-        mine = (SESSIONS.c.person == person.id) & (SESSIONS.c.hash != hashed(token))
-        await self.store.write(lambda c: c.execute(delete(SESSIONS).where(mine)))
-        self.forget(person, hashed(token))
+        await self.end_all(SESSIONS, (SESSIONS.c.person == person.id) & (SESSIONS.c.hash != hashed(token)))
 
-    def forget(self, person: Person, but: bytes = b"") -> None:
-        """Sessions of a person are read anew from the database."""
-        for key in [key for key, known in self.known.items() if known.id == person.id and key != but]:
+    def forget(self, person: Person) -> None:
+        """A person is read anew from the database."""
+        self.ends += 1
+        for key in [key for key, known in self.known.items() if known.id == person.id]:
             del self.known[key]
 
     async def change(self, person: Person, **fields: Any) -> Person:
@@ -182,34 +224,38 @@ class People:
         """A guest becomes an account and keeps everything."""
         if person.account:
             raise Refusal(409, "has-account")
-        account = account.strip()
+        account = account_key(account)
         if not ACCOUNT.fullmatch(account):
             raise Refusal(422, "account-name")
         if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
             raise Refusal(422, "password-length", n=SHORTEST_PASSWORD)
-        if password.casefold() in COMMON or password.casefold() == account.casefold():
+        if password.casefold() in COMMON or password.casefold() == account:
             raise Refusal(422, "password-common")
-        values = {"account": account.casefold(), "password": await self.hash(password)}
+        values = {"account": account, "password": await self.hash(password)}
+        guest = (PEOPLE.c.id == person.id) & PEOPLE.c.account.is_(None)
 
         def work(c: Connection) -> None:
             try:
-                c.execute(update(PEOPLE).where(PEOPLE.c.id == person.id).values(values))
+                if not c.execute(update(PEOPLE).where(guest).values(values)).rowcount:
+                    raise Refusal(409, "has-account")
             except IntegrityError:
                 raise Refusal(409, "account-taken") from None
 
         await self.store.write(work)
         self.forget(person)
-        return msgspec.structs.replace(person, account=values["account"])
+        return msgspec.structs.replace(person, account=account)
 
     async def log_in(self, account: str, password: str, guest: Person | None) -> Person:
         """The person of an account; what they began as a guest goes with them."""
-        wanted = select(PEOPLE).where(PEOPLE.c.account == account.strip().casefold()[:LONGEST_NAME])
+        wanted = select(PEOPLE).where(PEOPLE.c.account == account_key(account[:LONGEST_PASSWORD]))
         row = await self.store.read(lambda c: c.execute(wanted).one_or_none())
         right = await self.check(row.password if row else None, password[:LONGEST_PASSWORD])
         if row is None or not right:
             raise Refusal(403, "wrong-password")
         if guest and not guest.account:
             await self.store.write(lambda c: merge(c, guest.id, row.id))
+            for table in (SESSIONS, TOKENS):  # whoever else holds one of the guest's must not get into the account
+                await self.end_all(table, table.c.person == guest.id)
         return person_of(row)
 
     async def hash(self, password: str) -> str:
@@ -221,7 +267,7 @@ class People:
         def work() -> bool:
             try:
                 return self.hasher.verify(stored, password) if stored else not self.hasher.hash(password)
-            except (VerifyMismatchError, InvalidHashError):
+            except (VerificationError, InvalidHashError):
                 return False
 
         return await asyncio.get_running_loop().run_in_executor(self.workers, work)
@@ -244,13 +290,12 @@ class People:
     async def end_token(self, person: Person, mark: str) -> None:
         """A token is worth nothing from now on."""
 
-        def work(c: Connection) -> None:
-            for row in c.execute(select(TOKENS.c.hash).where(TOKENS.c.person == person.id)).all():
-                if row.hash.hex()[:16] == mark:
-                    c.execute(delete(TOKENS).where(TOKENS.c.hash == row.hash))
+        await self.end_all(TOKENS, (TOKENS.c.person == person.id) & (mark_of(TOKENS) == mark))
 
-        await self.store.write(work)
-        self.forget(person)
+
+def mark_of(table: Table) -> ColumnElement[str]:
+    """The beginning of a hash, which names a session or token without giving it away."""
+    return func.lower(func.substr(func.hex(table.c.hash), 1, 16))
 
 
 def merge(c: Connection, guest: int, account: int) -> None:
@@ -258,4 +303,5 @@ def merge(c: Connection, guest: int, account: int) -> None:
     for table in (CHAIRS, MEMBERS):
         both = select(table.c.table).where(table.c.person == account).scalar_subquery()
         c.execute(update(table).where(table.c.person == guest, table.c.table.not_in(both)).values(person=account))
-    c.execute(update(TABLES).where(TABLES.c.owner == guest).values(owner=account))
+    for column in (TABLES.c.owner, TABLES.c.asked):
+        c.execute(update(TABLES).where(column == guest).values({column: account}))

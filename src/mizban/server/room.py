@@ -23,7 +23,7 @@ from mizban.core.rng import agreed, commitment
 from mizban.core.state import News
 from mizban.server import commands as said
 from mizban.server.commands import Answer, AnyCommand
-from mizban.server.people import Person, now, when
+from mizban.server.people import Person, clean_text, now, when
 from mizban.server.refusal import Refusal, texts
 from mizban.server.schema import CHAIRS, ENTRIES, SNAPSHOTS, TABLES
 from mizban.server.seen import LogLine, Seen
@@ -34,8 +34,12 @@ if TYPE_CHECKING:
 
 STRIDE = 32  # words between two snapshots
 PATIENCE = 8.0  # seconds to wait for the numbers of the seats before the game starts without them
+RETRY = 5.0  # seconds until what could not be written is tried again
 GONE = 20.0  # seconds after which a seat that is not there may be handed to a bot
 LONGEST_LOG = 5000  # entries of one table; more is somebody who means no good
+LONGEST_TALK = 2000  # of them beside the moves, so that nobody can talk a game to its end
+MOVES = ("start", "say")
+OPENING = (*MOVES, "undo", "undo-agreed")  # what opens a new question
 
 Write = Callable[[Connection], Any]
 
@@ -130,6 +134,9 @@ class Surroundings(Protocol):
     async def again(self, room: Room, person: Person) -> Room:
         """The same table, laid once more."""
 
+    async def doubt(self, room: Room) -> None:
+        """Something could not be written: is this table still what is on disk?"""
+
 
 class Room:
     """One table in memory."""
@@ -153,10 +160,12 @@ class Room:
         self.match: Match | None = None
         self.entries: list[Entry] = []
         self.done: dict[str, int] = {}  # [command] the entry it made
+        self.talk = 0  # entries beside the moves
         self.turn = 0
         self.vote: Vote | None = None
         self.spent = [0] * self.seats  # milliseconds
         self.asked_at = time.monotonic()
+        self.full_since = 0.0  # when the last seat was taken; 0: not yet
         self.timer: asyncio.TimerHandle | None = None
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
@@ -252,8 +261,8 @@ class Room:
             if entry.kind == "chat":
                 found.append(LogLine(entry.n, when(entry.at), "chat", entry.seat, entry.name, entry.word, [], False))
                 continue
-            if entry.kind not in ("say", "start", "share"):
-                name = entry.name or self.called(entry.seat, names)
+            if entry.kind not in (*MOVES, "share"):
+                name = entry.name or texts(lang).say("bot")
                 text = texts(lang).say(f"log-{entry.kind}", {"name": name})
                 found.append(LogLine(entry.n, when(entry.at), "event", entry.seat, name, text, [], False))
             for news in entry.news:
@@ -262,9 +271,6 @@ class Room:
                     refs = self.game.refs(news)
                     found.append(LogLine(entry.n, when(entry.at), "news", entry.seat, "", text, refs, entry.gone))
         return found
-
-    def called(self, seat: int, names: list[str]) -> str:
-        return names[seat] if 0 <= seat < self.seats else ""
 
     def index(self, n: int) -> int:
         """Where the entries after number n begin; they are numbered from 1 without a gap."""
@@ -276,8 +282,8 @@ class Room:
         """One command of one person. Said again, it is answered the same and done once."""
         async with self.lock:
             key = f"{person.id}:{command.id}"
-            if key in self.done:
-                return Answer(command.id, True, self.done[key], next=self.next)
+            if n := self.done.get(key):
+                return Answer(command.id, True, n, next=self.next if self.entries[n - 1].kind == "rematch" else "")
             if isinstance(command, said.Rematch):
                 return await self.rematch(person, command)
             change = self.plan(person, command)
@@ -295,11 +301,8 @@ class Room:
 
     async def make(self, change: Change) -> None:
         """Writes a change, takes it for true, and tells those who look."""
-        if self.broken:
-            raise Refusal(503, "storage-failed")
-        if len(self.entries) >= LONGEST_LOG:
-            raise Refusal(409, "table-full")
         entry = change.entry
+        self.check_open(entry.kind)
         kept = Kept(entry.news, entry.mark, entry.spent, entry.count, entry.name)
         row = {
             "table": self.id,
@@ -318,15 +321,27 @@ class Room:
             for write in change.writes:
                 write(c)
 
-        await self.house.store.write(work)
+        try:
+            await self.house.store.write(work)
+        except Refusal:
+            await self.house.doubt(self)
+            raise
         point("before answer")
         self.keep(entry)
         change.then()
         self.changed()
 
+    def check_open(self, kind: str) -> None:
+        """Whether this table takes another entry of a kind."""
+        if self.broken:
+            raise Refusal(503, "storage-failed")
+        if len(self.entries) >= LONGEST_LOG or (kind not in MOVES and self.talk >= LONGEST_TALK):
+            raise Refusal(409, "table-full")
+
     def keep(self, entry: Entry) -> None:
         """Adds an entry that is on disk."""
         self.entries.append(entry)
+        self.talk += entry.kind not in MOVES
         if entry.command:
             self.done[entry.command] = entry.n
 
@@ -347,6 +362,7 @@ class Room:
         self.broken = True
         if self.timer:
             self.timer.cancel()
+            self.timer = None
         for watcher in list(self.watchers):
             watcher.end()
 
@@ -393,7 +409,7 @@ class Room:
 
     def must(self, state: str) -> None:
         if self.state != state:
-            raise Refusal(409, f"not-{state}")
+            raise Refusal(409, "table-closed" if self.state == "closed" else f"not-{state}")
 
     # ------------------------------------------------------------ the game
 
@@ -402,7 +418,7 @@ class Room:
         assert self.match is not None
         turn = self.match.tried(seat, word)
         entry = self.entry("say", seat, word=word, news=turn.news, mark=int(turn.s.learned + turn.s.rng.draws))
-        entry.spent = round((time.monotonic() - self.asked_at) * 1000) if self.ticks() else 0
+        entry.spent = self.thought(seat)
         words = len(self.match.record.said) + 1
         over = not turn.s.legal
         fields: dict[str, Any] = {"asked": 0 if over else self.person_asked(turn.s.asked)}
@@ -431,9 +447,13 @@ class Room:
         self.vote = None
         self.asked_at = time.monotonic()
 
+    def thought(self, seat: int) -> int:
+        """Milliseconds that the clock of a seat has run since the question was put."""
+        return round((time.monotonic() - self.asked_at) * 1000) if self.ticks() and seat == self.asked else 0
+
     def person_asked(self, seat: int) -> int:
         chair = self.chairs[seat]
-        return chair.person if chair.kind == "person" else 0
+        return 0 if chair.by_bot else chair.person
 
     def row(self, **fields: Any) -> Write:
         """Changes the row of this table."""
@@ -493,6 +513,8 @@ class Room:
     def asking(self, seat: int) -> Change:
         """A seat asks to go back to before its last word. Bots agree; so does who is away."""
         assert self.match is not None
+        if self.vote and self.others(self.vote.seat) - self.vote.yes:
+            raise Refusal(409, "undo-asked")
         words = reversed(self.match.record.said)
         count = next((i for i, (who, _) in enumerate(words, 1) if who == seat), 0)
         if not count:
@@ -527,10 +549,12 @@ class Room:
 
     def chatting(self, person: Person, text: str) -> Change:
         """A word to all."""
-        text = " ".join(text.split())
+        text = clean_text(text)
         if not text:
             raise Refusal(422, "chat-empty")
-        return Change(self.entry("chat", self.seat_of(person), word=text, name=person.name), [], nothing)
+        seat = self.seat_of(person)
+        name = self.chairs[seat].name if seat >= 0 else person.name
+        return Change(self.entry("chat", seat, word=text, name=name), [], nothing)
 
     def sitting(self, person: Person, wanted: int) -> Change:
         """Somebody takes a free seat."""
@@ -550,12 +574,13 @@ class Room:
         return Change(self.entry("sit", seat, name=person.name), [self.chair_row(seat, **fields)], then)
 
     def standing(self, seat: int) -> Change:
-        """Somebody gives the seat back; the table goes to the next person, or is closed."""
+        """Somebody gives the seat back; the owner gives the table to the next person, or closes it."""
         self.must("waiting")
         entry = self.entry("stand", seat, name=self.chairs[seat].name)
         rest = [chair.person for i, chair in enumerate(self.chairs) if chair.kind == "person" and i != seat]
-        owner = self.owner if self.owner in rest else (rest[0] if rest else self.owner)
-        state = "waiting" if rest else "closed"
+        host = self.chairs[seat].person == self.owner
+        owner = rest[0] if host and rest else self.owner
+        state = "closed" if host and not rest else "waiting"
 
         def then() -> None:
             self.chairs[seat] = Chair()
@@ -589,12 +614,21 @@ class Room:
         """A bot takes a seat over, or gives it back."""
         if not possible:
             raise Refusal(409, "away" if away else "not-away")
+        if not away and self.bank and self.spent[seat] >= self.bank * 1000:
+            raise Refusal(409, "no-time")
+        chair = self.chairs[seat]
+        entry = self.entry(kind, seat, name=chair.name, spent=self.thought(seat))
+        writes = [self.chair_row(seat, away=away)]
+        if seat == self.asked:
+            writes.append(self.row(asked=0 if away else chair.person))
 
         def then() -> None:
-            self.chairs[seat].away = away
-            self.asked_at = time.monotonic()
+            chair.away = away
+            self.spent[seat] += entry.spent
+            if seat == self.asked:
+                self.asked_at = time.monotonic()
 
-        return Change(self.entry(kind, seat, name=self.chairs[seat].name), [self.chair_row(seat, away=away)], then)
+        return Change(entry, writes, then)
 
     def relieving(self, seat: int, other: int) -> Change:
         """The seat of somebody who has not been here for a while goes to a bot."""
@@ -667,20 +701,33 @@ class Room:
             self.timer.cancel()
             self.timer = None
         if self.state == "waiting" and self.full():
-            self.timer = self.house.later(PATIENCE, self, self.start_late)
-        elif self.ticks():
+            self.full_since = self.full_since or time.monotonic()
+            wait = max(self.full_since + PATIENCE - time.monotonic(), 0.05)
+            self.timer = self.house.later(wait, self, self.start_late)
+            return
+        self.full_since = 0.0
+        if self.ticks():
             self.timer = self.house.later(self.left(self.asked) + 0.05, self, partial(self.time_out, self.turn))
 
     async def start_late(self) -> None:
         """Not everybody has given a number: the game starts without theirs."""
         async with self.lock:
-            await self.proceed(late=True)
+            self.timer = None
+            try:
+                await self.proceed(late=True)
+            except Refusal:
+                self.full_since = 0.0
+                self.arm()
 
     async def time_out(self, turn: int) -> None:
         """Somebody's time is up: a bot plays on."""
         async with self.lock:
+            self.timer = None
             if self.turn == turn and self.ticks() and self.left(self.asked) <= 0:
-                await self.make(self.leaving(self.asked, "time-out", True))
+                try:
+                    await self.make(self.leaving(self.asked, "time-out", True))
+                except Refusal:
+                    self.timer = self.house.later(RETRY, self, partial(self.time_out, turn))
 
     async def rematch(self, person: Person, command: said.Rematch) -> Answer:
         """The same table once more; everybody here is shown the way."""
@@ -690,6 +737,7 @@ class Room:
         self.must("over")
         if self.next:
             return Answer(command.id, True, self.n, next=self.next)
+        self.check_open("rematch")
         room = await self.house.again(self, person)
         entry = self.entry("rematch", seat, name=person.name, person=person.id, command=f"{person.id}:{command.id}")
 
@@ -713,7 +761,18 @@ class Room:
         if self.state in ("waiting", "closed"):
             return
         self.replay(snapshots)
-        self.opened(max(e.n for e in self.entries if e.kind in ("start", "say", "undo", "undo-agreed")))
+        self.opened(max(entry.n for entry in self.entries if entry.kind in OPENING))
+        for entry in self.entries[self.turn :]:
+            self.recount(entry)
+
+    def recount(self, entry: Entry) -> None:
+        """What an entry means for the request to go back that is open."""
+        if entry.kind == "undo-ask":
+            self.vote = Vote(entry.n, entry.seat, entry.count, frozenset([entry.seat]))
+        elif entry.kind == "undo-yes" and self.vote:
+            self.vote = self.vote._replace(yes=self.vote.yes | {entry.seat})
+        elif entry.kind == "undo-no":
+            self.vote = None
 
     def replay(self, snapshots: list[tuple[int, str]]) -> None:
         """The game as it stands, from the last snapshot."""
@@ -721,9 +780,9 @@ class Room:
         record = Record.new(self.game, self.seats, seed, self.options)
         told: list[Entry] = []
         for entry in self.entries:
-            if entry.kind in ("start", "say"):
+            self.spent[entry.seat] += entry.spent
+            if entry.kind in MOVES:
                 told.append(entry)
-                self.spent[entry.seat] += entry.spent
             elif entry.kind in ("undo", "undo-agreed"):
                 for gone in told[-entry.count :]:
                     gone.gone = True

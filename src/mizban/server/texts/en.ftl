@@ -43,6 +43,11 @@ seated-already = You sit at this table already.
 seat-taken = This seat is taken.
 not-stalled = A bot can take a seat only when its player has been gone for a while.
 shared-already = Your number for the shuffle is known already.
+table-closed = This table was closed before its game began.
+no-person = At least one seat is for a person; bots do not play among themselves here.
+no-time = Your time is up; the bot plays this game to its end.
+undo-asked = Somebody asks to go back already; answer that first.
+token-elsewhere = A token is for programs: it opens the addresses under /api and the live channel of a table.
 table-full = So much has happened at this table that it takes no more.
 table-crowded = So many people look at this table that it takes no more.
 

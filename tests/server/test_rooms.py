@@ -1,0 +1,508 @@
+"""Tables without a network: who sits where, what may be said, and that memory and disk never disagree."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+
+import pytest
+
+from mizban.bots import LEVELS
+from mizban.core.record import Record
+from mizban.core.rng import agreed, fast
+from mizban.server import host as hosting
+from mizban.server import room as rooms
+from mizban.server.refusal import Refusal
+from mizban.server.room import STRIDE
+from server.house import command, house, share, state
+
+# ---------------------------------------------------------------- before the game
+
+
+async def test_one_seat_is_taken_once_under_fifty_parallel_sits(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        owner, *others = [await h.host.people.guest(f"p{i}", "en") for i in range(51)]
+        room = await h.waiting([owner], ["me", "open"])
+        tries = [h.do(room, person, "sit", seat=1) for person in others]
+        done = await asyncio.gather(*tries, return_exceptions=True)
+        assert sum(not isinstance(answer, Exception) for answer in done) == 1
+        assert {wrong.text for wrong in done if isinstance(wrong, Refusal)} == {"seat-taken"}
+        assert state(await h.again(room)) == state(room)
+
+
+async def test_nobody_sits_twice_or_where_somebody_sits(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        ann, behrooz, cyrus = await h.guests(3)
+        room = await h.waiting([ann], ["me", "open", "open"])
+        assert await h.refused(room, ann, "sit") == "seated-already"
+        assert await h.refused(room, behrooz, "sit", seat=0) == "seat-taken"
+        assert await h.refused(room, behrooz, "sit", seat=7) == "seat-taken"
+        await h.do(room, behrooz, "sit", seat=2)
+        await h.do(room, cyrus, "sit")
+        assert [chair.person for chair in room.chairs] == [ann.id, cyrus.id, behrooz.id]
+
+
+async def test_an_owner_who_stands_up_hands_the_table_on_and_the_last_one_closes_it(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        ann, behrooz, cyrus = await h.guests(3)
+        room = await h.waiting([ann], ["me", "open", "open"])
+        await h.do(room, behrooz, "sit")
+        await h.do(room, ann, "stand")
+        assert (room.owner, room.state) == (behrooz.id, "waiting")
+        await h.do(room, behrooz, "stand")
+        assert room.state == "closed"
+        assert await h.refused(room, cyrus, "sit") == "table-closed"
+        assert state(await h.again(room)) == state(room)
+
+
+async def test_a_guest_who_stands_up_does_not_close_the_table_of_another(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        ann, behrooz = await h.guests(2)
+        room = await h.waiting([ann], ["open", "open"])
+        await h.do(room, behrooz, "sit")
+        await h.do(room, behrooz, "stand")
+        assert (room.owner, room.state) == (ann.id, "waiting")
+
+
+async def test_only_the_owner_seats_and_removes_bots(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        ann, behrooz = await h.guests(2)
+        room = await h.waiting([ann], ["me", "open", "open"])
+        await h.do(room, behrooz, "sit", seat=1)
+        assert await h.refused(room, behrooz, "bot", seat=2, level="random") == "not-owner"
+        assert await h.refused(room, ann, "bot", seat=1, level="random") == "seat-taken"
+        assert await h.refused(room, ann, "bot", seat=2, level="divine") == "bad-choice"
+        await h.do(room, ann, "bot", seat=2, level="random")
+        assert room.chairs[2].kind == "bot"
+        await h.do(room, ann, "bot", seat=2)
+        assert room.chairs[2].kind == "open"
+
+
+async def test_a_line_about_a_bot_does_not_take_the_name_of_who_sits_there_later(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        ann, behrooz, _ = await h.guests(3)
+        room = await h.waiting([ann], ["me", "open", "open"])
+        await h.do(room, ann, "bot", seat=1, level="random")
+        before = room.lines(2, "en")
+        await h.do(room, ann, "bot", seat=1)
+        await h.do(room, behrooz, "sit", seat=1)
+        assert room.lines(2, "en")[: len(before)] == before
+
+
+@pytest.mark.parametrize("chairs", [["me"], ["me", "me"], ["random", "random"], ["me", "divine"], ["me"] + ["open"] * 9])
+async def test_a_table_needs_seats_that_fit_and_a_person(tmp_path: Path, chairs: list[str]) -> None:
+    async with house(tmp_path) as h:
+        with pytest.raises(ValueError, match=r".+"):
+            await h.waiting(await h.guests(1), chairs)
+
+
+async def test_the_chance_is_committed_to_before_any_share_and_the_record_proves_it(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        people = await h.guests(2)
+        room = await h.waiting(people)
+        commitment = room.commitment
+        await h.do(room, people[1], "sit")
+        for seat, person in enumerate(people):
+            assert room.state == "waiting"
+            await h.do(room, person, "share", share=share(seat))
+        assert room.state == "playing"
+        await h.finish(room, people)
+        record = Record.read(room.record().write())
+        assert record.fair["commit"] == commitment
+        assert record.fair["shares"] == f"{share(0)},{share(1)}"
+        assert record.seed == agreed(record.fair["secret"], [share(0), share(1)])
+        record.verify()
+
+
+async def test_a_share_is_given_once_and_only_before_the_start(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        people = await h.guests(2)
+        room = await h.waiting(people)
+        await h.do(room, people[0], "share", share=share(1))
+        assert await h.refused(room, people[0], "share", share=share(2)) == "shared-already"
+        assert await h.refused(room, people[1], "share", share=share(2)) == "not-seated"
+        await h.do(room, people[1], "sit")
+        await h.do(room, people[1], "share", share=share(2))
+        assert await h.refused(room, people[1], "share", share=share(3)) == "not-waiting"
+
+
+async def test_a_full_table_starts_without_the_shares_that_do_not_come(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rooms, "PATIENCE", 0.3)
+    async with house(tmp_path) as h:
+        people = await h.guests(2)
+        room = await h.waiting(people)
+        await h.do(room, people[1], "sit")
+        await h.do(room, people[1], "share", share=share(1))
+        for _ in range(8):  # talk does not put it off
+            await h.do(room, people[0], "chat", text="wait")
+            await asyncio.sleep(0.06)
+        assert room.state == "playing"
+        await h.finish(room, people)
+        assert room.record().fair["shares"] == f"none,{share(1)}"
+        room.record().verify()
+
+
+# ---------------------------------------------------------------- saying and taking back
+
+
+async def test_only_the_seat_that_is_asked_answers_the_open_question_with_what_is_legal(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        people = await h.guests(3)
+        room = await h.playing(people[:2])
+        assert room.match is not None
+        word, asked, other = room.match.s.legal[0].word, people[room.asked], people[1 - room.asked]
+        assert await h.refused(room, other, "say", n=room.turn, word=word) == "not-your-turn"
+        assert await h.refused(room, people[2], "say", n=room.turn, word=word) == "not-seated"
+        assert await h.refused(room, asked, "say", n=room.turn - 1, word=word) == "stale"
+        assert await h.refused(room, asked, "say", n=room.turn + 1, word=word) == "stale"
+        assert await h.refused(room, asked, "say", n=room.turn, word="castle") == "unknown-word"
+        assert await h.refused(room, asked, "say", n=room.turn, word="bid:3") == "illegal-word"
+        await h.do(room, asked, "say", n=room.turn, word=word)
+
+
+async def test_a_command_sent_again_is_answered_the_same_and_done_once(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        people = await h.guests(2)
+        room = await h.playing(people)
+        assert room.match is not None
+        asked = people[room.asked]
+        say = command("say", n=room.turn, word=room.match.s.legal[0].word)
+        answers = await asyncio.gather(*(h.host.do(room, asked, say) for _ in range(5)))
+        assert len(room.match.record.said) == 1
+        again = await h.again(room)
+        answers.append(await h.host.do(again, asked, say))
+        assert len(set(map(str, answers))) == 1
+        assert state(again) == state(room)
+        other = command("chat", text="something else", id=say.id)
+        assert await h.host.do(again, asked, other) == answers[0]
+        assert state(again) == state(room)
+
+
+async def test_a_word_is_taken_back_as_long_as_nobody_has_learned_anything(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        people = await h.guests(2)
+        room = await h.playing(people)
+        assert room.match is not None
+        rng, unfair = fast(4), 0
+        while room.state == "playing":
+            seat, before = room.asked, h.host.game("biblios").dump(room.match.s)
+            await h.say(room, people, rng)
+            if room.state != "playing":
+                break
+            if room.match.undoable(seat):
+                await h.do(room, people[seat], "undo", n=room.turn)
+                assert h.host.game("biblios").dump(room.match.s) == before
+                assert room.asked == seat
+                break
+            assert await h.refused(room, people[seat], "undo", n=room.turn) == "undo-unfair"
+            unfair += 1
+        assert unfair
+        assert room.state == "playing"
+
+
+async def test_all_others_agree_before_the_table_goes_further_back(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        people = await h.guests(3)
+        room = await h.playing(people)
+        assert room.match is not None
+        asker = people[room.asked]
+        assert await h.refused(room, asker, "undo-ask", n=room.turn) == "undo-nothing"
+        start = h.host.game("biblios").dump(room.match.s)
+        await h.say(room, people, fast(1))
+        vote = (await h.do(room, asker, "undo-ask", n=room.turn)).n
+        others = [person for person in people if person != asker]
+        assert await h.refused(room, asker, "undo-answer", n=vote, yes=True) == "undo-answered"
+        assert await h.refused(room, others[0], "undo-answer", n=vote + 1, yes=True) == "stale"
+        assert await h.refused(room, others[0], "undo-ask", n=room.turn) == "undo-asked"
+        await h.do(room, others[0], "undo-answer", n=vote, yes=True)
+        assert len(room.match.record.said) == 1
+        again = await h.again(room)  # the vote outlives the process
+        assert state(again) == state(room)
+        await h.do(again, others[1], "undo-answer", n=vote, yes=True)
+        assert again.match is not None
+        assert h.host.game("biblios").dump(again.match.s) == start
+        assert again.vote is None
+
+
+async def test_one_no_is_enough(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        people = await h.guests(2)
+        room = await h.playing(people)
+        assert room.match is not None
+        asker = room.asked
+        await h.say(room, people, fast(1))
+        vote = (await h.do(room, people[asker], "undo-ask", n=room.turn)).n
+        await h.do(room, people[1 - asker], "undo-answer", n=vote, yes=False)
+        assert len(room.match.record.said) == 1
+        assert await h.refused(room, people[1 - asker], "undo-answer", n=vote, yes=True) == "stale"
+        assert state(await h.again(room)) == state(room)
+
+
+async def test_bots_and_those_who_are_away_agree(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        people = await h.guests(2)
+        room = await h.playing(people)
+        assert room.match is not None
+        asker = room.asked
+        await h.say(room, people, fast(1))
+        h.host.busy.add(room.id)  # no bot thinks
+        await h.do(room, people[1 - asker], "leave")
+        await h.do(room, people[asker], "undo-ask", n=room.turn)
+        assert len(room.match.record.said) == 0
+
+
+async def test_undo_goes_back_across_snapshots(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        people = await h.guests(2)
+        room = await h.playing(people)
+        assert room.match is not None
+        rng = fast(2)
+        while len(room.match.record.said) < STRIDE + 1:
+            await h.say(room, people, rng)
+        while len(room.match.record.said) >= STRIDE - 2:
+            seat = room.match.record.said[-1][0]
+            vote = (await h.do(room, people[seat], "undo-ask", n=room.turn)).n
+            await h.do(room, people[1 - seat], "undo-answer", n=vote, yes=True)
+            assert state(await h.again(room)) == state(room)
+            room = h.host.rooms[room.id]
+            assert room.match is not None
+        while len(room.match.record.said) < STRIDE + 3:
+            await h.say(room, people, rng)
+        assert state(await h.again(room)) == state(room)
+
+
+@pytest.mark.parametrize(
+    ("seed", "seats"), [(1, 2), *(pytest.param(i, 3 - i % 2, marks=pytest.mark.deep) for i in range(2, 12))]
+)
+async def test_a_table_from_disk_is_the_table_in_memory_after_every_entry(
+    tmp_path: Path, seed: int, seats: int
+) -> None:
+    async with house(tmp_path) as h:
+        people = await h.guests(seats)
+        room = await h.playing(people, private=True)
+        rng = fast(seed)
+        while room.state == "playing":
+            assert room.match is not None
+            seat = room.match.record.said[-1][0] if room.match.record.said else -1
+            if seat >= 0 and rng.below(8) == 0 and room.match.undoable(seat):
+                await h.do(room, people[seat], "undo", n=room.turn)
+            elif seat >= 0 and rng.below(25) == 0:
+                vote = (await h.do(room, people[seat], "undo-ask", n=room.turn)).n
+                for person in people:
+                    if room.seat_of(person) != seat and room.vote:
+                        await h.do(room, person, "undo-answer", n=vote, yes=rng.below(4) > 0)
+            elif rng.below(15) == 0:
+                await h.do(room, people[rng.below(seats)], "chat", text="سلام, hello")
+            else:
+                await h.say(room, people, rng)
+            again = await h.again(room)
+            assert state(again) == state(room)
+            if rng.below(2):
+                room = again
+            else:
+                h.host.rooms[room.id] = room
+        assert state(await h.again(room), lines=9999) == state(room, lines=9999)
+
+
+# ---------------------------------------------------------------- going, coming, ending
+
+
+async def test_a_bot_keeps_the_seat_of_who_leaves_until_they_return(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        people = await h.guests(2)
+        room = await h.playing(people)
+        leaver = people[room.asked]
+        assert (await h.host.my_tables(leaver, "en"))[0].mine
+        await h.do(room, leaver, "leave")
+        assert not (await h.host.my_tables(leaver, "en"))[0].mine
+        assert await h.refused(room, leaver, "leave") == "away"
+        assert await h.refused(room, leaver, "say", n=room.turn, word="pass") == "away"
+        for _ in range(400):
+            if room.asked != room.seat_of(leaver):
+                break
+            await asyncio.sleep(0.02)
+        assert room.asked != room.seat_of(leaver), "the bot has not answered"
+        await h.do(room, leaver, "return")
+        assert await h.refused(room, leaver, "return") == "not-away"
+        assert state(await h.again(room)) == state(room)
+
+
+async def test_whole_games_are_played_with_bots(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        [ann] = await h.guests(1)
+        room = await h.playing([ann], bots=2)
+        rng, end = fast(3), time.monotonic() + 40
+        while room.state == "playing" and time.monotonic() < end:
+            if room.asked == 0:
+                await h.say(room, [ann], rng)
+            await asyncio.sleep(0.002)
+        assert room.state == "over"
+        room.record().verify()
+
+
+def test_the_bot_that_stands_in_is_one_there_is() -> None:
+    assert hosting.STAND_IN in LEVELS
+
+
+async def test_a_seat_is_relieved_only_after_its_person_has_been_gone_for_a_while(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        people = await h.guests(3)
+        room = await h.playing(people[:2])
+        h.host.busy.add(room.id)
+        assert await h.refused(room, people[0], "relieve", seat=1) == "not-stalled"
+        room.chairs[1].since -= rooms.GONE + 1
+        assert await h.refused(room, people[2], "relieve", seat=1) == "not-seated"
+        assert await h.refused(room, people[0], "relieve", seat=-1) == "not-stalled"
+        await h.do(room, people[0], "relieve", seat=1)
+        assert room.chairs[1].away
+        await h.do(room, people[1], "return")
+        assert not room.chairs[1].away
+
+
+async def test_who_runs_out_of_time_is_relieved_for_good(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        people = await h.guests(2)
+        room = await h.playing(people, bank=300)
+        h.host.busy.add(room.id)
+        seat = room.asked
+        room.asked_at -= 100
+        await h.do(room, people[seat], "leave")
+        await h.do(room, people[seat], "return")  # going away does not turn the clock back
+        assert room.left(seat) < 201
+        room.asked_at -= 201
+        room.arm()
+        for _ in range(100):
+            await asyncio.sleep(0.02)
+            if room.chairs[seat].away:
+                break
+        assert room.chairs[seat].away
+        assert room.left(seat) == 0
+        assert await h.refused(room, people[seat], "return") == "no-time"
+        again = await h.again(room)
+        assert again.spent == room.spent
+        assert await h.refused(again, people[seat], "return") == "no-time"
+
+
+async def test_a_rematch_is_laid_once_and_all_may_come(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        people = await h.guests(3)
+        room = await h.playing(people[:2], private=True)
+        assert await h.refused(room, people[0], "rematch") == "not-over"
+        await h.finish(room, people)
+        assert await h.refused(room, people[2], "rematch") == "not-seated"
+        asked = command("rematch")
+        answers = await asyncio.gather(h.host.do(room, people[0], asked), h.do(room, people[1], "rematch"))
+        assert answers[0].next == answers[1].next == room.next != ""
+        again = await h.again(room)
+        assert await h.host.do(again, people[0], asked) == answers[0]
+        other = await h.host.room_for(room.next, people[1])
+        await h.do(other, people[1], "sit")
+        assert [chair.person for chair in other.chairs] == [people[0].id, people[1].id]
+        with pytest.raises(Refusal):
+            await h.host.room_for(room.next, people[2])
+
+
+async def test_chat_is_one_line_without_tricks(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        people = await h.guests(2)
+        room = await h.playing(people)
+        await h.do(room, people[0], "chat", text="  می‌آیم \n\u202e\x00\x1b now\u2066 ")
+        assert room.lines(0, "en")[-1].text == "می‌آیم now"
+        for empty in (" \n ", "\u202e", "\u3164"):
+            assert await h.refused(room, people[0], "chat", text=empty) == "chat-empty"
+
+
+async def test_talk_cannot_fill_a_table_so_that_the_game_stops(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rooms, "LONGEST_TALK", 8)
+    async with house(tmp_path) as h:
+        people = await h.guests(2)
+        room = await h.playing(people)
+        while room.talk < 8:
+            await h.do(room, people[0], "chat", text="…")
+        assert await h.refused(room, people[0], "chat", text="…") == "table-full"
+        await h.finish(room, people)
+        assert (await h.again(room)).talk == room.talk
+        assert await h.refused(room, people[0], "rematch") == "table-full"
+
+
+# ---------------------------------------------------------------- strangers, and things that go wrong
+
+
+async def test_a_private_table_is_not_there_for_strangers(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        people = await h.guests(4)
+        room = await h.playing(people[:2], private=True)
+        for person in (people[2], None):
+            with pytest.raises(Refusal) as wrong:
+                await h.host.room_for(room.id, person)
+            assert wrong.value.status == 404
+        assert room.id not in {line.id for line in await h.host.open_tables("en")}
+        found = await h.host.by_code(room.code.lower())
+        await h.host.admit(found, people[2].id)
+        assert await h.host.room_for(room.id, people[2]) is room
+        assert (await h.again(room)).members == {people[2].id}
+
+
+async def test_a_command_is_done_to_its_end_when_its_sender_hangs_up(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        people = await h.guests(2)
+        room = await h.playing(people)
+        rng = fast(5)
+        for _ in range(20):
+            n = room.n
+            task = asyncio.create_task(h.say(room, people, rng))
+            for _ in range(rng.below(4)):
+                await asyncio.sleep(0)
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+            while room.lock.locked():
+                await asyncio.sleep(0.001)
+            await h.do(room, people[0], "chat", text="still here")
+            assert room.n in (n + 1, n + 2)
+        assert state(await h.again(room)) == state(room)
+
+
+async def test_a_table_is_in_memory_once_however_many_ask_for_it_and_hang_up(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        people = await h.guests(2)
+        room = await h.playing(people)
+        h.host.rooms.clear()
+        first = asyncio.create_task(h.host.room(room.id))
+        await asyncio.sleep(0)
+        first.cancel()
+        found = await asyncio.gather(*(h.host.room(room.id) for _ in range(10)))
+        assert len({id(room) for room in found}) == 1
+
+
+async def test_a_table_that_is_not_what_is_on_disk_is_read_anew(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        people = await h.guests(2)
+        old = await h.playing(people)
+        h.host.rooms.clear()
+        new = await h.host.room(old.id)
+        await h.do(new, people[0], "chat", text="one")
+        with pytest.raises(Refusal) as wrong:
+            await h.do(old, people[0], "chat", text="two")
+        assert wrong.value.status == 503
+        assert old.broken
+        assert not new.broken
+        await h.do(await h.host.room(old.id), people[0], "chat", text="three")
+        assert [line.text for line in new.lines(0, "en")][-2:] == ["one", "three"]
+
+
+async def test_a_table_that_nobody_looks_at_is_let_go_of(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        people = await h.guests(2)
+        room = await h.playing(people)
+        room.idle_since -= hosting.IDLE + 1
+        await h.host.room(room.id)  # somebody has asked for it just now
+        h.host.sweep()
+        assert room.id in h.host.rooms
+        room.idle_since -= hosting.IDLE + 1
+        h.host.sweep()
+        assert room.id not in h.host.rooms
+        with pytest.raises(Refusal):
+            await h.do(room, people[0], "chat", text="to nobody")
