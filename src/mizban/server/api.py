@@ -18,7 +18,7 @@ from mizban.server.guard import address
 from mizban.server.host import Host, Line
 from mizban.server.limits import Limits
 from mizban.server.people import Person
-from mizban.server.refusal import Refusal, status_of
+from mizban.server.refusal import Refusal, patience, status_of
 from mizban.server.room import Room
 
 BEAT = 15.0  # seconds between two signs of life on a quiet stream
@@ -94,7 +94,7 @@ class TableInfo(msgspec.Struct):
     asked: int
     """The seat that has to answer, or -1."""
     code: str
-    """With it others may join; only for those who sit here."""
+    """With it others may join; only for those who sit here, and for its owner."""
     commit: str
     """The hash of the server's secret; the secret is in the record once the game is over."""
     chairs: list[ChairInfo]
@@ -144,7 +144,7 @@ def table_info(room: Room, person: Person | None, lang: str, since: int) -> Tabl
         turn=room.turn,
         seat=seat,
         asked=room.asked,
-        code=room.code if seat >= 0 else "",
+        code=room.code if seat >= 0 or (person and person.id == room.owner) else "",
         commit=room.commitment,
         chairs=chairs,
         options=room.options,
@@ -181,7 +181,9 @@ def json(data: object, status: int = 200) -> Response:
 def trouble(problem: Problem, lang: str) -> Response:
     """A refusal as JSON."""
     status = status_of(problem)
-    return json(Trouble(problem.say(lang), status), status)
+    answer = json(Trouble(problem.say(lang), status), status)
+    answer.headers.update(patience(problem))
+    return answer
 
 
 def answered(handler: Handler) -> Handler:
@@ -331,18 +333,19 @@ async def stream(request: Request) -> Response:
     limits(request).take("stream", address(request))
     person: Person | None = request.state.person
     room = await house(request).room_for(request.path_params["id"], person)
+    room.check_crowd(person)
     last = request.headers.get("last-event-id", "")
     since = int(last) if last.isascii() and last.isdigit() and len(last) < 9 else number(request, "since")
     return StreamingResponse(
-        events(room, person, request.state.lang, since),
+        events(room, person, request.state.session, request.state.lang, since),
         media_type="text/event-stream",
         headers={"Cache-Control": "no-store"},
     )
 
 
-async def events(room: Room, person: Person | None, lang: str, since: int) -> AsyncIterator[bytes]:
+async def events(room: Room, person: Person | None, session: bytes, lang: str, since: int) -> AsyncIterator[bytes]:
     """What a stream says, until the other end goes."""
-    listener = Listener(person, b"")
+    listener = Listener(person, session)
     room.watchers.add(listener)
     room.presence()
     try:

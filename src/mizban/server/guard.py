@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 import time
+import traceback
 from collections.abc import Callable
-from urllib.parse import urlsplit
+from pathlib import Path
 
 import structlog
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from mizban.render.texts import LANGS
 from mizban.server.host import Host
 from mizban.server.limits import Limits
-from mizban.server.people import Person
+from mizban.server.people import Person, hashed
 from mizban.server.refusal import Refusal, texts
 
 log = structlog.get_logger()
@@ -35,6 +37,7 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
+SECRET = re.compile(r"(/j/|/join/)[^/]+")
 COOKIE_AGE = 365 * 24 * 3600
 
 
@@ -55,7 +58,7 @@ class Guard:
             return
         connection = HTTPConnection(scope)
         state = scope.setdefault("state", {})
-        state.update(person=None, token="", bearer=False, lang=wanted(connection.headers), cookie="")
+        state.update(person=None, token="", session=b"", bearer=False, lang=wanted(connection.headers), cookie="")
         started = time.monotonic()
         status = 0
 
@@ -73,33 +76,48 @@ class Guard:
             await send(message)
 
         try:
-            self.limits.take("page", address(connection))
-            check_size(connection.headers)
-            await self.identify(connection)
-            self.check_origin(connection)
-        except Refusal as refusal:
-            if scope["type"] == "websocket":
-                await send({"type": "websocket.close", "code": 4000 + refusal.status})
-                return
-            await self.refuse(Request(scope), refusal)(scope, receive, answer)
-        else:
-            await self.app(scope, limited(receive), answer)
+            try:
+                self.limits.take("page", address(connection))
+                check_size(connection.headers)
+                await self.identify(connection)
+                self.check_origin(connection)
+                await self.app(scope, limited(receive), answer)
+            except Refusal as refusal:
+                await self.turn_away(scope, receive, answer, refusal)
+        except ClientDisconnect:
+            status = status or 499
+        except Exception as wrong:  # a mistake of ours: people get a sentence, the log gets the place
+            log.error("broken", path=hushed(connection.url.path), error=type(wrong).__name__, at=place(wrong))
+            if status:
+                raise
+            await self.turn_away(scope, receive, answer, Refusal(500, "server-error"))
         if scope["type"] == "http" and not connection.url.path.startswith("/static/"):
             took = round((time.monotonic() - started) * 1000, 1)
             log.info("request", method=scope["method"], path=hushed(connection.url.path), status=status, ms=took)
+
+    async def turn_away(self, scope: Scope, receive: Receive, send: Send, refusal: Refusal) -> None:
+        """Answers what may not pass."""
+        if scope["type"] == "websocket":
+            await send({"type": "websocket.close", "code": 4000 + refusal.status})
+        else:
+            await self.refuse(Request(scope), refusal)(scope, receive, send)
 
     async def identify(self, connection: HTTPConnection) -> None:
         """Who sends this, by cookie or by token."""
         state = connection.scope["state"]
         kind, _, bearer = connection.headers.get("authorization", "").partition(" ")
         if kind.lower() == "bearer":
-            state["bearer"] = True
-            state["person"] = await self.host.people.of_token(bearer.strip())
+            bearer = bearer.strip()
+            state["person"] = await self.host.people.of_token(bearer)
             if state["person"] is None:
                 raise Refusal(401, "bad-token")
+            if not for_programs(connection):
+                raise Refusal(403, "token-elsewhere")
+            state.update(bearer=True, session=hashed(bearer))
         elif token := connection.cookies.get(self.cookie, ""):
             state["person"] = await self.host.people.of_session(token)
-            state["token"] = token if state["person"] else ""
+            if state["person"]:
+                state.update(token=token, session=hashed(token))
         if state["person"]:
             state["lang"] = state["person"].lang
 
@@ -109,9 +127,13 @@ class Guard:
         if scope["state"]["bearer"] or (scope["type"] == "http" and scope["method"] in SAFE):
             return
         site, origin = connection.headers.get("sec-fetch-site"), connection.headers.get("origin")
-        own = origin is not None and urlsplit(origin).netloc == connection.headers.get("host")
-        if not own or site not in (None, "same-origin"):
+        if not self.own(origin or "", connection.headers.get("host", "")) or site not in (None, "same-origin"):
             raise Refusal(403, "other-origin")
+
+    def own(self, origin: str, host: str) -> bool:
+        """Whether an origin is this server, by the name it was called."""
+        schemes = ("https",) if self.secure else ("http", "https")
+        return bool(host) and origin.lower() in [f"{scheme}://{host.lower()}" for scheme in schemes]
 
     def baked(self, token: str) -> str:
         """The cookie with a session; an empty one ends it."""
@@ -127,12 +149,12 @@ def address(connection: HTTPConnection) -> str:
 
 def check_size(headers: Headers) -> None:
     length = headers.get("content-length", "0")
-    if not length.isdigit() or int(length) > LARGEST:
+    if not (length.isascii() and length.isdecimal() and len(length) < 10 and int(length) <= LARGEST):
         raise Refusal(413, "too-large")
 
 
 def limited(receive: Receive) -> Receive:
-    """Cuts off a request that is longer than it said, or than may be."""
+    """Refuses a request that goes on for longer than may be."""
     total = 0
 
     async def counted() -> Message:
@@ -140,7 +162,7 @@ def limited(receive: Receive) -> Receive:
         message = await receive()
         total += len(message.get("body", b""))
         if total > LARGEST:
-            return {"type": "http.disconnect"}
+            raise Refusal(413, "too-large")
         return message
 
     return counted
@@ -156,7 +178,18 @@ def wanted(headers: Headers) -> str:
 
 def hushed(path: str) -> str:
     """A path without the code of a table: who has that, may come in."""
-    return "/j/…" if path.startswith("/j/") else path[:200]
+    return SECRET.sub(r"\1…", path)[:200]
+
+
+def for_programs(connection: HTTPConnection) -> bool:
+    """Whether this is an address that a token opens."""
+    return connection.scope["type"] == "websocket" or connection.url.path.startswith("/api/")
+
+
+def place(wrong: BaseException) -> str:
+    """Where something went wrong: files and lines, none of the values."""
+    steps = traceback.extract_tb(wrong.__traceback__)[-4:]
+    return " ".join(f"{Path(step.filename).name}:{step.lineno}" for step in steps)
 
 
 async def known(connection: HTTPConnection, host: Host, limits: Limits, name: str = "") -> Person:

@@ -18,7 +18,8 @@ def journal(folder: Path, aloud: bool) -> None:
     if aloud:
         handlers.append(logging.StreamHandler(sys.stderr))
     logging.basicConfig(format="%(message)s", level=logging.INFO, handlers=handlers, force=True)
-    logging.getLogger("uvicorn").setLevel(logging.WARNING)
+    for quiet in ("uvicorn", "alembic"):
+        logging.getLogger(quiet).setLevel(logging.WARNING)
     structlog.configure(
         processors=[
             structlog.processors.add_log_level,

@@ -15,11 +15,11 @@ from mizban.server.commands import Answer, Chat, read_command
 from mizban.server.guard import address
 from mizban.server.host import Host
 from mizban.server.limits import Limits
-from mizban.server.people import Person, hashed
-from mizban.server.refusal import Refusal
+from mizban.server.people import Person
+from mizban.server.refusal import Refusal, status_of
 from mizban.server.room import Room
 
-MOST = 200  # streams of one table
+MOST_ANSWERS = 100  # that wait for somebody who asks faster than they read
 log = structlog.get_logger()
 
 
@@ -40,7 +40,7 @@ class Stream:
         self.room = room
         self.who = person
         self.person = person.id if person else 0
-        self.session = hashed(socket.state.token) if socket.state.token else b""
+        self.session: bytes = socket.state.session
         self.lang: str = socket.state.lang
         self.form = form
         self.since = since
@@ -117,6 +117,9 @@ class Stream:
             message = await self.socket.receive()
             if message["type"] == "websocket.disconnect":
                 return
+            if len(self.answers) >= MOST_ANSWERS:
+                await self.socket.close(1008)
+                return
             self.answers.append(await self.answered(message.get("text") or message.get("bytes") or ""))
             self.news.set()
 
@@ -135,6 +138,8 @@ class Stream:
         except Problem as problem:
             self.fresh = True
             return Answer(id, False, text=problem.say(self.lang), turn=self.room.turn)
+        except Exception:  # the house has logged it
+            return Answer(id, False, text=Refusal(500, "server-error").say(self.lang), turn=self.room.turn)
 
 
 async def live(socket: WebSocket) -> None:
@@ -143,13 +148,12 @@ async def live(socket: WebSocket) -> None:
     try:
         socket.app.state.limits.take("stream", address(socket))
         room = await host.room_for(socket.path_params["id"], socket.state.person)
-        if len(room.watchers) >= MOST:
-            raise Refusal(503, "table-crowded")
-    except Refusal as refusal:
-        await socket.close(4000 + refusal.status, refusal.say(socket.state.lang)[:60])
+        room.check_crowd(socket.state.person)
+    except Problem as problem:
+        await socket.close(4000 + status_of(problem), problem.say(socket.state.lang)[:60])
         return
     await socket.accept()
     form = "tall" if socket.query_params.get("form") == "tall" else "wide"
     since = socket.query_params.get("since", "0")
-    known = int(since) if since.isdigit() and len(since) < 9 else 0
+    known = int(since) if since.isascii() and since.isdecimal() and len(since) < 9 else 0
     await Stream(socket, room, socket.state.person, form, min(known, room.n)).run()

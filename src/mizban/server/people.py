@@ -211,6 +211,8 @@ class People:
         for field, choices in CHOICES.items():
             if fields.get(field, choices[0]) not in choices:
                 raise Refusal(422, "bad-choice")
+        if not fields:
+            return person
         await self.store.write(lambda c: c.execute(update(PEOPLE).where(PEOPLE.c.id == person.id).values(fields)))
         changed = msgspec.structs.replace(person, **fields)
         for key, known in self.known.items():

@@ -24,6 +24,11 @@ def status_of(problem: Problem) -> int:
     return problem.status if isinstance(problem, Refusal) else 422
 
 
+def patience(problem: Problem) -> dict[str, str]:
+    """The header that says how long to wait, where that is what is wrong."""
+    return {"Retry-After": str(problem.figures["n"])} if problem.text == "too-often" else {}
+
+
 @cache
 def texts(lang: str) -> Texts:
     """What the server says in a language."""

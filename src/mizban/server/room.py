@@ -38,6 +38,7 @@ RETRY = 5.0  # seconds until what could not be written is tried again
 GONE = 20.0  # seconds after which a seat that is not there may be handed to a bot
 LONGEST_LOG = 5000  # entries of one table; more is somebody who means no good
 LONGEST_TALK = 2000  # of them beside the moves, so that nobody can talk a game to its end
+CROWD = 200  # streams of one table
 MOVES = ("start", "say")
 OPENING = (*MOVES, "undo", "undo-agreed")  # what opens a new question
 
@@ -330,6 +331,11 @@ class Room:
         self.keep(entry)
         change.then()
         self.changed()
+
+    def check_crowd(self, person: Person | None) -> None:
+        """Whether somebody more may look at this table; those who sit here always may."""
+        if len(self.watchers) >= CROWD and self.seat_of(person) < 0:
+            raise Refusal(503, "table-crowded")
 
     def check_open(self, kind: str) -> None:
         """Whether this table takes another entry of a kind."""

@@ -6,7 +6,6 @@ import contextlib
 from collections.abc import AsyncIterator
 from pathlib import Path
 
-import structlog
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -21,10 +20,9 @@ from mizban.server.guard import Guard
 from mizban.server.host import Host
 from mizban.server.limits import Limits
 from mizban.server.live import live
-from mizban.server.refusal import Refusal, status_of
+from mizban.server.refusal import Refusal, patience, status_of
 from mizban.web import invite, pages, table
 
-log = structlog.get_logger()
 ROUTES = [*pages.routes, *table.routes, WebSocketRoute("/t/{id}/live", live), *invite.routes, *api.routes]
 
 
@@ -42,7 +40,7 @@ def app(folder: Path, pace: float = 0.7, thinkers: int = 0, public: str = "") ->
         Middleware(Guard, host=host, limits=limits, refuse=refuse, secure=public.startswith("https://")),
         Middleware(GZipMiddleware, minimum_size=800, compresslevel=5),
     ]
-    handlers = {Problem: refused, HTTPException: missing, Exception: broken}
+    handlers = {Problem: refused, HTTPException: missing}
     made = Starlette(routes=ROUTES, middleware=middleware, lifespan=lifespan, exception_handlers=handlers)
     made.state.host, made.state.limits, made.state.face, made.state.public = host, limits, table.Face, public
     return made
@@ -51,12 +49,10 @@ def app(folder: Path, pace: float = 0.7, thinkers: int = 0, public: str = "") ->
 def refuse(request: Request, problem: Problem) -> Response:
     """One sentence in the reader's language: as JSON for programs, as a page for people."""
     status, lang = status_of(problem), request.state.lang
-    headers = {"Retry-After": str(problem.figures["n"])} if status == 429 and "n" in problem.figures else {}
     if request.url.path.startswith("/api/") or "json" in request.headers.get("content-type", ""):
-        answer = api.trouble(problem, lang)
-    else:
-        answer = pages.error_page(request, status, problem.say(lang))
-    answer.headers.update(headers)
+        return api.trouble(problem, lang)
+    answer = pages.error_page(request, status, problem.say(lang))
+    answer.headers.update(patience(problem))
     return answer
 
 
@@ -71,9 +67,3 @@ async def missing(request: Request, wrong: Exception) -> Response:
     assert isinstance(wrong, HTTPException)
     text = {404: "no-page", 405: "no-method"}.get(wrong.status_code, "bad-command")
     return refuse(request, Refusal(wrong.status_code, text))
-
-
-async def broken(request: Request, wrong: Exception) -> Response:
-    """A mistake of ours: people get a sentence, the log gets the rest."""
-    log.error("broken", path=request.url.path, error=repr(wrong))
-    return refuse(request, Refusal(500, "server-error"))

@@ -153,6 +153,7 @@ async def accept(request: Request) -> Response:
     """Somebody sits down, or wants to watch."""
     form = await request.form()
     host = house(request)
+    limit(request, "join")
     room = await host.by_code(request.path_params["code"])
     try:
         person = await visitor(request, field(form, "name"))
