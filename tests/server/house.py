@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import itertools
 import json
 from collections.abc import AsyncIterator, Sequence
@@ -102,7 +103,7 @@ def state(room: Room, lines: int = 6) -> dict[str, Any]:
     """All of a table that outlives the process, as plain data; of the log the last so many entries."""
     since = max(room.n - lines, 0)
     match = room.match
-    return {
+    found = {
         "state": room.state,
         "owner": room.owner,
         "next": room.next,
@@ -120,6 +121,7 @@ def state(room: Room, lines: int = 6) -> dict[str, Any]:
         "record": room.record().write() if match else None,
         "lines": [room.lines(viewer, lang, since) for viewer in range(room.seats + 1) for lang in ("en", "fa")],
     }
+    return copy.deepcopy(found)
 
 
 @asynccontextmanager

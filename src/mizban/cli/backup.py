@@ -21,7 +21,7 @@ folder = click.option("--data", type=click.Path(path_type=Path), help="The folde
 def tables_in(path: Path) -> int:
     """How many tables a backup holds; a Problem when it is none."""
     try:
-        with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as found:
+        with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as found:
             if found.execute("PRAGMA integrity_check").fetchone() != ("ok",):
                 raise Problem("not-a-backup", path=str(path))
             found.execute("SELECT version_num FROM alembic_version").fetchone()
@@ -56,35 +56,45 @@ def backup(file: Path, data: Path | None, lang: str, as_json: bool) -> None:
 @shared
 def restore(file: Path, data: Path | None, lang: str, as_json: bool) -> None:
     """Go back to the backup in FILE, also while the server runs; the data so far is put aside."""
-    from mizban.server.host import RESTORE
-    from mizban.server.store import Store, copied
+    from mizban.server.host import REFUSED, RESTORE
+    from mizban.server.store import copied, made_ready
 
     tables_in(file)
     wanted = (data or data_folder()) / RESTORE
-    wanted.parent.mkdir(parents=True, exist_ok=True)
-    copied(file, wanted)
+    ready, refused = wanted.with_name(f"{RESTORE}.new"), wanted.with_name(REFUSED)
+    try:
+        wanted.parent.mkdir(parents=True, exist_ok=True)
+        refused.unlink(missing_ok=True)
+        copied(file, ready)
+        made_ready(ready)
+    except (OSError, sqlite3.Error):
+        raise Problem("cannot-write", path=str(wanted)) from None
+    except Exception:  # of a version that is newer than this one
+        ready.unlink(missing_ok=True)
+        raise Problem("not-a-backup", path=str(file)) from None
     try:
         with alone(wanted.parent):
             path = wanted.with_name("mizban.sqlite")
             if path.exists():
-                path.rename(wanted.with_name(f"before-restore-{time.strftime('%Y%m%d-%H%M%S')}.sqlite"))
+                copied(path, wanted.with_name(f"before-restore-{time.strftime('%Y%m%d-%H%M%S')}.sqlite"))
             for ending in ("-wal", "-shm"):
                 Path(f"{path}{ending}").unlink(missing_ok=True)
-            wanted.rename(path)
-            Store(path).close()
+            ready.replace(path)
     except Problem:
-        wait(wanted)
+        ready.replace(wanted)
+        wait(wanted, refused)
     report("restored", file, lang, as_json)
 
 
-def wait(wanted: Path) -> None:
+def wait(wanted: Path, refused: Path) -> None:
     """A running server takes the file by itself."""
     end = time.monotonic() + PATIENCE
-    while wanted.exists():
-        if time.monotonic() > end:
-            wanted.unlink(missing_ok=True)
-            raise Problem("not-restored")
+    while wanted.exists() and time.monotonic() < end:
         time.sleep(0.1)
+    if wanted.exists() or refused.exists():
+        wanted.unlink(missing_ok=True)
+        refused.unlink(missing_ok=True)
+        raise Problem("not-restored")
 
 
 def report(text: str, file: Path, lang: str, as_json: bool) -> None:

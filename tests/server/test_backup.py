@@ -1,0 +1,183 @@
+"""Backup and restore, with the server running and without."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+from contextlib import closing, suppress
+from pathlib import Path
+
+import pytest
+
+from cli.run import mizban, refusals
+from mizban.core.rng import fast
+from mizban.server.host import RESTORE
+from mizban.server.refusal import Refusal
+from mizban.server.store import copied
+from server.house import house, state
+from server.served import served
+
+
+def rows(path: Path, query: str) -> list[tuple[object, ...]]:
+    with closing(sqlite3.connect(path)) as c:
+        assert c.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        return c.execute(query).fetchall()
+
+
+def aside(folder: Path) -> list[Path]:
+    return sorted(folder.glob("before-restore-*.sqlite"))
+
+
+async def laid(folder: Path, words: int = 12) -> str:
+    """A folder with a table in the middle of its game."""
+    async with house(folder) as h:
+        people = await h.guests(2)
+        room = await h.playing(people)
+        rng = fast(1)
+        for _ in range(words):
+            await h.say(room, people, rng)
+        return room.id
+
+
+async def test_a_backup_under_load_is_whole_and_opens(tmp_path: Path) -> None:
+    async with house(tmp_path / "data") as h:
+        people = await h.guests(2)
+        room = await h.playing(people)
+
+        async def load() -> None:
+            rng = fast(1)
+            while room.state == "playing":
+                await h.say(room, people, rng)
+
+        task = asyncio.create_task(load())
+        for i in range(4):
+            before = room.n
+            file = tmp_path / f"copy-{i}" / "mizban.sqlite"
+            file.parent.mkdir()
+            ran = await asyncio.to_thread(mizban, "backup", str(file), "--data", str(tmp_path / "data"), "--json")
+            assert ran.status == 0, ran.err
+            assert json.loads(ran.out) == {"file": str(file), "tables": 1}
+            assert rows(file, "SELECT count(*) FROM entries")[0][0] >= before  # type: ignore[operator]
+            async with house(file.parent) as other:
+                assert state(await other.host.room(room.id))["record"]
+        await task
+
+
+async def test_restore_while_nobody_serves_puts_the_data_aside_with_all_that_was_acknowledged(tmp_path: Path) -> None:
+    data, file = tmp_path / "data", tmp_path / "backup #1.sqlite"
+    id = await laid(data)
+    assert mizban("backup", str(file), "--data", str(data)).status == 0
+    host = house(data)
+    h = await host.__aenter__()
+    people = [await h.host.people.guest("Eve", "en")]
+    later = await h.waiting(people)
+    copied(h.host.store.path, tmp_path / "now.sqlite")
+    crashed = tmp_path / "crashed"
+    crashed.mkdir()
+    for ending in ("", "-wal", "-shm"):  # as a crash would leave it
+        (crashed / f"mizban.sqlite{ending}").write_bytes(Path(f"{h.host.store.path}{ending}").read_bytes())
+    await host.__aexit__(None, None, None)
+    ran = mizban("restore", str(file), "--data", str(crashed), "--json")
+    assert ran.status == 0, ran
+    assert rows(crashed / "mizban.sqlite", "SELECT id FROM tables") == [(id,)]
+    [kept] = aside(crashed)
+    assert {row[0] for row in rows(kept, "SELECT id FROM tables")} == {id, later.id}
+    async with house(crashed) as again:
+        await again.host.room(id)
+
+
+async def test_restore_while_the_server_runs_goes_back_and_goes_on(tmp_path: Path) -> None:
+    data, file = tmp_path / "data", tmp_path / "backup.sqlite"
+    async with house(data) as h:
+        attending = asyncio.create_task(h.host.attend())
+        people = await h.guests(2)
+        room = await h.playing(people)
+        assert mizban("backup", str(file), "--data", str(data)).status == 0
+        before = state(room)
+        await h.say(room, people, fast(1))
+        copied(file, data / RESTORE)
+        while (data / RESTORE).exists():
+            with suppress(Refusal):
+                await h.do(await h.host.room(room.id), people[0], "chat", text="during")
+            await asyncio.sleep(0.01)
+        while room.id in h.host.rooms and h.host.rooms[room.id] is room:
+            await asyncio.sleep(0.01)
+        with pytest.raises(Refusal):
+            await h.do(room, people[0], "chat", text="to the past")
+        again = await h.host.room(room.id)
+        assert state(again) == before
+        await h.say(again, people, fast(1))
+        assert state(await h.again(again)) == state(again)
+        [kept] = aside(data)
+        assert rows(kept, "SELECT count(*) FROM entries")[0][0] > before["n"]
+        attending.cancel()
+
+
+async def test_a_running_server_refuses_what_it_cannot_use_and_goes_on(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        attending = asyncio.create_task(h.host.attend())
+        people = await h.guests(2)
+        room = await h.playing(people)
+        (tmp_path / RESTORE).write_bytes(b"nonsense" * 500)
+        while (tmp_path / RESTORE).exists():
+            await asyncio.sleep(0.02)
+        await asyncio.sleep(0.05)
+        again = await h.host.room(room.id)
+        await h.do(again, people[0], "chat", text="still here")
+        assert not attending.done()
+        attending.cancel()
+
+
+def test_the_commands_work_beside_a_real_server(tmp_path: Path) -> None:
+    data, file = tmp_path / "data", tmp_path / "backup.sqlite"
+    id = asyncio.run(laid(data))
+    with served(data):
+        assert mizban("backup", str(file), "--data", str(data)).status == 0
+        ran = mizban("restore", str(file), "--data", str(data))
+        assert ran.status == 0, ran.err
+        assert len(aside(data)) == 1
+        for line in refusals("--data", str(data), "--no-open"):
+            assert str(data) in line
+    assert rows(data / "mizban.sqlite", "SELECT id FROM tables") == [(id,)]
+
+
+@pytest.mark.parametrize("damage", ["text", "cut", "empty", "other", "missing", "newer", "folder"])
+async def test_a_damaged_backup_is_refused_and_nothing_changes(tmp_path: Path, damage: str) -> None:
+    data, file = tmp_path / "data", tmp_path / "backup.sqlite"
+    await laid(data)
+    before = rows(data / "mizban.sqlite", "SELECT * FROM entries")
+    assert mizban("backup", str(file), "--data", str(data)).status == 0
+    whole = file.read_bytes()
+    if damage == "text":
+        file.write_text("not a database\n" * 100)
+    elif damage == "cut":
+        file.write_bytes(whole[: len(whole) // 2])
+    elif damage == "empty":
+        file.write_bytes(b"")
+    elif damage == "missing":
+        file.unlink()
+    elif damage == "folder":
+        file.unlink()
+        file.mkdir()
+    else:
+        with closing(sqlite3.connect(file)) as c, c:
+            c.execute("DROP TABLE tables" if damage == "other" else "UPDATE alembic_version SET version_num = '9999'")
+    for line in refusals("restore", str(file), "--data", str(data)):
+        assert str(file) in line
+    assert rows(data / "mizban.sqlite", "SELECT * FROM entries") == before
+    assert sorted(path.name for path in data.iterdir()) == ["mizban.sqlite"]
+
+
+async def test_a_backup_does_not_write_over_a_file_or_leave_half_of_one(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    for line in refusals("backup", str(tmp_path / "x"), "--data", str(data)):
+        assert str(data) in line
+    await laid(data, 1)
+    (tmp_path / "there").write_text("precious")
+    for line in refusals("backup", str(tmp_path / "there"), "--data", str(data)):
+        assert "there" in line
+    assert (tmp_path / "there").read_text() == "precious"
+    for line in refusals("backup", str(tmp_path / "none" / "x"), "--data", str(data)):
+        assert "none" in line
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["data", "there"]
