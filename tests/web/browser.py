@@ -1,0 +1,292 @@
+"""A real server and a real Chromium for tests: who comes, what they see, and what must not happen meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import secrets
+import shutil
+import socket
+import threading
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Literal, TypeVar
+from urllib.parse import urlsplit
+
+import uvicorn
+from playwright.sync_api import Browser, Locator, Page, sync_playwright
+
+from mizban.bots import LEVELS
+from mizban.cli.film import BROWSERS, FLAGS
+from mizban.core.games import Game, game
+from mizban.core.rng import fast
+from mizban.server import commands as do
+from mizban.server.host import Host
+from mizban.server.people import Person
+from mizban.server.room import Room
+from mizban.web.app import app
+
+T = TypeVar("T")
+Theme = Literal["light", "dark"]
+WIDE, NARROW = (1280, 800), (360, 800)
+EASY = "easy" if "easy" in LEVELS else "random"
+for level in ("easy", "medium"):
+    LEVELS.setdefault(level, 0)
+PERSIAN = "۰۱۲۳۴۵۶۷۸۹"
+POINT = """(thing) => {
+  const box = thing.getBoundingClientRect();
+  for (const y of [0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95]) for (const x of [0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95]) {
+    const at = [box.x + box.width * x, box.y + box.height * y];
+    if (document.elementFromPoint(...at)?.closest("[data-ref]") === thing) return at;
+  }
+  return null;
+}"""
+
+
+class Dice:
+    """A bot that does not think: any legal answer will do. Amounts stay small, so that games stay short."""
+
+    async def choose(self, game: Game, level: str, s: Any, seat: int) -> str:
+        return any_word(s, secrets.randbits(32))
+
+    async def close(self) -> None:
+        pass
+
+
+def any_word(s: Any, seed: int) -> str:
+    """A legal answer; where amounts are named, one of the first."""
+    legal = s.legal[:4] if any(o.amount for o in s.legal) else s.legal
+    return str(legal[fast(seed).below(len(legal))].word)
+
+
+class Server:
+    """The whole server in a thread of its own, on a port of this machine; it can be stopped and started again."""
+
+    def __init__(self, folder: Path, pace: float = 0.005) -> None:
+        self.folder = folder
+        self.pace = pace
+        self.port = 0
+        self.start()
+
+    def start(self) -> None:
+        """Starts, on the same port as before if there was one."""
+        taken = socket.socket()
+        taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        taken.bind(("127.0.0.1", self.port))
+        self.port = taken.getsockname()[1]
+        made = app(self.folder, pace=self.pace, thinkers=1)
+        made.state.limits.off = True
+        self.host: Host = made.state.host
+        self.host.thinkers = Dice()  # type: ignore[assignment]
+        ready = threading.Event()
+        outer = self
+
+        class Inner(uvicorn.Server):
+            async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+                await super().startup(sockets)
+                outer.loop = asyncio.get_running_loop()
+                ready.set()
+
+        config = uvicorn.Config(made, loop="asyncio", log_config=None, access_log=False, timeout_graceful_shutdown=1)
+        self.inner = Inner(config)
+        self.thread = threading.Thread(target=self.inner.run, args=([taken],), daemon=True)
+        self.thread.start()
+        assert ready.wait(20), "the server does not start"
+
+    def stop(self) -> None:
+        """Stops; whoever looks loses the line."""
+        self.inner.should_exit = True
+        self.thread.join(20)
+        assert not self.thread.is_alive(), "the server does not stop"
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def call(self, work: Coroutine[Any, Any, T]) -> T:
+        """Does something inside the server."""
+        return asyncio.run_coroutine_threadsafe(work, self.loop).result(20)
+
+    # ------------------------------------------------------------ tables without a browser
+
+    def person(self, name: str, lang: str = "en") -> Person:
+        """A new guest."""
+        return self.call(self.host.people.guest(name, lang))
+
+    def table(
+        self, owner: Person, *others: Person, bots: int = 0, name: str = "biblios", bank: int = 0, secret: str = ""
+    ) -> Room:
+        """A running table; nobody is asked to give a number. With a secret it is always the same game."""
+        seats = 1 + len(others) + bots
+        chairs = ["me", *["open"] * len(others), *[EASY] * bots]
+        room = self.waiting(owner, chairs, name, bank)
+        if secret:
+            room.secret = secret
+            for chair in room.chairs:
+                chair.share = "0" * 32 if chair.kind == "bot" else ""
+            self.call(self.host.store.write(room.row(secret=secret)))
+        for person in others:
+            self.do(room, person, do.Sit("sit"))
+        for person in (owner, *others):
+            self.do(room, person, do.Share("share", f"{seats:032x}"))
+        assert room.state == "playing"
+        return room
+
+    def waiting(self, owner: Person, chairs: list[str], name: str = "biblios", bank: int = 0) -> Room:
+        """A table that waits for people."""
+        return self.call(self.host.create(owner, game(name), len(chairs), {}, chairs, False, bank))
+
+    def do(self, room: Room, person: Person, command: do.AnyCommand) -> do.Answer:
+        return self.call(self.host.do(room, person, command))
+
+    def say(self, room: Room, word: str) -> None:
+        """The seat that is asked answers."""
+
+        async def work() -> None:
+            async with room.lock:
+                await room.make(room.saying(room.asked, word))
+
+        self.call(work())
+
+    def play_until(self, room: Room, wanted: Callable[[Any], bool], seed: int = 1) -> None:
+        """Plays for everybody until the position is as wanted."""
+        assert room.match is not None
+        for count in range(3000):
+            if wanted(room.match.s):
+                return
+            assert room.match.s.legal, "the game is over, and it never came to that"
+            self.say(room, any_word(room.match.s, seed * 10_000 + count))
+        raise AssertionError("it never came to that")
+
+    def finish(self, room: Room, seed: int = 1) -> None:
+        """Plays for everybody to the end."""
+        self.play_until(room, lambda s: not s.legal, seed)
+
+
+def question(s: Any) -> str:
+    """What is asked, by the name of its text."""
+    return str(s.todo[-1].ask(s)[0].split(" ")[0]) if s.legal else ""
+
+
+class Visitor:
+    """Somebody with a browser of their own. Errors, refused loads and calls abroad are kept as `problems`."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        server: Server,
+        lang: str = "en",
+        size: tuple[int, int] = WIDE,
+        theme: Theme = "light",
+        calm: bool = True,
+        script: bool = True,
+        touch: bool = False,
+    ) -> None:
+        self.server = server
+        self.problems: list[str] = []
+        self.forgiven: list[str] = []  # patterns of what may go wrong here
+        self.context = browser.new_context(
+            base_url=server.url,
+            locale="fa-IR" if lang == "fa" else "en-GB",
+            viewport={"width": size[0], "height": size[1]},
+            color_scheme=theme,
+            reduced_motion="reduce" if calm else "no-preference",
+            java_script_enabled=script,
+            has_touch=touch,
+        )
+        self.context.set_default_timeout(10_000)
+        self.context.on("request", lambda request: self.check(request.url))
+        self.page = self.tab()
+
+    def tab(self) -> Page:
+        """One more tab of the same browser."""
+        page = self.context.new_page()
+        page.on("console", lambda line: self.problems.append(f"console: {line.text}") if line.type == "error" else None)
+        page.on("pageerror", lambda wrong: self.problems.append(f"script: {wrong}"))
+        page.on("requestfailed", lambda request: self.failed(request.url, request.failure))
+        return page
+
+    def check(self, url: str) -> None:
+        """Nothing comes from outside."""
+        if urlsplit(url).netloc != f"127.0.0.1:{self.server.port}" and not url.startswith("data:"):
+            self.problems.append(f"abroad: {url}")
+
+    def failed(self, url: str, why: str | None) -> None:
+        if why != "net::ERR_ABORTED":  # the page was left meanwhile
+            self.problems.append(f"not loaded: {url}: {why}")
+
+    def forgive(self, *patterns: str) -> None:
+        """What is meant to go wrong in this test."""
+        self.forgiven += patterns
+
+    def wrong(self) -> list[str]:
+        """What went wrong and was not meant to."""
+        return [problem for problem in self.problems if not any(re.search(each, problem) for each in self.forgiven)]
+
+    def be(self, person: Person) -> Visitor:
+        """Comes in as somebody who is known already."""
+        token = self.server.call(self.server.host.people.begin(person, "Chromium"))
+        self.context.add_cookies([{"name": "mizban", "value": token, "url": self.server.url}])
+        return self
+
+    def go(self, path: str) -> Page:
+        """Opens a page; at a table, waits until it is laid."""
+        self.page.goto(path)
+        if path.startswith("/t/") and path.count("/") == 2:
+            laid(self.page)
+        return self.page
+
+
+def laid(page: Page) -> None:
+    """Waits until a table lies on its page."""
+    page.locator("#table:not(.loading)").wait_for()
+
+
+def ready(page: Page) -> str:
+    """Waits until this page has something to do or the game is over: "mine" or "over"."""
+    settled = """() => {
+      const question = document.querySelector("#question");
+      if (question.classList.contains("over")) return "over";
+      const free = question.getAttribute("aria-busy") !== "true" && question.querySelector("[data-word]");
+      return document.body.classList.contains("my-turn") && free ? "mine" : false;
+    }"""
+    return str(page.wait_for_function(settled).json_value())
+
+
+def lit(page: Page) -> list[Locator]:
+    """What the lamp falls on and is not chosen yet."""
+    return page.locator("#board .m-lit[data-ref]:not(.m-chosen)").all()
+
+
+def click(thing: Locator) -> None:
+    """Clicks a thing of the board with the pointer, where nothing else lies over it."""
+    at = thing.evaluate(POINT)
+    assert at, f"{thing.get_attribute('data-ref')} cannot be reached by a pointer"
+    thing.page.mouse.click(*at)
+
+
+def answer(page: Page) -> None:
+    """Gives the first answer of the list."""
+    ready(page)
+    page.locator("#question [data-word]").first.click()
+    page.wait_for_function("document.querySelector('#question').getAttribute('aria-busy') !== 'true'")
+
+
+def program() -> str:
+    """Chromium, or "" where there is none."""
+    named = os.environ.get("MIZBAN_BROWSER")
+    return next((path for name in ([named] if named else BROWSERS) if (path := shutil.which(name))), "")
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """A browser without a window."""
+    flags = [flag for flag in FLAGS if flag != "--headless"]
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        flags.append("--no-sandbox")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program(), args=flags)
+        yield browser
+        browser.close()

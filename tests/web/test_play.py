@@ -1,0 +1,521 @@
+"""Whole games and everything around them, in Chromium."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from mizban.core.record import Record
+from mizban.server import commands as do
+from mizban.server.people import Person
+from mizban.server.room import Room
+from web.browser import NARROW, PERSIAN, Server, Visitor, answer, click, laid, lit, question, ready
+from web.conftest import Visit
+
+EVIL = "<b onclick=alert(1)>سلام & hi</b>"
+FOCUS = "document.activeElement.closest('[data-word], #amount, #main-answer') !== null"
+
+
+def pair(server: Server, bots: int = 0, seed: int = 1) -> tuple[Room, Person, Person]:
+    """A running table of two people."""
+    neda, sara = server.person("Neda"), server.person("Sara")
+    return server.table(neda, sara, bots=bots, secret=f"{seed:064x}"), neda, sara
+
+
+def words(room: Room) -> list[str]:
+    """What was said at a table and stands."""
+    return [entry.word for entry in room.entries if entry.kind == "say" and not entry.gone]
+
+
+# ---------------------------------------------------------------- whole games
+
+
+def test_a_whole_game_by_clicks_on_the_board(server: Server, visit: Visit) -> None:
+    page = visit(server).go("/")
+    page.locator('button[form="play-biblios"]').click()
+    laid(page)
+    chance = random.Random(3)
+    while ready(page) != "over":
+        if page.locator("#chooser:popover-open").count():
+            page.locator("#chooser button").first.click()
+            continue
+        things = lit(page)
+        assert things, f"nothing to click: {page.locator('#question').inner_text()}"
+        click(chance.choice(things))
+    expect(page.locator(".ranks tbody tr")).to_have_count(3)
+    expect(page.locator(".ranks .first")).not_to_have_count(0)
+
+
+def test_a_whole_game_by_keyboard_in_persian(server: Server, visit: Visit) -> None:
+    page = visit(server, lang="fa", size=NARROW).go("/")
+    assert page.evaluate("[document.dir, document.documentElement.lang]") == ["rtl", "fa"]
+    tab_to(page, "document.activeElement.matches('button[form=play-biblios]')")
+    page.keyboard.press("Enter")
+    laid(page)
+    ways = by_keys(page)
+    count = 0
+    while ready(page) != "over":
+        next(ways)
+        count += 1
+        if count % 8 == 0:
+            check_digits(page)
+    check_digits(page)
+    tab_to(page, "document.activeElement.matches('#question a[href$=replay]')")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/replay")
+    check_digits(page)
+
+
+def tab_to(page: Page, there: str, most: int = 60) -> None:
+    """Presses Tab until the focus is there."""
+    for _ in range(most):
+        page.keyboard.press("Tab")
+        if page.evaluate(there):
+            return
+    raise AssertionError(f"Tab does not lead to {there}")
+
+
+def by_keys(page: Page) -> Iterator[None]:
+    """Gives an answer by keys only, in another way every time."""
+    count = 0
+    while True:
+        count += 1
+        if page.locator("#amount").count() and count % 3:
+            if not page.evaluate("document.activeElement.id === 'amount'"):
+                tab_to(page, "document.activeElement.id === 'amount'")
+            before = page.locator("#main-answer b").inner_text()
+            page.keyboard.press("ArrowUp")
+            page.keyboard.press("ArrowDown")
+            assert page.locator("#main-answer b").inner_text() == before
+            page.keyboard.press("Enter")
+        elif page.locator("#question [aria-keyshortcuts]").count() and count % 2:
+            key = page.locator("#question [aria-keyshortcuts]").last.get_attribute("aria-keyshortcuts")
+            page.keyboard.press(str(key))
+        else:
+            if not page.evaluate(FOCUS):
+                tab_to(page, FOCUS)
+            page.keyboard.press("Enter")
+        yield
+
+
+def check_digits(page: Page) -> None:
+    """No Latin digit is on a Persian page, but in clauses."""
+    shown = page.evaluate("document.body.innerText + [...document.querySelectorAll('svg text')].map(t => t.textContent).join(' ')")
+    text = re.sub(r"\b[A-Z]{2}-\d+\.\d+\b", "", shown)
+    assert not re.findall(r".{0,30}[0-9].{0,30}", text)
+    assert any(digit in text for digit in PERSIAN)
+
+
+# ---------------------------------------------------------------- several people at one table
+
+
+def test_two_people_and_a_spectator_talk_play_and_take_back(server: Server, visit: Visit) -> None:
+    room, neda, sara = pair(server)
+    server.play_until(room, lambda s: question(s) == "BidGold" and s.asked == 0 and len(s.legal) > 2)
+    path = f"/t/{room.id}"
+    first, second, third = (visit(server, lang=lang) for lang in ("en", "fa", "en"))
+    frames: list[str] = []
+    third.page.on("websocket", lambda ws: ws.on("framereceived", lambda data: frames.append(str(data))))
+    pages = [first.be(neda).go(path), second.be(sara).go(path), third.be(server.person("Reza")).go(path)]
+    for page, text in zip(pages, ("hello", EVIL, "I only watch"), strict=True):
+        page.locator("#tab-chat").click()
+        page.locator("#say-text").fill(text)
+        page.keyboard.press("Enter")
+    for page in pages:
+        for text in ("hello", EVIL, "I only watch"):
+            expect(page.locator("#chat li", has_text=text)).to_have_count(1)
+        assert page.locator("#chat b").count() == 0
+
+    said = len(words(room))
+    answer(pages[0])
+    expect(pages[1].locator("body.my-turn")).to_be_visible()
+    assert len(words(room)) == said + 1
+    pages[0].locator("#question [data-do=undo]").click()
+    ready(pages[0])
+    assert len(words(room)) == said
+    expect(pages[1].locator("body.my-turn")).to_have_count(0)
+    expect(pages[2].locator("#log .gone")).not_to_have_count(0)
+
+    server.play_until(room, lambda s: s.asked == 1 and len(words(room)) > said and words_of(room, 0))
+    menu(pages[0], "undo-ask")
+    expect(pages[0].locator(".vote")).to_be_visible()
+    before = len(words(room))
+    pages[1].locator('.vote [data-do=undo-answer][data-fields*="true"]').click()
+    expect(pages[1].locator(".vote")).to_have_count(0)
+    assert len(words(room)) < before
+    assert room.asked == 0
+    ready(pages[0])
+
+    assert pages[2].locator("#question [data-word]").count() == 0
+    assert pages[2].locator("#board .m-lit").count() == 0
+    hidden = [ref for ref in board_refs(pages[0]) if ref.startswith("hand:")]
+    assert hidden, "Neda sees her own cards"
+    assert not [frame for frame in frames if "hand:" in frame or "You draw" in frame]
+
+
+def words_of(room: Room, seat: int) -> list[str]:
+    return [entry.word for entry in room.entries if entry.kind == "say" and entry.seat == seat and not entry.gone]
+
+
+def board_refs(page: Page) -> list[str]:
+    refs: list[str] = page.locator("#board [data-ref]").evaluate_all("things => things.map(t => t.dataset.ref)")
+    return refs
+
+
+def menu(page: Page, order: str) -> None:
+    """Gives an order of the menu."""
+    page.locator("details.menu > summary").click()
+    page.locator(f"#menu [data-do={order}]").click()
+
+
+def test_a_guest_joins_by_link_and_a_bot_is_added(server: Server, visit: Visit) -> None:
+    page = visit(server).go("/new?game=biblios")
+    page.locator("#name").fill("Neda")
+    page.locator("#chair-1").select_option("open")
+    page.locator("#chair-2").select_option("open")
+    page.locator("button.lamp:visible").click()
+    laid(page)
+    link = page.locator("[data-absolute]").inner_text()
+    assert link.startswith(server.url)
+    expect(page.locator(".invite img")).to_be_visible()
+    assert page.locator(".invite img").evaluate("image => image.naturalWidth > 0")
+    other = visit(server, lang="fa", size=NARROW).go(link)
+    other.locator("#name").fill("سارا <i>")
+    other.locator("button[value=sit]").click()
+    laid(other)
+    expect(page.locator("#chair-1 bdi")).to_have_text("سارا <i>")
+    page.locator("#chair-2 select").select_option(index=0)
+    page.locator("#chair-2 form.add-bot button").click()
+    for each in (page, other):
+        expect(each.locator("#players .seat")).to_have_count(3)
+    expect(page.locator("#seat-1 bdi")).to_have_text("سارا <i>")
+
+
+def test_leaving_a_bot_plays_on_and_one_comes_back(server: Server, visit: Visit) -> None:
+    room, neda, sara = pair(server)
+    first, second = visit(server).be(neda).go(f"/t/{room.id}"), visit(server).be(sara).go(f"/t/{room.id}")
+    server.play_until(room, lambda s: s.asked == 0)
+    said = len(words(room))
+    menu(first, "leave")
+    expect(first.locator("#question [data-do=return]")).to_be_visible()
+    ready(second)
+    assert len(words(room)) > said
+    assert room.chairs[0].away
+    expect(second.locator("#seat-0 small svg")).to_be_visible()
+    first.locator("#question [data-do=return]").click()
+    expect(first.locator("#question [data-do=return]")).to_have_count(0)
+    assert not room.chairs[0].away
+    server.play_until(room, lambda s: s.asked == 0)
+    assert ready(first) == "mine"
+
+
+def test_a_stalled_seat_goes_to_a_bot_and_comes_back(server: Server, visit: Visit) -> None:
+    room, neda, sara = pair(server)
+    server.play_until(room, lambda s: s.asked == 1)
+    page = visit(server).be(neda).go(f"/t/{room.id}")
+    page.locator("#seat-1 [data-do=relieve]").click()
+    expect(page.locator("#refusal")).to_be_visible()  # she may be back any moment
+    room.chairs[1].since -= 60
+    page.locator("#seat-1 [data-do=relieve]").click()
+    assert ready(page) == "mine"
+    assert room.chairs[1].away
+    back = visit(server).be(sara).go(f"/t/{room.id}")
+    back.locator("#question [data-do=return]").click()
+    expect(page.locator("#seat-1 small svg")).to_have_count(0)
+
+
+def test_a_rematch_leads_everybody_to_the_next_table(server: Server, visit: Visit) -> None:
+    room, neda, sara = pair(server)
+    server.finish(room)
+    first, second = visit(server).be(neda).go(f"/t/{room.id}"), visit(server).be(sara).go(f"/t/{room.id}")
+    first.locator("[data-do=rematch]").click()
+    first.wait_for_url(lambda url: room.id not in url)
+    laid(first)
+    second.locator(f'#question a[href="/t/{room.next}"]').click()
+    laid(second)
+    second.locator("[data-do=sit]").first.click()
+    for page in (first, second):
+        expect(page.locator("#players .seat")).to_have_count(2)
+        expect(page.locator("#question.waiting")).to_have_count(0)
+
+
+# ---------------------------------------------------------------- the line
+
+
+def test_a_reload_shows_the_same(server: Server, visit: Visit) -> None:
+    room, neda, _ = pair(server)
+    server.play_until(room, lambda s: question(s) == "Take" and s.asked == 0)
+    page = visit(server).be(neda).go(f"/t/{room.id}")
+    before = shown(page)
+    page.reload()
+    laid(page)
+    assert shown(page) == before
+    answer(page)
+
+
+def shown(page: Page) -> list[str]:
+    """What a table shows: question, players, log, board."""
+    ready(page)
+    return [page.locator(place).inner_text() for place in ("#question", "#players", "#log")] + board_refs(page)
+
+
+def test_a_lost_line_is_found_again(own_server: Server, visit: Visit) -> None:
+    neda = own_server.person("Neda")
+    room = own_server.table(neda, bots=2)
+    visitor = visit(own_server).be(neda)
+    visitor.forgive("WebSocket connection", "ERR_CONNECTION_REFUSED", "not loaded")
+    page = visitor.go(f"/t/{room.id}")
+    answer(page)
+    ready(page)
+    own_server.stop()
+    expect(page.locator("#strip")).to_be_visible()
+    said = len(words(room))
+    page.locator("#question [data-word]").first.click()
+    own_server.start()
+    expect(page.locator("#strip")).to_be_hidden()
+    ready(page)
+    again = own_server.call(own_server.host.room(room.id))
+    assert len(words(again)) == said, "nothing was said while the line was down"
+    answer(page)
+    assert len(words(again)) > said
+
+
+def test_an_answer_that_was_not_confirmed_counts_once(server: Server, visit: Visit) -> None:
+    room, neda, _ = pair(server)
+    server.play_until(room, lambda s: s.asked == 0 and question(s) == "BidGold")
+    visitor = visit(server).be(neda)
+    cut: list[str] = []
+
+    def line(ws: WebSocketRoute) -> None:
+        there = ws.connect_to_server()
+
+        def forward(data: str | bytes) -> None:
+            there.send(data)
+            if '"say"' in str(data):
+                cut.append(str(data))
+                if len(cut) == 1:
+                    ws.close()
+
+        ws.on_message(forward)
+        there.on_message(lambda data: None if len(cut) == 1 else ws.send(data))
+
+    visitor.page.route_web_socket(re.compile("/live"), line)
+    page = visitor.go(f"/t/{room.id}")
+    said = len(words(room))
+    page.locator("#question [data-word]").first.click()
+    expect(page.locator("body.my-turn")).to_have_count(0)
+    assert len(cut) == 2
+    assert cut[0] == cut[1]
+    assert len(words(room)) == said + 1
+
+
+def test_two_tabs_of_one_seat(server: Server, visit: Visit) -> None:
+    room, neda, _ = pair(server)
+    server.play_until(room, lambda s: s.asked == 0 and question(s) == "Place")
+    visitor = visit(server).be(neda)
+    held: list[str | bytes] | None = []
+
+    def line(ws: WebSocketRoute) -> None:
+        there = ws.connect_to_server()
+        ws.on_message(there.send)
+        there.on_message(lambda data: ws.send(data) if held is None or not asleep else held.append(data))
+        lines.append(ws)
+
+    asleep, lines = False, []  # type: tuple[bool, list[WebSocketRoute]]
+    other = visitor.tab()
+    other.route_web_socket(re.compile("/live"), line)
+    page = visitor.go(f"/t/{room.id}")
+    other.goto(f"/t/{room.id}")
+    laid(other)
+    before = other.locator("#log li").count()
+    answer(page)
+    expect(other.locator("#log li")).not_to_have_count(before)
+    server.play_until(room, lambda s: s.asked == 0)
+    ready(other)
+
+    asleep = True
+    answer(page)
+    said = len(words(room))
+    other.locator("#question [data-word]").last.click()
+    expect(other.locator("#question[aria-busy=true]")).to_be_visible()
+    asleep = False
+    for data in held:
+        lines[0].send(data)
+    expect(other.locator("#refusal")).to_be_visible()
+    assert len(words(room)) == said
+    expect(other.locator("#question h2")).to_have_text(page.locator("#question h2").inner_text())
+
+
+# ---------------------------------------------------------------- settings and explanations
+
+
+def test_the_language_changes_in_mid_game(server: Server, visit: Visit) -> None:
+    room, neda, _ = pair(server)
+    server.play_until(room, lambda s: s.asked == 0 and question(s) == "BidCards")
+    page = visit(server).be(neda).go(f"/t/{room.id}")
+    refs = board_refs(page)
+    page.locator("button.tongue").click()
+    page.wait_for_function("document.documentElement.lang === 'fa'")
+    laid(page)
+    ready(page)
+    assert page.evaluate("document.dir") == "rtl"
+    assert board_refs(page) == refs
+    check_digits(page)
+    answer(page)
+
+
+def test_a_careful_person_confirms(server: Server, visit: Visit) -> None:
+    room, neda, _ = pair(server)
+    server.play_until(room, lambda s: s.asked == 0 and question(s) == "Place")
+    page = visit(server).be(neda).go("/profile")
+    page.locator("input[name=confirm]").check()
+    page.locator("#look-form button").click()
+    expect(page.locator("input[name=confirm]")).to_be_checked()
+    page.goto(f"/t/{room.id}")
+    laid(page)
+    said = len(words(room))
+    click(lit(page)[0])
+    expect(page.locator("#confirm")).to_be_visible()
+    page.locator("#confirm-no").click()
+    expect(page.locator("#confirm")).to_be_hidden()
+    page.locator("#question [data-word]").first.click()
+    page.locator("#confirm-yes").click()
+    expect(page.locator("#confirm:visible")).to_have_count(0)
+    page.wait_for_function("document.querySelector('#question').getAttribute('aria-busy') !== 'true'")
+    assert len(words(room)) == said + 1
+
+
+def test_things_explain_themselves(server: Server, visit: Visit) -> None:
+    room, neda, _ = pair(server)
+    server.play_until(room, lambda s: s.asked == 0 and question(s) == "Place" and len(s.legal) == 2)
+    page = visit(server).be(neda).go(f"/t/{room.id}")
+    about = page.locator("#about")
+    at = page.locator('#board [data-ref^="die:"]').first.bounding_box()
+    assert at
+    page.mouse.move(at["x"] + at["width"] / 2, at["y"] + at["height"] / 2)
+    expect(about).to_be_visible()
+    page.mouse.move(2, 2)
+    expect(about).to_be_hidden()
+    tab_to(page, "document.activeElement.matches('#question [data-word]')")
+    expect(about.locator("[data-clause]").first).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(about).to_be_hidden()
+    assert room.match
+    full = next(f"place:{i}" for i in ("keep", "public", "auction") if f"place:{i}" not in [o.word for o in room.match.s.legal])
+    click(page.locator(f'#board [data-ref="{full}"]').first)
+    expect(about.locator(".why")).to_contain_text("BI-")
+    about.locator(".why [data-clause]").first.click()
+    expect(page.locator("#leaf-rules")).to_be_visible()
+    expect(page.locator("#rules p:focus")).to_be_visible()
+
+
+def test_a_long_press_explains(server: Server, visit: Visit) -> None:
+    room, neda, _ = pair(server)
+    server.play_until(room, lambda s: s.asked == 0)
+    visitor = visit(server, size=NARROW, touch=True).be(neda)
+    page = visitor.go(f"/t/{room.id}")
+    said = len(words(room))
+    at = page.locator("#board .m-lit").first.bounding_box()
+    assert at
+    finger = {"x": at["x"] + at["width"] / 2, "y": at["y"] + at["height"] / 2}
+    devtools = visitor.context.new_cdp_session(page)
+    devtools.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [finger]})
+    expect(page.locator("#about")).to_be_visible()
+    devtools.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(page.locator("#about")).to_be_visible()
+    assert len(words(room)) == said, "a long press is not an answer"
+    page.touchscreen.tap(180, 20)
+    expect(page.locator("#about")).to_be_hidden()
+
+
+def test_title_and_icon_say_that_it_is_my_turn(server: Server, visit: Visit) -> None:
+    room, neda, _ = pair(server)
+    server.play_until(room, lambda s: s.asked == 1)
+    page = visit(server).be(neda).go(f"/t/{room.id}")
+    title, icon = page.title(), page.locator("link[rel=icon]").get_attribute("href")
+    assert "●" not in title
+    server.play_until(room, lambda s: s.asked == 0)
+    ready(page)
+    assert page.title().startswith("●")
+    assert page.locator("link[rel=icon]").get_attribute("href") != icon
+
+
+# ---------------------------------------------------------------- afterwards
+
+
+def test_a_finished_game_is_replayed_downloaded_and_checked(server: Server, visit: Visit) -> None:
+    room, neda, _ = pair(server)
+    server.finish(room)
+    visitor = visit(server).be(neda)
+    page = visitor.go(f"/t/{room.id}/replay")
+    last = len(words(room))
+    moment = page.locator(".replay-moment")
+    expect(moment).to_have_attribute("data-at", str(last))
+    page.locator("[data-step=first]").click()
+    expect(moment).to_have_attribute("data-at", "0")
+    page.locator("[data-step=next]").click()
+    expect(moment).to_have_attribute("data-at", "1")
+    page.locator("#at").focus()
+    page.keyboard.press("End")
+    expect(moment).to_have_attribute("data-at", str(last))
+    line = page.locator(".log a").nth(5)
+    line.click()
+    expect(moment).to_have_attribute("data-at", str(line.get_attribute("data-to")))
+    mine = page.locator('#board [data-ref^="hand:"]').count()
+    page.locator("#eyes").select_option("1")
+    page.wait_for_url("**eyes=1*")
+    expect(page.locator("#eyes")).to_have_value("1")
+    page.locator("#eyes").select_option("2")
+    page.wait_for_url("**eyes=2*")
+    assert mine
+    expect(page.locator('#board [data-ref^="hand:"]')).to_have_count(0)
+
+    with page.expect_download() as download:
+        page.locator("a[download]").click()
+    path = download.value.path()
+    assert Record.read(path.read_text()).verify()
+    page.locator(f'a[href="/t/{room.id}/verify"]').click()
+    expect(page.locator(".verdict.good")).to_be_visible()
+    page.locator("#file").set_input_files(path)
+    page.locator("form[enctype] button").click()
+    expect(page.locator(".verdict.good")).to_be_visible()
+    visitor.forgive("422")
+    page.locator("#record").fill(path.read_text().replace("secret ", "secret 0", 1) + "x")
+    page.locator("form[enctype] button").click()
+    expect(page.locator(".verdict.bad")).to_be_visible()
+
+
+def test_an_account_keeps_its_games(server: Server, visit: Visit) -> None:
+    visitor = visit(server)
+    page = visitor.go("/")
+    page.locator('button[form="play-biblios"]').click()
+    laid(page)
+    table = page.url
+    page.goto("/profile")
+    page.locator("#new-account").fill(f"neda{server.port}")
+    page.locator("#new-password").fill("a long pass word")
+    page.locator("#sign-up button").click()
+    expect(page.locator("#account bdi")).to_have_text(f"neda{server.port}")
+    page.locator("#account form button").click()
+    page.goto("/profile")
+    expect(page.locator("#log-in")).to_be_visible()
+    visitor.forgive("404")
+    page.goto(table)  # a private table is not there for strangers
+    expect(page.locator("#table")).to_have_count(0)
+
+    other = visit(server)
+    other.forgive("40[13]")
+    there = other.go("/profile")
+    there.locator("#account-in").fill(f"neda{server.port}")
+    there.locator("#password-in").fill("something else")
+    there.locator("#log-in button").click()
+    expect(there.locator("#log-in .notice.bad")).to_be_visible()
+    there.locator("#account-in").fill(f"neda{server.port}")
+    there.locator("#password-in").fill("a long pass word")
+    there.locator("#log-in button").click()
+    expect(there.locator("#account bdi")).to_have_text(f"neda{server.port}")
+    there.goto("/")
+    expect(there.locator(f'.tables.mine a[href="{table.removeprefix(server.url)}"]')).to_be_visible()
