@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import json
 import xml.etree.ElementTree as ElementTree
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import lru_cache
 from typing import Any
 
 from mizban.core.games import Game
@@ -19,6 +20,7 @@ from mizban.core.state import News
 from mizban.core.words import Option
 from mizban.render.texts import CLAUSE, LANGS
 
+FORMS = ("wide", "tall")
 LONGEST = 3_000  # decisions; a game that takes longer does not end
 
 
@@ -135,28 +137,52 @@ def check_texts(game: Game, s: Any) -> None:
             assert game.say(s, o, lang), f"{o} says nothing in {lang}"
             assert CLAUSE.search(game.help(o, lang)), f"{o} is explained without a clause in {lang}"
             assert game.why(s, o.word, lang) == ""
+            assert isinstance(game.remark(game.view(s, s.asked), o, lang), str)
         for o in candidates[:40]:
             assert bool(game.why(s, o.word, lang)) == (o not in s.legal)
         assert all(game.why(s, o.word, lang) for o in strange)
 
 
 def check_picture(game: Game, s: Any) -> None:
-    """The picture is well-formed, and what can be chosen is in it."""
+    """In every form the picture is well-formed, what can be chosen is lit in it and nothing else, and every thing in it
+    that can be pointed at is explained; ids are not used twice, and names stand as they are."""
     for viewer in range(s.seats + 1):
-        root = ElementTree.fromstring(game.svg(s, viewer, LANGS[viewer % 2]))
-        refs = [ref for element in root.iter() for ref in element.get("data-ref", "").split()]
-        if viewer == s.asked:
-            for o in s.legal:
-                for ref in set(o.ref.split()):
-                    assert refs.count(ref) >= o.ref.split().count(ref), f"{ref} of {o} is not in the picture"
+        lang = LANGS[viewer % 2]
+        for form in FORMS:
+            names = [f"<{seat}>" for seat in range(s.seats)]
+            root = ElementTree.fromstring(game.svg(s, viewer, lang, names, form))
+            things = [element for element in root.iter() if element.get("data-ref")]
+            lit = [element.get("data-ref", "") for element in things if "m-lit" in element.get("class", "").split()]
+            check_lit(s.legal if viewer == s.asked else [], lit)
+            ids = [element.get("id", "") for element in root.iter() if element.get("id")]
+            assert len(set(ids)) == len(ids), f"ids are used twice: {sorted(ids)}"
+            for element in things:
+                check_about(game.about, element.get("data-ref", ""), lang)
+
+
+@lru_cache(10_000)
+def check_about(about: Callable[[str, str], str], ref: str, lang: str) -> None:
+    """A thing is explained, with its clause; a game explains the same thing in the same way."""
+    assert CLAUSE.search(about(ref, lang)), f"{ref} is not explained with its clause in {lang}"
+
+
+def check_lit(legal: list[Option], lit: list[str]) -> None:
+    """What an option points at is lit, as often as it points at it; nothing else is."""
+    for o in legal:
+        for ref in set(o.ref.split()):
+            assert lit.count(ref) >= o.ref.split().count(ref), f"{ref} of {o} is not lit in the picture"
+    strange = set(lit) - {ref for o in legal for ref in o.ref.split()}
+    assert not strange, f"{strange} cannot be chosen, but are lit"
 
 
 def shown(game: Game, s: Any, viewer: int) -> dict[str, Any]:
     """Everything that reaches a viewer of this position."""
-    seen: dict[str, Any] = {"view": game.view(s, viewer), "svg": game.svg(s, viewer, "fa")}
+    view = game.view(s, viewer)
+    seen: dict[str, Any] = {"view": view, "svg": game.svg(s, viewer, "fa"), "panels": game.panels(view)}
+    seen["boards"] = [game.drawn(view, "en", [], form) for form in FORMS]
     seen["prompts"] = [game.prompt(s, lang, viewer) for lang in LANGS]
     if s.legal and viewer == s.asked:
-        seen["options"] = [(o.word, game.say(s, o, "fa")) for o in s.legal]
+        seen["options"] = [(o.word, game.say(s, o, "fa"), game.remark(view, o, "fa")) for o in s.legal]
         seen["why"] = [game.why(s, o.word, "fa") for o in s.todo[-1].candidates(s)[:100]]
     return seen
 
@@ -283,6 +309,7 @@ def say_slowly(game: Game, match: Match, option: Option, rng: Rng) -> None:
     for lang in LANGS:
         for viewer in range(slow.seats + 1):
             assert all(game.tell(part, viewer, lang) for part in news if part[0] >> viewer & 1)
+        assert all(game.about(ref, lang) for part in news for ref in game.refs(part)), "news point at nothing"
 
 
 def check_forced(game: Game, s: Any, step: Any, rng: Rng) -> None:

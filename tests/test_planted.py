@@ -23,7 +23,9 @@ from mizban.core.words import Option
 from mizban.games.biblios import auctions, gifts
 from mizban.games.biblios.cards import CHURCH, KIND, KINDS
 from mizban.games.biblios.state import DRAWN, PLACE, Biblios
+from mizban.games.biblios.view import View
 from mizban.render import texts
+from mizban.render.shapes import Group, Shape
 
 pytestmark = pytest.mark.skipif(mizban.build() != "pure", reason="compiled classes cannot be changed")
 GAME = mizban.game("biblios")
@@ -158,7 +160,7 @@ def forgotten_field(patch: pytest.MonkeyPatch) -> None:
     copied(patch, lambda s, c: setattr(c, "barred", 0))
 
 
-@plant("can tell two worlds apart")
+@plant("after a word")
 def option_depending_on_an_unseen_card(patch: pytest.MonkeyPatch) -> None:
     """The auction pile is closed when the next card is a Church card."""
 
@@ -344,11 +346,45 @@ def endless_game(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(gifts.TurnDice, "choose", again)
 
 
-@plant("is not in the picture")
-def option_that_cannot_be_clicked(patch: pytest.MonkeyPatch) -> None:
-    """The places of the Gift phase are not marked on the board."""
-    svg = Game.svg
-    patch.setattr(Game, "svg", lambda self, s, viewer, lang: svg(self, s, viewer, lang).replace("place:keep", "place"))
+def lighting(lit: Callable[[str, str, bool], bool]) -> Game:
+    """The game with other things lit, by form, ref, and whether they should be."""
+
+    def scene(v: View, lang: str, form: str) -> list[Shape]:
+        shapes = GAME.scene(v, lang, form)
+        return [s._replace(lit=lit(form, s.ref, s.lit)) if isinstance(s, Group) else s for s in shapes]
+
+    return replace(GAME, scene=scene)
+
+
+@plant("is not lit in the picture")
+def option_that_cannot_be_clicked(patch: pytest.MonkeyPatch) -> Game:
+    """On phones one cannot keep a card by touching the place for it."""
+    return lighting(lambda form, ref, lit: lit and not (form == "tall" and ref == "place:keep"))
+
+
+@plant("cannot be chosen, but are lit")
+def lit_without_reason(patch: pytest.MonkeyPatch) -> Game:
+    """The draw pile looks as if it could be chosen."""
+    return lighting(lambda form, ref, lit: lit or ref == "deck:draw")
+
+
+@plant("is not explained with its clause")
+def thing_without_meaning(patch: pytest.MonkeyPatch) -> Game:
+    """Nobody says what the dice are."""
+    return replace(GAME, meaning=lambda ref: "" if ref.startswith("die:") else GAME.meaning(ref))
+
+
+@plant("can tell two worlds apart")
+def telling_note(patch: pytest.MonkeyPatch) -> Game:
+    """A note counts with the draw pile."""
+    table: list[Biblios] = []
+
+    def view(s: Biblios, viewer: int) -> View:
+        table[:] = [s]
+        found: View = GAME.view(s, viewer)
+        return found
+
+    return replace(GAME, view=view, note=lambda v, o: str(KIND[table[0].deck[-1]]) if len(table[0].deck) else "")
 
 
 @pytest.mark.parametrize("name", named())

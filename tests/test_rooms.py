@@ -11,7 +11,7 @@ from hatch_build import FACES
 import mizban
 
 PACKAGE = Path(mizban.__file__).parent
-BELOW = ("mizban.core", "mizban.render.shapes", "mizban.render.texts")  # texts and shapes know no game
+BELOW = ("mizban.core", "mizban.render.panels", "mizban.render.shapes", "mizban.render.texts")  # they know no game
 
 # What each room may import of ours; a game's own folder is always open to it.
 ROOMS = {

@@ -13,21 +13,24 @@ from xml.etree import ElementTree
 import pytest
 
 import mizban
+from biblios.table import ask, table
 from mizban.core.rng import Rng, fast
 from mizban.core.words import Option
+from mizban.games.biblios.auctions import Pay
 from mizban.games.biblios.cards import CATEGORIES, GOLDS
 from mizban.games.biblios.scene.drawings import SMALL_BACK
-from mizban.games.biblios.scene.seats import deck
 from mizban.games.biblios.scoring import ranks, scores, total
 from mizban.games.biblios.state import Biblios
 from mizban.games.biblios.view import view
 from mizban.render.inks import INKS
-from mizban.render.shapes import LOCK, Group, Use
+from mizban.render.shapes import LOCK, Board, Group, Shape, Text, Use
 
 GAME = mizban.game("biblios")
 SVG = "{http://www.w3.org/2000/svg}"
 README = Path(__file__).parents[2] / "docs" / "biblios.svg"
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])
+FORMS = ("wide", "tall")
+BOTH = pytest.mark.parametrize("form", FORMS)
 LATIN = re.compile("[0-9]")
 
 
@@ -55,8 +58,8 @@ def over(seats: int, seed: int = 1) -> Biblios:
     return list(played(seats, seed, 10_000))[-1]
 
 
-def drawn(s: Biblios, viewer: int, lang: str = "en") -> ElementTree.Element:
-    return ElementTree.fromstring(GAME.svg(s, viewer, lang))
+def drawn(s: Biblios, viewer: int, lang: str = "en", form: str = "wide") -> ElementTree.Element:
+    return ElementTree.fromstring(GAME.svg(s, viewer, lang, form=form))
 
 
 def refs(root: ElementTree.Element, lit: bool = False) -> list[str]:
@@ -76,22 +79,28 @@ def number(root: ElementTree.Element, id: str) -> list[str]:
     return [text for text in texts(thing, ("text",)) if text.isdigit()]
 
 
+@BOTH
 @SEATS
-def test_every_option_points_at_something_in_the_picture(seats: int) -> None:
-    for seed in range(4):
-        for s in played(seats, seed):
-            shown = set(refs(drawn(s, s.asked))) if s.legal else set()
-            assert {ref for o in s.legal for ref in o.ref.split()} <= shown
-
-
-@SEATS
-def test_what_is_lit_may_be_chosen(seats: int) -> None:
-    for seed in range(4):
+def test_what_is_lit_may_be_chosen_and_the_other_way_round(seats: int, form: str) -> None:
+    for seed in range(3):
         for s in played(seats, seed, 2):
             choices = {ref for o in s.legal for ref in o.ref.split()}
             for viewer in range(seats + 1):
-                lit = set(refs(drawn(s, viewer), lit=True))
+                lit = set(refs(drawn(s, viewer, form=form), lit=True))
                 assert lit == (choices if viewer == s.asked else set())
+
+
+def test_every_option_can_be_clicked() -> None:
+    assert all(o.ref for o in GAME.words.all)
+
+
+@BOTH
+def test_a_click_is_never_ambiguous(form: str) -> None:
+    """Things clicked one by one lead to one option, whatever the order."""
+    for question in ("Place", "Take", "TurnDice", "Bid", "Pay", "Discard"):
+        s = asked(question)
+        found = [tuple(sorted(o.ref.split())) for o in s.legal]
+        assert len(set(found)) == len(found)
 
 
 @SEATS
@@ -102,20 +111,25 @@ def test_what_a_seat_does_not_know_changes_no_byte(seats: int) -> None:
                 other = GAME.redeal(s, viewer, fast(n))
                 for lang in ("en", "fa"):
                     assert GAME.svg(s, viewer, lang) == GAME.svg(other, viewer, lang)
+                for form in FORMS:
+                    views = GAME.view(s, viewer), GAME.view(other, viewer)
+                    assert GAME.drawn(views[0], "fa", (), form) == GAME.drawn(views[1], "fa", (), form)
 
 
+@BOTH
 @SEATS
-def test_ids_are_not_used_twice(seats: int) -> None:
+def test_ids_are_not_used_twice(seats: int, form: str) -> None:
     for s in played(seats, 5, 2):
         for viewer in range(seats + 1):
-            ids = [e.attrib["id"] for e in drawn(s, viewer).iter() if "id" in e.attrib]
+            ids = [e.attrib["id"] for e in drawn(s, viewer, "en", form).iter() if "id" in e.attrib]
             assert len(ids) == len(set(ids))
 
 
+@BOTH
 @SEATS
-def test_symbols_inks_and_tones_are_all_there(seats: int) -> None:
+def test_symbols_inks_and_tones_are_all_there(seats: int, form: str) -> None:
     for s in played(seats, 6, 5):
-        root = drawn(s, 0)
+        root = drawn(s, 0, "en", form)
         ids = {f"#{e.get('id')}" for e in root.iter()}
         assert {use.attrib["href"] for use in root.iter(SVG + "use")} <= ids
         style = next(root.iter(SVG + "style")).text or ""
@@ -126,8 +140,8 @@ def test_symbols_inks_and_tones_are_all_there(seats: int) -> None:
 @SEATS
 def test_persian_pictures_have_persian_digits_and_no_english(seats: int) -> None:
     for s in played(seats, 7, 4):
-        for viewer in (0, seats):
-            for text in texts(drawn(s, viewer, "fa")):
+        for viewer, form in ((0, "wide"), (0, "tall"), (seats, "wide")):
+            for text in texts(drawn(s, viewer, "fa", form)):
                 assert not LATIN.search(text)
                 assert not re.search("[A-Za-z]{2}", text)
                 assert "{" not in text
@@ -152,25 +166,58 @@ def test_a_drawn_card_is_seen_by_its_drawer_only() -> None:
     assert [("card-hidden" in found) for found in ids] == [viewer != s.asked for viewer in range(4)]
 
 
-def test_the_public_has_no_hand() -> None:
+@BOTH
+def test_the_hand_is_there_card_by_card_and_the_public_has_none(form: str) -> None:
     for s in played(3, 2, 7):
-        assert not [ref for ref in refs(drawn(s, 3)) if ref.startswith("hand:")]
+        v = view(s, 0)
+        if v["phase"] != "over":
+            ids = {e.get("id") for e in drawn(s, 0, "en", form).iter()}
+            held = {f"card-{kind}-{n + 1}" for kind in v["hands"][0] for n in range(v["hands"][0].count(kind))}
+            assert held <= ids
+            mine = {kind for kind in v["hands"][0] if kind not in GOLDS and not view(s, 3)["hands"][0].count(kind)}
+            assert not {f"card:{kind}" for kind in mine} & set(refs(drawn(s, 3, "en", form)))
 
 
-def test_alike_cards_in_hand_are_all_there() -> None:
-    s = asked("Pay", 2)
-    v = view(s, s.asked)
-    hand = [ref for ref in refs(drawn(s, s.asked)) if ref.startswith("hand:")]
-    assert sorted(hand) == sorted(f"hand:{kind}" for kind in v["hands"][s.asked])
-    assert any(v["hands"][s.asked].count(gold) > 1 for gold in GOLDS)
+@BOTH
+def test_alike_cards_to_pay_with_are_all_lit(form: str) -> None:
+    golds = ["gold_1_01", "gold_1_02", "gold_1_03", "gold_2_01", "gold_2_02", "gold_3_01"]
+    s = table(2, hands={0: golds, 1: []}, block="monks_a")
+    s.bid, s.bidder = 3, 0
+    ask(s, Pay(0))
+    hand = view(s, s.asked)["hands"][s.asked]
+    lit = [ref for ref in refs(drawn(s, s.asked, form=form), lit=True) if ref.startswith("card:")]
+    assert sorted(lit) == sorted(f"card:{kind}" for kind in hand)
 
 
+@BOTH
+def test_a_piece_keeps_its_id_from_place_to_place(form: str) -> None:
+    """BI-4.9 A card taken from the public space is the same piece in the hand, so it glides there."""
+    s = asked("Take")
+    seat, option = s.asked, s.legal[0]
+    before = {e.get("id") for e in drawn(s, seat, "en", form).iter()}
+    n = view(s, seat)["hands"][seat].count(option.word[5:]) + 1
+    s.play(option)
+    after = {e.get("id") for e in drawn(s, seat, "en", form).iter()}
+    assert f"card-{option.word[5:]}-{n}" in before & after
+
+
+@BOTH
 @SEATS
-def test_every_legal_bid_has_its_coin_and_no_other(seats: int) -> None:
+def test_every_legal_bid_has_its_coin_and_no_other(seats: int, form: str) -> None:
     s = asked("Bid", seats)
-    bids = [ref for ref in refs(drawn(s, s.asked)) if ref.startswith("bid:")]
-    assert bids == [o.ref for o in s.legal if o.ref]
-    assert not [ref for ref in refs(drawn(s, (s.asked + 1) % seats)) if ref.startswith("bid:")]
+    bids = [ref for ref in refs(drawn(s, s.asked, form=form)) if ref.startswith("bid:")]
+    assert bids == [o.ref for o in s.legal if o.verb == "bid"]
+    assert not [ref for ref in refs(drawn(s, (s.asked + 1) % seats, form=form)) if ref.startswith("bid:")]
+
+
+@BOTH
+@SEATS
+def test_nothing_lies_outside_the_cloth(seats: int, form: str) -> None:
+    for s in played(seats, 3, 4):
+        shapes = GAME.scene(view(s, s.asked if s.legal else 0), "en", form)
+        board, things = shapes[0], [shape for shape in shapes if isinstance(shape, Group)]
+        assert isinstance(board, Board)
+        assert all(0 <= shape.x <= board.width and 0 <= shape.y <= board.height for shape in things)
 
 
 @SEATS
@@ -181,16 +228,15 @@ def test_piles_and_hands_are_counted(seats: int) -> None:
         if v["phase"] == "over":
             continue
         assert number(root, "deck") == [str(v["deck"])]
-        for seat in range(seats):
-            assert number(root, f"seat-{seat}")[0] == str(len(v["hands"][seat]))
-        ids = {e.get("id") for e in root.iter()}
-        assert ("open" in ids, "closed" in ids) == (bool(v["open"]), bool(v["closed"]))
+        assert number(drawn(s, 0, form="tall"), "deck") == [str(v["deck"])]
+        for seat in range(1, seats):
+            assert number(root, f"seat-{seat}")[-1] == str(len(v["hands"][seat]))
 
 
 def test_a_full_place_is_locked() -> None:
     s = asked("Place")
     v = view(s, s.asked)
-    v["room"] = [0, 1, 1]
+    v["room"], v["legal"] = [0, 1, 1], ["place:public", "place:auction"]
     places = [g for g in GAME.scene(v, "en", "wide") if isinstance(g, Group) and g.ref.startswith("place:")]
     assert [place.lit for place in places] == [False, True, True]
     locks = [[shape for shape in place.content if isinstance(shape, Use) and shape.symbol is LOCK] for place in places]
@@ -214,11 +260,44 @@ def test_the_auction_deck_lies_before_the_active_player() -> None:
     """BI-6.13"""
     s = asked("Bid")
     for viewer in range(s.seats + 1):
-        shapes = {shape.id: shape for shape in GAME.scene(view(s, viewer), "en", "wide") if isinstance(shape, Group)}
-        decks = [seat for seat in range(s.seats) if deck(view(s, viewer), seat, 280)]
-        assert decks == [s.active]
-        backs = [shape for shape in shapes[f"seat-{s.active}"].content[:3] if isinstance(shape, Use)]
-        assert [back.symbol for back in backs] == [SMALL_BACK] * 3
+        for form in FORMS:
+            groups = [shape for shape in GAME.scene(view(s, viewer), "en", form) if isinstance(shape, Group)]
+            plates = {shape.id: shape.content for shape in groups if shape.id.startswith("plate-")}
+            backs = {
+                id: [part for part in content if isinstance(part, Use) and part.symbol is SMALL_BACK]
+                for id, content in plates.items()
+            }
+            assert [id for id, found in backs.items() if found] == [f"plate-{s.active}"]
+
+
+@BOTH
+def test_names_of_players_stand_in_the_auction_and_at_the_end(form: str) -> None:
+    names = ["Sara", "کاوه", "<b>Neda</b>"]
+    for s in (asked("Bid"), over(3)):
+        text = GAME.svg(s, 3, "en", names, form)
+        assert "Sara" in text
+        assert "کاوه" in text
+        assert "<b>" not in text
+        assert "&lt;b&gt;" in text
+
+
+def test_a_game_in_the_tall_form_is_readable() -> None:
+    """No text is smaller than 11 units on a phone."""
+    sizes = {ink: float(found[1]) for ink, css in INKS.items() if (found := re.search(r"font-size:([\d.]+)px", css))}
+    for s in played(4, 4, 3):
+        for text, scale in lettered(GAME.scene(view(s, s.asked if s.legal else 0), "en", "tall"), 1):
+            assert sizes[text.ink] * scale > 10.9, text
+
+
+def lettered(shapes: list[Shape] | tuple[Shape, ...], scale: float) -> Iterator[tuple[Text, float]]:
+    """All texts of a picture, with how much they are made smaller."""
+    for shape in shapes:
+        if isinstance(shape, Text):
+            yield shape, scale
+        elif isinstance(shape, Group):
+            yield from lettered(shape.content, scale * shape.scale)
+        elif isinstance(shape, Use):
+            yield from lettered(shape.symbol.content, scale * shape.scale)
 
 
 def test_all_inks_have_a_name_that_css_can_hold() -> None:

@@ -263,4 +263,4 @@ def test_rings_show_all_states() -> None:
     assert all(f".m-{state}" in style for state in ("lit", "hot", "chosen", "recent", "refused"))
     for symbol in (ring(40, 30, 5), round_ring(9)):
         inks = {shape.ink for shape in symbol.content if isinstance(shape, (Box, Disc))}
-        assert inks == {"refused", "lamp-edge", "lamp"}
+        assert inks == {"denied", "lamp-edge", "lamp"}

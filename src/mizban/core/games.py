@@ -68,7 +68,7 @@ class Game:
     note: Callable[[Any, Option], Text] = lambda view, option: ""
     """What an option would mean for the one who is asked, in a few words."""
     meaning: Callable[[str], Text] = lambda ref: ""
-    """What a thing on the table is, with its clause; "": what the text `about-<kind>` says, if there is one."""
+    """What a thing on the table is, with its clause; "" for what is a word of the game: its help says it."""
     piece: Callable[[str, int], str] = lambda kind, i: ""
     """The ref of thing number i of a kind, so that news can point at it."""
     emblem: Callable[[str], Shape | None] = lambda ref: None

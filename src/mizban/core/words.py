@@ -17,7 +17,7 @@ class Option:
         self.arg: Final = arg
         self.word: Final = word
         self.amount: Final = word.rpartition(":")[2].isdigit()  # a number, as in bid:4
-        self.ref: Final = ref  # things on the table, "die:monks die:pigments"; empty: a button
+        self.ref: Final = ref  # things on the table, "up:monks up:pigments"; empty: a button only
 
     def __repr__(self) -> str:
         return self.word
@@ -46,8 +46,8 @@ class Words:
         return found
 
     def word(self, verb: str) -> Option:
-        """An option that is said of nothing: pass, decline."""
-        return self.add(verb, 0, verb, "")
+        """An option that is said of nothing: pass, decline. It points at what says it on the table, `say:pass`."""
+        return self.add(verb, 0, verb, f"say:{verb}")
 
     def add(self, verb: str, arg: i64, word: str, ref: str) -> Option:
         """One option; the usual way is `verb` or `word`."""

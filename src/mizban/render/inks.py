@@ -77,6 +77,11 @@ INKS = {
     "mat-full": area("#0004", 1.5, "var(--gilt)", "stroke-dasharray:5 4"),
     "slot": area("#0003", 1.5, "var(--on-cloth)", "stroke-dasharray:5 4;opacity:.8"),
     "podium": area("#0005", 1.5, "var(--gilt)"),
+    "beam": "fill:url(#m-beam)",
+    "slate": area("#272E30", 7, "#6B4730"),
+    "slate-edge": line(1.2, "#2A221C"),
+    "chalk-line": line(1.3, "#F6EFE2", "opacity:.35;stroke-dasharray:2 5"),
+    "pill": area("#0003"),
     "bracket": line(1.4, "var(--on-cloth)", "opacity:.8"),
     "shadow": "filter:drop-shadow(0 2px 2px #0006)",
     "yarn": line(1.1, "var(--weave)", "opacity:.85"),
@@ -116,11 +121,16 @@ INKS = {
     "lamp": line(
         4, "var(--ring,var(--lamp))", "stroke-width:var(--ring-width,4);stroke-dasharray:var(--ring-dash,none)"
     ),
-    "refused": "display:var(--refused,none);fill:url(#m-hatch)",
-    "refused-disc": area("var(--paper)", 1.6, more="display:var(--refused,none)"),
-    "refused-lock": line(1.7, more="display:var(--refused,none)"),
+    "denied": "display:var(--denied,none);fill:url(#m-hatch)",
+    "denied-disc": area("var(--paper)", 1.6, more="display:var(--denied,none)"),
+    "denied-lock": line(1.7, more="display:var(--denied,none)"),
     "chosen-disc": area("#fff", 1.6, more="display:var(--chosen,none)"),
     "chosen-tick": line(2.4, "#211D1A", "display:var(--chosen,none)"),
+    "plate-high": area("var(--lamp-soft)", 3, "var(--gilt)"),
+    "button": area("var(--panel)", 1.6),
+    "button-foot": area("#0005"),
+    "arrow": area("var(--ink)"),
+    "rays": area("var(--gilt)", 1.3),
     "medal": area("var(--lamp)", 1.5),
     "tint": area("var(--lamp-soft)"),
     "rule": line(1, "var(--rule)"),
@@ -131,39 +141,58 @@ INKS = {
     "pale": "color:var(--on-cloth)",
     "quiet": "color:var(--ink2)",
     "strong": "color:var(--ink)",
+    "inked": "color:var(--pen)",
     # texts
     "caption": lettering(13, 600, "var(--on-cloth)"),
     "remark": lettering(12.5, 400, "var(--on-cloth)"),
     "value": lettering(19, 800, "var(--mark)"),
     "small-value": lettering(11.5, 800, "var(--mark)"),
     "sign": lettering(13, 800, "var(--mark)", "dominant-baseline:central;direction:ltr"),
-    "letter": lettering(18, 700, "var(--pen)", LETTER),
-    "small-letter": lettering(12, 700, "var(--pen)", LETTER),
+    "letter": lettering(19, 700, "var(--pen)", LETTER),
+    "small-letter": lettering(14, 700, "var(--pen)", LETTER),
+    "large-sign": lettering(19, 800, "var(--mark)", "dominant-baseline:central;direction:ltr"),
     "count": lettering(14, 800, "#2A221C"),
     "price": lettering(21, 800, "#3A2600"),
     "price-bluff": lettering(21, 800, "#FFE9B0"),
-    "small-price": lettering(24, 800, "#3A2600"),
-    "small-price-bluff": lettering(24, 800, "#FFE9B0"),
+    "small-price": lettering(29, 800, "#3A2600"),
+    "small-price-bluff": lettering(29, 800, "#FFE9B0"),
+    "chalk": lettering(15, 600, "#F6EFE2"),
+    "chalk-small": lettering(13, 400, "#F6EFE2"),
+    "button-label": lettering(15, 700, "var(--ink)"),
     "name": lettering(15, 700, "var(--ink)", START),
+    "small-name": lettering(13, 700, "var(--ink)", START),
+    "middle-name": lettering(15, 700, "var(--ink)"),
+    "cloth-name": lettering(13, 600, "var(--on-cloth)", START),
     "note": lettering(12, 400, "var(--ink2)"),
+    "note-start": lettering(12, 400, "var(--ink2)", START),
+    "cloth-figure": lettering(14, 700, "var(--on-cloth)", END),
     "aside": lettering(12, 400, "var(--ink2)", END),
     "figure": lettering(15, 700, "var(--ink)", END),
     "title": lettering(25, 700, "var(--ink)", f"{START};font-family:var(--display)"),
+    "title-end": lettering(25, 700, "var(--ink)", f"{END};font-family:var(--display)"),
+    "small-title": lettering(18, 700, "var(--ink)", f"{START};font-family:var(--display)"),
+    "small-title-end": lettering(18, 700, "var(--ink)", f"{END};font-family:var(--display)"),
     "row": lettering(15, 600, "var(--ink)", START),
-    "column": lettering(14, 700, "var(--ink)", START),
+    "row-end": lettering(15, 600, "var(--ink)", END),
+    "small-row": lettering(12.5, 600, "var(--ink)", START),
+    "small-row-end": lettering(12.5, 600, "var(--ink)", END),
+    "column": lettering(14, 700, "var(--ink)"),
+    "small-column": lettering(12, 700, "var(--ink)"),
     "cell": lettering(16, 600, "var(--ink)"),
     "won": lettering(17, 800, "var(--ink)"),
     "total": lettering(24, 800, "var(--ink)"),
+    "token": lettering(11, 800, "#3A2600"),
     "fine": lettering(11.5, 400, "var(--ink2)"),
 }
 HOT = "{--ring:var(--lamp);--ring-width:6.5;--ring-edge:1;--ring-dash:none}"
 STATES = (  # of a group with a ring; they reach into its copy of the ring through variables, the later outweighs
     ".m-ring{display:none;pointer-events:none}:is(.m-lit,.m-hot,.m-chosen,.m-recent,.m-refused)>.m-ring{display:inline}"
-    ".m-recent{--ring:#fff;--ring-width:2;--ring-edge:.7;--ring-dash:5 5;--chosen:none;--refused:none}"
-    ".m-lit{cursor:pointer;--ring:var(--lamp);--ring-width:4;--ring-edge:1;--ring-dash:none;--chosen:none;--refused:none}"
+    ".m-recent{--ring:#fff;--ring-width:2;--ring-edge:.7;--ring-dash:5 5;--chosen:none;--denied:none}"
+    ".m-lit{cursor:pointer;--ring:var(--lamp);--ring-width:4;--ring-edge:1;--ring-dash:none;--chosen:none;--denied:none}"
+    ".m-calm{--ring-width:0;--ring-edge:0}"
     f"@media (hover:hover){{.m-lit:where(:hover){HOT}}}.m-hot{HOT}"
-    ".m-chosen{--ring:#fff;--ring-width:4.5;--ring-edge:1;--ring-dash:none;--chosen:inline;--refused:none}"
-    ".m-refused{--ring:var(--on-cloth);--ring-width:2.5;--ring-edge:1;--ring-dash:5 4;--chosen:none;--refused:inline}"
+    ".m-chosen{--ring:#fff;--ring-width:4.5;--ring-edge:1;--ring-dash:none;--chosen:inline;--denied:none}"
+    ".m-refused{--ring:var(--on-cloth);--ring-width:2.5;--ring-edge:1;--ring-dash:5 4;--chosen:none;--denied:inline}"
     "@media (prefers-reduced-motion:no-preference){.m-lit:not(:hover,.m-hot,.m-chosen,.m-refused)>.m-ring"
     "{animation:m-breathe 1.8s ease-in-out infinite}@keyframes m-breathe{50%{opacity:.55}}}"
 )
@@ -177,6 +206,8 @@ PATTERNS = (  # every picture needs them
     '<path d="M0 0V9" class="m-stripe"/></pattern>',
     '<radialGradient id="m-glow" cx=".5" cy=".3" r=".8"><stop stop-color="#fff" stop-opacity=".2"/>'
     '<stop offset=".75" stop-color="#fff" stop-opacity="0"/></radialGradient>',
+    '<radialGradient id="m-beam"><stop stop-color="#FFE7AE" stop-opacity=".5"/>'
+    '<stop offset="1" stop-color="#FFE7AE" stop-opacity="0"/></radialGradient>',
 )
 
 

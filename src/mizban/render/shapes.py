@@ -154,24 +154,24 @@ def die(face: int) -> Symbol:
 
 
 CHOSEN = Symbol("chosen", (Disc(0, 0, 10, "chosen-disc"), Path("M-5 0-1.5 3.5 5-4", "chosen-tick")))
-REFUSED = Symbol(
-    "refused", (Disc(0, 0, 12, "refused-disc"), Path("M-5-1H5V6H-5ZM-3-1V-3.5a3 3 0 0 1 6 0V-1", "refused-lock"))
+DENIED = Symbol(
+    "denied", (Disc(0, 0, 12, "denied-disc"), Path("M-5-1H5V6H-5ZM-3-1V-3.5a3 3 0 0 1 6 0V-1", "denied-lock"))
 )
 
 
 @cache
 def ring(width: float, height: float, corner: float) -> Symbol:
     """The lamp round a thing of this size: a yellow line between two dark ones, and the signs of its other states."""
-    around = [Box(0, 0, width, height, corner, ink) for ink in ("refused", "lamp-edge", "lamp")]
-    signs = (Use(CHOSEN, width - 4, 4), Use(REFUSED, width / 2, height / 2))
+    around = [Box(0, 0, width, height, corner, ink) for ink in ("denied", "lamp-edge", "lamp")]
+    signs = (Use(CHOSEN, width - 4, 4), Use(DENIED, width / 2, height / 2))
     return Symbol(f"ring-{width}-{height}-{corner}".replace(".", "_"), (*around, *signs))
 
 
 @cache
 def round_ring(radius: float) -> Symbol:
     """The same round a coin or another round thing, about its centre."""
-    around = [Disc(0, 0, radius, ink) for ink in ("refused", "lamp-edge", "lamp")]
-    signs = (Use(CHOSEN, 0.72 * radius, -0.72 * radius), Use(REFUSED))
+    around = [Disc(0, 0, radius, ink) for ink in ("denied", "lamp-edge", "lamp")]
+    signs = (Use(CHOSEN, 0.72 * radius, -0.72 * radius), Use(DENIED))
     return Symbol(f"ring-{radius}".replace(".", "_"), (*around, *signs))
 
 

@@ -160,12 +160,9 @@ class GameTexts:
         return words if isinstance(words, str) else self.said(words)
 
     def about(self, ref: str) -> str:
-        """What a thing is, by the game, by its kind, or by the word that it says."""
-        kind, _, name = ref.partition(":")
-        if kind == "say" and name in self.game.words.named:
-            return self.help(self.game.words.named[name])
-        own = f"about-{kind}"
-        return self.words(self.game.meaning(ref) or ((own, ()) if self.texts.has(own) else ""))
+        """What a thing is: its meaning, else the help of the word that it is or says."""
+        option = self.game.words.named.get(ref.removeprefix("say:"))
+        return self.words(self.game.meaning(ref)) or (self.help(option) if option else "")
 
     def prompt(self, s: State, viewer: int | None = None) -> str:
         """The open question, or for another viewer what is waited for."""

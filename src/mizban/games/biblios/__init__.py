@@ -1,10 +1,12 @@
 """Biblios, by Steve Finn: 2 to 4 players (BI-2.1), with the options of BI-14 and no others (BI-14.4)."""
 
 from mizban.core.games import Game
+from mizban.games.biblios.about import meaning, piece
 from mizban.games.biblios.cards import DATA
 from mizban.games.biblios.invariant import invariant
 from mizban.games.biblios.names import thing
-from mizban.games.biblios.scene import scene
+from mizban.games.biblios.panels import note, panels
+from mizban.games.biblios.scene import emblem, scene
 from mizban.games.biblios.scene.cover import cover
 from mizban.games.biblios.scoring import ranks, scores
 from mizban.games.biblios.setup import new_game
@@ -32,5 +34,10 @@ GAME = Game(
     thing=thing,
     words=WORDS,
     data=DATA,
+    panels=panels,
+    note=note,
+    meaning=meaning,
+    piece=piece,
+    emblem=emblem,
     cover=cover,
 )

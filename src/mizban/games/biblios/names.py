@@ -13,6 +13,24 @@ def named(row: dict[str, str], lang: str) -> str:
     return row["name"] if lang == "en" else row[f"name_{lang}"]
 
 
+def times(n: int, name: str, lang: str) -> str:
+    """A thing, or several alike."""
+    return name if n == 1 else f"{digits(n, lang)} × {name}"
+
+
+def coins(counts: list[int], lang: str) -> str:
+    """Gold by its values: 2 + 2; of many alike how many there are."""
+    alike = [(n, value) for value, n in enumerate(counts, 1) if n]
+    if sum(counts) <= 4:
+        return digits(" + ".join(str(value) for n, value in alike for _ in range(n)), lang)
+    return digits(" + ".join(times(n, str(value), "en") for n, value in alike), lang)
+
+
+def several(kinds: list[str]) -> int:
+    """Known cards as one figure of the kind `cards`: four bits for how many there are of each kind."""
+    return sum(1 << 4 * KINDS.index(kind) for kind in kinds if kind)
+
+
 def thing(kind: str, i: int, lang: str) -> str | int | list[str]:
     """What the i-th thing of a kind is called; a verb's things are what it is said of."""
     if kind in ("card", "take", "discard"):
@@ -24,7 +42,15 @@ def thing(kind: str, i: int, lang: str) -> str | int | list[str]:
     if kind in ("gold", "pay"):
         counts = [i % MOST, i // MOST % MOST, i // MOST // MOST]
         held = [(n, named(row, lang)) for row, n in zip(DATA["gold_type"], counts, strict=True) if n]
-        return [name if n == 1 else f"{digits(n, lang)} × {name}" for n, name in held]
+        return [times(n, name, lang) for n, name in held]
     if kind == "bid":
         return i + 1
+    if kind == "coins":
+        return coins([i % MOST, i // MOST % MOST, i // MOST // MOST], lang)
+    if kind == "faces":
+        faces = [(row, i >> 4 * die & 15) for die, row in enumerate(DATA["category"])]
+        return [f"{named(row, lang)} {digits(n, lang)}" for row, n in faces if n]
+    if kind == "cards":
+        held = [(i >> 4 * number & 15, named(ROWS[id], lang)) for number, id in enumerate(KINDS)]
+        return [times(n, name, lang) for n, name in held if n]
     return ""

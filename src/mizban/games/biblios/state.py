@@ -29,21 +29,21 @@ WORDS: Final = Words()
 PLACE: Final = WORDS.verb("place", "place", ["keep", "public", "auction"])
 KEEP: Final = PLACE[0]
 SHOW: Final = PLACE[1]
-TAKE: Final = WORDS.verb("take", "public", KINDS)
+TAKE: Final = WORDS.verb("take", "card", KINDS)
 SETS: Final = [[i] for i in range(5)] + [[i, j] for i in range(5) for j in range(i + 1, 5)]
-RAISE: Final = WORDS.sets("raise", "die", CATEGORIES, SETS)
-LOWER: Final = WORDS.sets("lower", "die", CATEGORIES, SETS)
+RAISE: Final = WORDS.sets("raise", "up", CATEGORIES, SETS)
+LOWER: Final = WORDS.sets("lower", "down", CATEGORIES, SETS)
 DECLINE: Final = WORDS.word("decline")
 PASS: Final = WORDS.word("pass")
 BID: Final = WORDS.verb("bid", "bid", [str(n) for n in range(1, max(setup.purse for setup in SETUPS.values()) + 1)])
 REFUSE: Final = WORDS.word("refuse")
-DISCARD: Final = WORDS.verb("discard", "hand", KINDS[:CHURCH])
+DISCARD: Final = WORDS.verb("discard", "card", KINDS[:CHURCH])
 
 
 def pay(counts: list[int]) -> Option:
     """The word for paying so many of each Gold, `pay:2-0-1`; its figure counts in powers of MOST."""
     arg = sum(n * MOST**i for i, n in enumerate(counts))
-    ref = " ".join(f"hand:{gold}" for gold, n in zip(GOLDS, counts, strict=True) for _ in range(n))
+    ref = " ".join(f"card:{gold}" for gold, n in zip(GOLDS, counts, strict=True) for _ in range(n))
     return WORDS.add("pay", arg, "pay:" + "-".join(map(str, counts)), ref)
 
 

@@ -20,6 +20,7 @@ class View(TypedDict):
     viewer: int  # the seat that looks; the number of seats for the public
     asked: int  # the seat that has to answer, or -1
     question: str
+    legal: list[str]  # the words that the one who looks may say now; empty when somebody else is asked
     first: int
     active: int  # BI-6.13
     dice: list[int]
@@ -65,6 +66,7 @@ def view(s: Biblios, viewer: i64) -> View:
         "viewer": viewer,
         "asked": s.asked,
         "question": type(step).__name__ if step else "",
+        "legal": [option.word for option in s.legal] if viewer == s.asked else [],
         "first": s.first,
         "active": s.active,
         "dice": list(s.dice),

@@ -1,54 +1,50 @@
-"""A view as shapes: the scriptorium, the seats, what the turn is about, and the hand of the one who looks."""
+"""A view as shapes: the scriptorium, what the turn is about, and the hand of the one who looks."""
 
 from __future__ import annotations
 
-from functools import cache
-
-from mizban.games.biblios.cards import CATEGORIES, CHURCH, CHURCHES, HIGHEST, KINDS, LOWEST
+from mizban.games.biblios.scene import tall
 from mizban.games.biblios.scene.auctions import auction
-from mizban.games.biblios.scene.drawings import DIE_RING, HEIGHT, LOOK, WIDTH, category, middle, shelf
+from mizban.games.biblios.scene.dice import ON_PHONE, ON_TABLE, category, scriptorium
+from mizban.games.biblios.scene.drawings import HEIGHT, LOOK, WIDTH
+from mizban.games.biblios.scene.emblems import emblem
 from mizban.games.biblios.scene.gifts import gifts
-from mizban.games.biblios.scene.hand import discards, tray
-from mizban.games.biblios.scene.seats import plates
+from mizban.games.biblios.scene.hand import TRAY, discards, tray
+from mizban.games.biblios.scene.seats import others
 from mizban.games.biblios.scene.sheet import sheet
-from mizban.games.biblios.scene.table import Cards, mine
+from mizban.games.biblios.scene.table import CLEAR, LARGE, Table
 from mizban.games.biblios.view import View
-from mizban.render.shapes import DICE, Board, Group, Shape, Use
+from mizban.render.shapes import Board, Shape, Text
+
+__all__ = ["emblem", "scene"]
 
 
 def scene(v: View, lang: str, form: str) -> list[Shape]:
-    """The table as one seat sees it."""
-    cards = Cards(lang)
-    shapes = [board(v, lang), *scriptorium(v, lang)]
-    if v["phase"] == "over":
-        return [*shapes, *sheet(v, lang)]
-    shapes += tray(v, cards)
-    shapes += plates(v, cards)
-    shapes += gifts(v, cards) if v["phase"] == "gift" else auction(v, cards)
-    return shapes + discards(v, cards)
+    """The table as one seat sees it. The hand is laid first, so that alike cards in it keep their numbers."""
+    if form == "tall":
+        return [board(v, lang, tall.WIDTH, tall.HEIGHT), *on_phone(Table(v, lang, CLEAR))]
+    return [board(v, lang, WIDTH, HEIGHT), *on_table(Table(v, lang, LARGE))]
 
 
-def board(v: View, lang: str) -> Board:
+def on_table(t: Table) -> list[Shape]:
+    """The wide form."""
+    if t.v["phase"] == "over":
+        return [*scriptorium(t, ON_TABLE), *sheet(t, narrow=False)]
+    hand = tray(t)
+    turn = gifts(t) if t.v["phase"] == "gift" else auction(t)
+    gone = [Text(851, TRAY + 8, ("picture-discards", ()), "caption"), *discards(t, 804, TRAY + 28, 0.56)]
+    return [*scriptorium(t, ON_TABLE), *others(t), *turn, *hand, *gone]
+
+
+def on_phone(t: Table) -> list[Shape]:
+    """The tall form."""
+    if t.v["phase"] == "over":
+        return sheet(t, narrow=True)
+    hand = tall.hand(t)
+    turn = tall.gifts(t) if t.v["phase"] == "gift" else tall.auction(t)
+    return [*turn, *hand, *scriptorium(t, ON_PHONE)]
+
+
+def board(v: View, lang: str, width: int, height: int) -> Board:
     """What the picture is, in words."""
     dice = [f"{category(i, lang)} {n}" for i, n in enumerate(v["dice"])]
-    return Board(LOOK, WIDTH, HEIGHT, (f"picture-{v['phase']} n", (v["deck"],)), " · ".join(dice))
-
-
-def scriptorium(v: View, lang: str) -> list[Shape]:
-    """BI-1.2, BI-1.3 The board and its dice."""
-    turning = turnable(v) if mine(v, "TurnDice") else [False] * len(v["dice"])
-    return [Use(shelf(lang)), *[die(i, n, turning[i], lang) for i, n in enumerate(v["dice"])]]
-
-
-def turnable(v: View) -> list[bool]:
-    """BI-5.15, BI-5.16 The dice that the Church card in play can turn; none if they are too few."""
-    church = CHURCHES[KINDS.index(v["church"]) - CHURCH]
-    free = [(church.up and n < HIGHEST) or (church.down and n > LOWEST) for n in v["dice"]]
-    return [turns and sum(free) >= church.dice for turns in free]
-
-
-@cache
-def die(i: int, n: int, lit: bool, lang: str) -> Group:
-    """The die of a category."""
-    tone, title, x = CATEGORIES[i], f"{category(i, lang)}: {n}", middle(i) - 27
-    return Group((Use(DICE[n]),), x, 124, 1.23, f"die-{tone}", f"die:{tone}", tone, "shadow", title, lit, DIE_RING)
+    return Board(LOOK, width, height, (f"picture-{v['phase']} n", (v["deck"],)), " · ".join(dice))

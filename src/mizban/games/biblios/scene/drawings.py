@@ -5,16 +5,14 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, NamedTuple
 
-from mizban.games.biblios.cards import CARDS, CATEGORIES, CHURCH, CHURCHES, DATA, GOLDS, KINDS
-from mizban.games.biblios.names import named, thing
+from mizban.games.biblios.cards import CARDS, CATEGORIES, CHURCH, CHURCHES, GOLDS, KINDS
+from mizban.games.biblios.names import thing
 from mizban.render.shapes import Box, Disc, Look, Path, Shape, Symbol, Text, Tone, Use, ring, round_ring, star
 
 WIDTH: Final = 924
 HEIGHT: Final = 748
 LEFT: Final = 24  # the table lies inside the hem
 WIDE: Final = WIDTH - 2 * LEFT
-SHELF: Final = 20  # top and foot of the scriptorium
-FOOT: Final = 218
 TONES: Final = {
     "monks": Tone("#4E3424", "#7A563F", "#C79A72", "#FCEFD0"),
     "pigments": Tone("#2A62A3", "#4A82C0", "#EDE3CC", "#58A6E8"),
@@ -91,16 +89,18 @@ SMALL_BACK: Final = Symbol(
 BID_CARD: Final = Symbol("bid-card", (Box(-20, -27, 40, 54, 6, "paper"), Box(-15.5, -22.5, 31, 45, 3, "trim")))
 BLUFF: Final = Symbol("bluff", (Disc(0, 0, 27, "coin-bluff"),))
 COIN_RING: Final = round_ring(29)
-CARD_RING: Final = Symbol("ring-bid-card", tuple(Box(-22, -29, 44, 58, 8, ink) for ink in ("lamp-edge", "lamp")))
+CARD_RING: Final = Symbol("ring-bid-card", (Use(ring(44, 58, 8), -22, -29),))
+RAYS: Final = Symbol("rays", (Path(star(16, 38, 29), "rays"),))  # behind the highest bid
 
 
 class Face(NamedTuple):
-    """What a kind of card looks like."""
+    """What a kind of card looks like: in the usual size, with large figures for small pictures, and tiny."""
 
     tone: str
     value: int
     letter: str
     card: Symbol
+    clear: Symbol
     small: Symbol
 
 
@@ -109,13 +109,17 @@ def face(kind: str) -> Face:
     card = next(card for card in CARDS if card.kind == kind)
     tone = CATEGORIES[card.category] if card.category >= 0 else "gold" if kind in GOLDS else "church"
     letter = chr(ord("A") + card.letter) if card.letter >= 0 else ""
-    figures = signed(kind) if tone == "church" else valued(card.value)
-    if letter:
-        figures += [Text(64, 18, letter, "letter"), Text(12, 105, letter, "small-letter")]
-    large = Symbol(f"card-{kind}", (Use(FRAME), Use(EMBLEMS[tone], 40, 63, 0.92), *figures), tone)
-    value = Text(6.5, 8.5, str(card.value), "small-value")
-    small = Symbol(f"small-{kind}", (Box(0, 0, 22, 30, 3.5, "seal"), value, Use(EMBLEMS[tone], 11.5, 20, 0.36)), tone)
-    return Face(tone, card.value, letter, large, small)
+    top: list[Shape] = [Text(64, 18, letter, "letter")] if letter else []
+    foot: list[Shape] = [Text(12, 104, letter, "small-letter")] if letter else []
+    figures = signed(kind, "sign") if tone == "church" else valued(card.value)
+    plain = signed(kind, "large-sign") if tone == "church" else figures
+    drawn: list[Shape] = [Use(FRAME), Use(EMBLEMS[tone], 40, 63, 0.92)]
+    large = Symbol(f"card-{kind}", (*drawn, *figures, *top, *foot), tone)
+    clear = Symbol(f"clear-{kind}", (*drawn, *plain, *top), tone)
+    value: Shape = Text(6.5, 8.5, str(card.value), "small-value")
+    tiny = [Use(EMBLEMS[tone], 11, 15.5, 0.5)] if tone == "church" else [value, Use(EMBLEMS[tone], 11.5, 20, 0.36)]
+    small = Symbol(f"small-{kind}", (Box(0, 0, 22, 30, 3.5, "seal"), *tiny), tone)
+    return Face(tone, card.value, letter, large, clear, small)
 
 
 def valued(value: int) -> list[Shape]:
@@ -124,11 +128,12 @@ def valued(value: int) -> list[Shape]:
     return [Disc(17, 17, 13.5, "seal"), Text(17, 17.5, str(value), "value"), Path(studs, "stud")]
 
 
-def signed(kind: str) -> list[Shape]:
+def signed(kind: str, ink: str) -> list[Shape]:
     """BI-1.9 What a Church card does: a sign for each die."""
     church = CHURCHES[KINDS.index(kind) - CHURCH]
     sign = "±1" if church.up and church.down else "+1" if church.up else "−1"
-    return [Box(8, 7, 64, 20, 10, "seal"), Text(40, 17.5, "  ".join([sign] * church.dice), "sign")]
+    box = Box(8, 7, 64, 20, 10, "seal") if ink == "sign" else Box(5, 5, 70, 25, 12, "seal")
+    return [box, Text(40, 17.5, "  ".join([sign] * church.dice), ink)]
 
 
 FACES: Final = {kind: face(kind) for kind in KINDS}
@@ -138,35 +143,3 @@ FACES: Final = {kind: face(kind) for kind in KINDS}
 def called(kind: str, lang: str) -> str:
     """The name of a card."""
     return str(thing("card", KINDS.index(kind), lang))
-
-
-# ---------------------------------------------------------------- the scriptorium
-
-DIE_RING: Final = ring(44, 48, 9)
-
-
-def category(i: int, lang: str) -> str:
-    """The name of a category."""
-    return named(DATA["category"][i], lang)
-
-
-def middle(i: int) -> float:
-    """Where the arch of a category is, from left to right."""
-    return round(LEFT + WIDE * (i + 0.5) / len(CATEGORIES), 1)
-
-
-@cache
-def shelf(lang: str) -> Symbol:
-    """BI-1.2 A desk under an arch for each category."""
-    height = FOOT - SHELF
-    shapes: list[Shape] = [Box(LEFT, SHELF, WIDE, height, 12, "wood")]
-    shapes.append(Box(LEFT + 4, SHELF + 4, WIDE - 8, height - 8, 9, "inlay"))
-    for i, tone in enumerate(CATEGORIES):
-        shapes += [Use(desk(tone), middle(i), SHELF + 10), Text(middle(i), FOOT - 17, category(i, lang), "caption")]
-    return Symbol("shelf", tuple(shapes))
-
-
-def desk(tone: str) -> Symbol:
-    """An arch about its peak, with its emblem; the die will stand on the board at its foot."""
-    arch = Path("M-72 156V66C-72 27-36 21 0 0 36 21 72 27 72 66V156Z", "niche")
-    return Symbol(f"desk-{tone}", (arch, Use(EMBLEMS[tone], 0, 50, 1.1), Path("M-64 144H64l6 12H-70Z", "desk")), tone)

@@ -2,78 +2,123 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
-from mizban.games.biblios.scene.drawings import LEFT
-from mizban.games.biblios.scene.table import MIDDLE, RIGHT, Cards, badge, doing, mine, stack, zone
-from mizban.games.biblios.view import View
-from mizban.render.shapes import HAND, LOCK, Box, Group, Shape, Text, Use, Words, count, pile, ring
+from mizban.games.biblios.scene.drawings import LEFT, WIDE
+from mizban.games.biblios.scene.table import Table, badge, deck
+from mizban.render.shapes import HAND, LOCK, Box, Disc, Group, Shape, Text, Use, Words, count, pile, ring
 
-PLACES: Final = LEFT + 288  # where the places begin
-DEEP: Final = 244  # how high they are
+MIDDLE: Final = 288  # from the top: what the turn is about
 
 
-def gifts(v: View, cards: Cards) -> list[Shape]:
+class Ground(NamedTuple):
+    """Where the three places lie and how large they and the cards in them are."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    spaces: tuple[float, float, float]  # the width of the public space for 1, 2 or 3 cards
+    card: float  # the scale of a card
+    head: float  # above the cards
+    gap: float
+    notes: bool
+
+
+ON_TABLE: Final = Ground(312, MIDDLE, LEFT + WIDE - 312, 268, (188, 258, 338), 1.26, 42, 10, True)
+ON_PHONE: Final = Ground(8, 236, 344, 108, (84, 128, 176), 0.64, 28, 6, False)
+BEAM: Final = Box(87, MIDDLE - 40, 280, 300, 140, "beam")
+
+
+def gifts(t: Table) -> list[Shape]:
     """BI-4 The draw pile, the card just drawn, and the three places."""
-    place = Places(v, cards)
-    deck = stack(v["deck"], zone("draw_deck", cards.lang))
-    return [deck, *turned(v, cards), place.keep(), place.public(), place.auction()]
+    pile = deck(t.v["deck"], "deck:draw", t.zone("draw_deck"), 36, MIDDLE + 44, 1.15)
+    return [pile, *turned(t), *Places(t, ON_TABLE).all()]
 
 
-def turned(v: View, cards: Cards) -> list[Shape]:
+def turned(t: Table) -> list[Shape]:
     """The card just drawn or the Church card just played, else the seat that takes a card."""
-    seat = v["asked"]
-    if v["question"] == "Take":
-        return [*badge(seat, 227, MIDDLE + 104), Text(227, MIDDLE + 164, doing(v), "caption")]
-    card = cards.lay((v["drawn"] or [v["church"]])[0], 160, MIDDLE + 10, 1.68)
-    return [card, Text(227, MIDDLE + 225, doing(v), "remark")]
+    if t.asks("Take"):
+        return [badge(t.v["asked"], 227, MIDDLE + 104, 1.15), Text(227, MIDDLE + 168, t.doing(), "caption", 9)]
+    card = t.card((t.v["drawn"] or [t.v["church"]])[0], 158, MIDDLE + 6, 1.72)
+    said = t.button("decline", 152, MIDDLE + 218, 150, 44) or [Text(227, MIDDLE + 232, t.doing(), "remark", 9)]
+    return [BEAM, card, *said]
 
 
 class Places:
     """BI-4.5 The three places that a drawn card can go to."""
 
-    def __init__(self, v: View, cards: Cards) -> None:
-        self.v, self.cards = v, cards
-        self.most = v["seats"] - 1  # cards in the public space
-        self.space = [188, 258, 338][self.most - 1]  # its width
-        self.side = (RIGHT - PLACES - self.space - 20) // 2  # the width of the other two
+    def __init__(self, t: Table, ground: Ground) -> None:
+        self.t, self.ground = t, ground
+        self.most = t.v["seats"] - 1  # cards in the public space
+        self.space = ground.spaces[self.most - 1]
+        self.side = (ground.width - self.space - 2 * ground.gap) / 2  # the width of the other two
+        self.wide, self.deep = 80 * ground.card, 116 * ground.card  # a card
 
-    def place(self, i: int, x: int, width: int, caption: Words, note: Words, shapes: list[Shape]) -> Group:
-        """BI-4.6 A place: lit while it has room, hatched and locked when it is full."""
-        id, full = ["keep", "public", "auction"][i], self.v["question"] == "Place" and not self.v["room"][i]
+    def all(self) -> list[Shape]:
+        return [self.keep(), self.public(), self.auction()]
+
+    def place(self, i: int, x: float, width: float, caption: Words, note: Words, shapes: list[Shape]) -> Group:
+        """BI-4.6 A place: lit while it may be chosen, hatched and locked when it is full."""
+        id, deep = ["keep", "public", "auction"][i], self.ground.height
+        lit, full = f"place:{id}" in self.t.lit, self.t.asks("Place") and not self.t.v["room"][i]
         if full:
             note = ("picture-full", ())
-            shapes = [Box(0, 0, width, DEEP, 12, "hatch"), Use(LOCK, width / 2, DEEP - 44, 0.8, ink="pale"), *shapes]
-        mat = Box(0, 0, width, DEEP, 12, "mat-full" if full else "mat")
-        words = [Text(width / 2, 22, caption, "caption"), Text(width / 2, DEEP - 20, note, "remark")]
-        lit, lamp = mine(self.v, "Place") and not full, ring(width, DEEP, 12)
-        return Group((mat, *words, *shapes), x, MIDDLE, id=f"place-{id}", ref=f"place:{id}", lit=lit, ring=lamp)
+            shapes = [Box(0, 0, width, deep, 12, "hatch"), *shapes]
+        mat = Box(0, 0, width, deep, 12, "mat-full" if full else "mat")
+        words: list[Shape] = [Text(width / 2, self.ground.head / 2 + 1, caption, "caption")]
+        if self.ground.notes:
+            words.append(Text(width / 2, deep - 18, note, "remark"))
+        lock: list[Shape] = (
+            [Disc(width - 7, 7, 12, "disc"), Use(LOCK, width - 7, 6.5, 0.6, ink="inked")] if full else []
+        )
+        lamp = ring(width, deep, 12)
+        content = (mat, *words, *shapes, *lock)
+        return Group(content, x, self.ground.y, 1, f"place-{id}", f"place:{id}", lit=lit, ring=lamp)
+
+    def slot(self, x: float) -> Box:
+        """Where a card may come to lie."""
+        return Box(round(x, 1), self.ground.head, self.wide, self.deep, 8, "slot")
 
     def keep(self) -> Group:
         """BI-4.8 The hand of the active player."""
-        active, middle = self.v["active"], self.side / 2
-        note: Words = ("picture-to-hand seat", (active,)) if active != self.v["viewer"] else ("picture-to-you", ())
-        slot: list[Shape] = [Box(middle - 50, 44, 100, 145, 9, "slot"), Use(HAND, middle, 116, 2, ink="pale")]
-        return self.place(0, PLACES, self.side, ("picture-keep", ()), note, slot)
+        active, middle = self.t.v["active"], self.side / 2
+        note: Words = ("picture-to-hand seat", (active,)) if active != self.t.me else ("picture-to-you", ())
+        icon = Use(HAND, middle, self.ground.head + self.deep / 2, 1.6 * self.ground.card, ink="pale")
+        shapes: list[Shape] = [self.slot(middle - self.wide / 2), icon]
+        return self.place(0, self.ground.x, self.side, ("picture-keep", ()), note, shapes)
 
     def public(self) -> Group:
         """BI-4.9 The cards that the others take from, and a slot for each that may still come."""
-        cards, take = self.v["public"], mine(self.v, "Take")
-        step = 108 if self.most < 3 else 102
-        left = (self.space - step * self.most + step - 98) // 2
-        shapes: list[Shape] = [Box(left + step * i, 44, 98, 142, 9, "slot") for i in range(len(cards), self.most)]
+        cards, take, head = self.t.v["public"], self.t.asks("Take"), self.ground.head
+        step = min(self.wide + 10, (self.space - 12 - self.wide) / max(1, self.most - 1))
+        left = (self.space - step * (self.most - 1) - self.wide) / 2
+        shapes: list[Shape] = [self.slot(left + step * i) for i in range(len(cards), self.most)]
         for i, kind in enumerate(cards):
-            shapes.append(self.cards.lay(kind, left + step * i, 44, 1.225, f"public:{kind}", take))
-        note: Words = ("picture-placed n of", (len(cards), self.most)) if self.v["question"] == "Place" else ""
-        name = zone("public_space", self.cards.lang)
-        return self.place(1, PLACES + self.side + 10, self.space, name, note, shapes)
+            shapes.append(self.t.card(kind, round(left + step * i, 1), head, self.ground.card, take))
+        note: Words = ("picture-placed n of", (len(cards), self.most)) if self.t.asks("Place") else ""
+        name: Words = self.t.zone("public_space") if self.ground.notes else ("picture-public", ())
+        return self.place(1, self.ground.x + self.side + self.ground.gap, self.space, name, note, shapes)
 
     def auction(self) -> Group:
         """BI-4.12, BI-11.4 The auction pile; each knows the cards they put there themselves."""
-        cards, known, middle = len(self.v["pile"]), sum(map(bool, self.v["pile"])), self.side / 2
-        shapes: list[Shape] = [Box(middle - 50, 44, 100, 145, 9, "slot")]
+        cards, middle, head = len(self.t.v["pile"]), self.side / 2, self.ground.head
+        known = [kind for kind in self.t.v["pile"] if kind]
+        shapes: list[Shape] = [self.slot(middle - self.wide / 2)]
         if cards:
-            heap = Group(pile(cards, 1.2), middle - 48, 47, id="pile", ink="shadow", title=("picture-pile n", (cards,)))
-            shapes = [heap, count(cards, min(middle + 46, self.side - 20), 52)]
-        note: Words = ("picture-known n", (known,)) if known else ""
-        return self.place(2, RIGHT - self.side, self.side, zone("auction_pile", self.cards.lang), note, shapes)
+            heap = pile(cards, self.ground.card)
+            shapes = [Group(heap, round(middle - self.wide / 2, 1), head, id="pile", ink="shadow")]
+            shapes.append(count(cards, min(middle + self.wide / 2 - 2, self.side - 18), head + 6))
+        if self.ground.notes:
+            shapes += row(self.t, known, 10, head + self.deep + 14, self.side - 20)
+        note: Words = ("picture-known n", (len(known),)) if known else ""
+        name: Words = self.t.zone("auction_pile") if self.ground.notes else ("picture-auctioned", ())
+        x = self.ground.x + self.ground.width - self.side
+        return self.place(2, x, self.side, name, note, shapes)
+
+
+def row(t: Table, kinds: list[str], x: float, y: float, width: float) -> list[Shape]:
+    """Tiny cards side by side, closer when there are many."""
+    step = min(24.0, (width - 22) / max(1, len(kinds) - 1))
+    left = x + (width - 22 - step * (len(kinds) - 1)) / 2
+    return [t.small(kind, round(left + i * step, 1), y) for i, kind in enumerate(kinds)]

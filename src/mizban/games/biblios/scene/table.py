@@ -1,73 +1,101 @@
-"""The measures of the table, and what lies on it in both phases."""
+"""A view being laid out: who looks, what may be chosen, which cards lie there already, and what every form needs."""
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from mizban.games.biblios.cards import DATA, GOLDS
 from mizban.games.biblios.names import named
-from mizban.games.biblios.scene.drawings import FACES, LEFT, RING, WIDE, called
+from mizban.games.biblios.scene.drawings import FACES, RING, called
+from mizban.games.biblios.state import WORDS
 from mizban.games.biblios.view import View
-from mizban.render.shapes import BACK, SEATS, Disc, Group, Shape, Text, Use, Words, count, pile
+from mizban.render.shapes import BACK, SEATS, Box, Disc, Group, Shape, Text, Use, Words, count, pile, ring
 
-PLATES: Final = 230  # from the top: the seats,
-MIDDLE: Final = 328  # what the turn is about,
-TRAY: Final = 592  # and the hand
-RIGHT: Final = LEFT + WIDE
 LARGE: Final = {kind: (Use(face.card),) for kind, face in FACES.items()}
+CLEAR: Final = {kind: (Use(face.clear),) for kind, face in FACES.items()}
 SMALL: Final = {kind: (Use(face.small),) for kind, face in FACES.items()}
+SMALL_RING: Final = ring(22, 30, 4)
 ZONES: Final = {row["id"]: row for row in DATA["zone"]}
 
 
-def mine(v: View, question: str) -> bool:
-    """Whether the one who looks has to answer this question."""
-    return v["question"] == question and v["asked"] == v["viewer"]
+class Table:
+    """One view. Alike cards are numbered as they are laid, so that every card has an id of its own."""
 
-
-def doing(v: View) -> Words:
-    """What the seat that is asked is about to do."""
-    question, seat = v["question"], v["asked"]
-    return (f"picture-you-{question}", ()) if seat == v["viewer"] else (f"picture-{question} seat", (seat,))
-
-
-def zone(id: str, lang: str) -> str:
-    return named(ZONES[id], lang)
-
-
-class Cards:
-    """Lays cards out. Alike ones are numbered as they are laid, so that every card has an id of its own."""
-
-    def __init__(self, lang: str) -> None:
-        self.lang = lang
+    def __init__(self, v: View, lang: str, faces: dict[str, tuple[Use]]) -> None:
+        self.v, self.lang, self.faces = v, lang, faces
+        self.lit = {ref for word in v["legal"] for ref in WORDS.named[word].ref.split()}
+        self.me = v["viewer"]
         self.laid: dict[str, int] = {}
 
-    def lay(self, kind: str, x: float, y: float, scale: float, ref: str = "", lit: bool = False) -> Group:
-        """A card face up; face down when its kind is not known."""
+    @property
+    def hand(self) -> list[str]:
+        """The cards of the one who looks; the public has none."""
+        return self.v["hands"][self.me] if self.me < self.v["seats"] else []
+
+    def asks(self, *questions: str) -> bool:
+        """Whether one of these questions is open, for whomever."""
+        return self.v["question"] in questions
+
+    def card(self, kind: str, x: float, y: float, scale: float, may: bool = False) -> Group:
+        """A card face up, face down when its kind is not known; lit if cards here `may` be chosen and this is one."""
         if not kind:
-            return Group((Use(BACK),), x, y, scale, "card-hidden", ink="shadow", title=("picture-hidden", ()))
-        title = called(kind, self.lang)
-        return Group(LARGE[kind], x, y, scale, self.id(kind), ref, "", "shadow", title, lit, RING)
+            title: Words = ("picture-hidden", ())
+            return Group((Use(BACK),), x, y, scale, "card-hidden", "card:hidden", "", "shadow", title, False, RING)
+        ref, lit = f"card:{kind}", may and f"card:{kind}" in self.lit
+        return Group(
+            self.faces[kind], x, y, scale, self.id(kind), ref, "", "shadow", called(kind, self.lang), lit, RING
+        )
 
     def small(self, kind: str, x: float, y: float) -> Group:
-        """A small card on the plate of a seat."""
-        return Group(SMALL[kind], x, y, 1, self.id(kind), "", "", "", called(kind, self.lang))
+        """A tiny card."""
+        title = called(kind, self.lang)
+        return Group(SMALL[kind], x, y, 1, self.id(kind), f"card:{kind}", "", "", title, False, SMALL_RING)
 
     def id(self, kind: str) -> str:
         n = self.laid[kind] = self.laid.get(kind, 0) + 1
         return f"card-{kind}-{n}"
 
+    def button(self, verb: str, x: float, y: float, width: float, height: float) -> list[Shape]:
+        """What says a word, while it may be said."""
+        return [button(verb, x, y, width, height)] if f"say:{verb}" in self.lit else []
+
+    def name(self, seat: int) -> Words:
+        """Who sits there."""
+        return ("picture-you", ()) if seat == self.me else ("name seat", (seat,))
+
+    def doing(self) -> Words:
+        """What the seat that is asked is about to do."""
+        question, seat = self.v["question"], self.v["asked"]
+        return (f"picture-you-{question}", ()) if seat == self.me else (f"picture-{question} seat", (seat,))
+
+    def zone(self, id: str) -> str:
+        return named(ZONES[id], self.lang)
+
+
+@lru_cache(64)
+def button(verb: str, x: float, y: float, width: float, height: float) -> Group:
+    """A word to say, on a plate."""
+    plate = [Box(0, 3, width, height, 11, "button-foot"), Box(0, 0, width, height, 11, "button")]
+    label = Text(width / 2, height / 2 + 0.5, (f"picture-{verb}", ()), "button-label")
+    return Group((*plate, label), x, y, 1, verb, f"say:{verb}", lit=True, ring=ring(width, height, 11))
+
 
 @cache
-def stack(cards: int, name: str) -> Group:
-    """The draw pile, later the auction deck."""
-    shapes = (*pile(cards, 1.15), count(cards, 90, 6), Text(46, 156, name, "caption"))
-    return Group(shapes, 36, MIDDLE + 42, id="deck", ink="shadow", title=("picture-pile n", (cards,)))
+def deck(cards: int, ref: str, name: str, x: float, y: float, scale: float) -> Group:
+    """The draw pile, later the auction deck; with its name where there is room."""
+    width, height = 80 * scale, 116 * scale
+    shapes: list[Shape] = [Box(0, 0, width, height, 7 * scale, "slot")] if not cards else [*pile(cards, scale)]
+    shapes.append(count(cards, width - 2, 6))
+    if name:
+        shapes.append(Text(width / 2, height + 24, name, "caption"))
+    lamp = ring(round(width), round(height), 8)
+    return Group(tuple(shapes), x, y, 1, "deck", ref, "", "shadow", ("picture-pile n", (cards,)), False, lamp)
 
 
-def badge(seat: int, x: float, y: float) -> list[Shape]:
+def badge(seat: int, x: float, y: float, scale: float = 1) -> Group:
     """The sign of a seat, large, on paper."""
-    return [Disc(x, y, 36, "disc"), Use(SEATS[seat], x, y, 2, f"seat-{seat}")]
+    return Group((Disc(0, 0, 36, "disc"), Use(SEATS[seat], 0, 0, 2, f"seat-{seat}")), x, y, scale)
 
 
 def gold(hand: list[str]) -> int:

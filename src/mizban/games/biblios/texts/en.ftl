@@ -145,6 +145,9 @@ picture-pile = { $n ->
 picture-hidden = A card you do not know
 picture-active = active
 picture-highest = highest
+picture-winner = has won
+picture-bidding = bidding
+picture-in = still in
 picture-passed = passed
 picture-barred = barred
 picture-Place = { $seat } has drawn a card
@@ -159,6 +162,11 @@ picture-you-Pay = You pay with Gold
 picture-Discard = { $seat } is paying with cards
 picture-you-Discard = You pay with cards
 picture-keep = Keep
+picture-public = Public
+picture-auctioned = Auction
+picture-pass = Pass
+picture-decline = Decline
+picture-refuse = Refuse to pay
 picture-to-you = into your hand
 picture-to-hand = { $seat }’s hand
 picture-full = full this turn
@@ -202,6 +210,56 @@ option-penalty = What happens to a bidder who wins a card and does not pay (BI-8
 option-final_tiebreak = How equal points at the end are told apart (BI-10.5).
 option-first_player = Who is the active player in the first turn (BI-3.8, BI-14.3).
 option-first_seat = Counts only when the first player is not left to chance.
+
+# What each answer would mean, in a few words.
+note-exact = paid with { $coins }, nothing lost
+note-over = paid with { $coins }, { $n } Gold lost
+note-bluff = a bluff: you hold { $n } Gold
+note-keep = { $n ->
+        [one] you keep { $n } card
+       *[other] you keep { $n } cards
+    }
+note-paid = nothing lost; you keep { $n } Gold
+note-paid-over = { $of } Gold lost; you keep { $n } Gold
+note-played = it is played at once
+note-hand = face down, into your hand
+note-first = { $seat } chooses first
+note-yours = only you know which card it is
+note-total = your { $category } then count { $n }
+note-purse = you then hold { $n } Gold
+note-faces = then { $faces }
+
+# What one has seen and might forget.
+fact-hand = { $seat } holds, as far as you have seen: { $cards }.
+fact-pile = You know these cards for the auction: { $cards }.
+fact-met = Once seen in a hand, perhaps gone since: { $cards }.
+fact-open = Discarded face up: { $cards }.
+
+# What the things on the table are.
+about-die = The die of { $category }: whoever holds the highest total of these cards at the end scores what it shows (BI-1.3, BI-9.4). Church cards turn it, between 1 and 6 (BI-5.15).
+about-up = Turns the die of { $category } up by one: it will be worth one point more (BI-5.9). A die shows 6 at most (BI-5.15).
+about-down = Turns the die of { $category } down by one: it will be worth one point less (BI-5.9). A die shows 1 at least (BI-5.15).
+about-card = { $card }: its number counts towards { $category }, and the highest total wins the die (BI-9.3, BI-9.4). If totals are equal, the letter nearest to A decides (BI-9.6).
+about-gold = { $card }: pays { $n } for a card that is not Gold, and no change is given (BI-7.2, BI-7.3). It scores nothing, but Gold left at the end breaks a tie (BI-9.2, BI-10.2).
+about-church-up = { $n ->
+        [one] { $card }: whoever gets it plays it at once and may raise one die by one (BI-5.1, BI-5.9).
+       *[other] { $card }: whoever gets it plays it at once and may raise two different dice by one each (BI-5.1, BI-5.10).
+    }
+about-church-down = { $n ->
+        [one] { $card }: whoever gets it plays it at once and may lower one die by one (BI-5.1, BI-5.9).
+       *[other] { $card }: whoever gets it plays it at once and may lower two different dice by one each (BI-5.1, BI-5.10).
+    }
+about-church-either = { $n ->
+       *[other] { $card }: whoever gets it plays it at once and may raise or lower one die by one (BI-5.1, BI-5.11).
+    }
+about-hidden = A card that you do not know: only the active player sees it until it is placed (BI-11.3).
+about-deck-draw = The draw pile; the Gift phase ends when it runs out (BI-4.13).
+about-deck-auction = The auction deck: it was shuffled, so nobody knows what comes next (BI-6.1, BI-11.4). The active player turns up the top card (BI-6.3).
+about-discards-open = Discarded face up: Gold that was paid, Church cards, and cards that nobody wanted (BI-5.1, BI-6.8, BI-7.5). They never come back (BI-7.8).
+about-discards-closed = Discarded face down: cards paid for Gold; only who paid them knows them (BI-7.7, BI-11.7). They never come back (BI-7.8).
+about-price-gold = The highest bid. This card is paid for in Gold (BI-6.12, BI-7.2).
+about-price-cards = The highest bid. A Gold card is paid for with cards from the hand, face down (BI-6.12, BI-7.6, BI-7.7).
+about-seat = A player. How many cards they hold is public (BI-11.1); you see those that you have seen them get (BI-11.6, BI-11.11).
 
 # The table in a terminal
 table-number = { $n }
