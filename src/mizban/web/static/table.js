@@ -580,6 +580,10 @@ const live = new Live(`${path}/live`, narrow.matches ? "tall" : "wide", {
 function offline(on) {
   $("strip").hidden = !on;
   table.classList.toggle("offline", on);
+  for (const answer of document.querySelectorAll("#question :is([data-word], [data-main])")) {
+    if (on) answer.setAttribute("aria-disabled", "true");
+    else answer.removeAttribute("aria-disabled");
+  }
 }
 
 narrow.addEventListener("change", () => {

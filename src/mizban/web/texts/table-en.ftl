@@ -91,7 +91,7 @@ over-check = Check the shuffle
 
 # Waiting for players.
 paper-title = Who sits where?
-chair-open = Free
+chair-free = Free
 chair-here = is here
 sit = Sit here
 stand = Stand up

@@ -91,7 +91,7 @@ over-check = بررسی بُرها
 
 # Waiting for players.
 paper-title = چه کسی کجا می‌نشیند؟
-chair-open = خالی
+chair-free = خالی
 chair-here = اینجاست
 sit = اینجا می‌نشینم
 stand = برمی‌خیزم
