@@ -1,16 +1,24 @@
-"""A real server on a port of this machine, in a process of its own."""
+"""Real servers on a port of this machine: in a process of their own, or in a thread."""
 
 from __future__ import annotations
 
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
+import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
+
+import uvicorn
+from starlette.applications import Starlette
+
+from mizban.web.app import app
 
 
 class Served(NamedTuple):
@@ -38,3 +46,29 @@ def served(folder: Path, **env: str) -> Iterator[Served]:
         except subprocess.TimeoutExpired:
             process.kill()
             process.wait()
+
+
+class Here(NamedTuple):
+    """A server in a thread of this process."""
+
+    address: str
+    app: Starlette
+
+
+@contextmanager
+def listening(folder: Path) -> Iterator[Here]:
+    """The application on a real port, with quick bots, until the block ends."""
+    made = app(folder, pace=0, thinkers=1)
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        config = uvicorn.Config(
+            made, ws="websockets-sansio", ws_max_size=8192, log_config=None, access_log=False, timeout_graceful_shutdown=1
+        )
+        server = uvicorn.Server(config)
+        thread = threading.Thread(target=server.run, args=([taken],))
+        thread.start()
+        while not server.started:
+            time.sleep(0.01)
+        yield Here(f"http://127.0.0.1:{taken.getsockname()[1]}", made)
+        server.should_exit = True
+        thread.join()
