@@ -1,0 +1,343 @@
+"""Nothing that a seat is sent depends on what it may not know: no page, message, answer, error or explanation."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import random
+import re
+import secrets
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+import pytest
+
+import mizban
+from mizban.core.rng import fast
+from mizban.games.biblios.cards import GOLD, KINDS
+from mizban.server import host, people, room
+from mizban.server.room import Room
+from server.wire import House, Page, opened
+
+GAME = mizban.game("biblios")
+LANGS = ["en", "fa"]
+UNIQUE = KINDS[:GOLD]  # cards of which there is one each: the name of one is a token for it
+NAMES = {str(GAME.thing("card", i, lang)): kind for lang in LANGS for i, kind in enumerate(UNIQUE)}
+TOKENS = re.compile("|".join(sorted(map(re.escape, [*UNIQUE, *NAMES]), key=len, reverse=True)))
+
+
+def named(text: str) -> set[str]:
+    """The unique cards that a text names."""
+    return {NAMES.get(found, found) for found in TOKENS.findall(text)}
+
+
+def cards(value: Any) -> Iterator[str]:
+    """The unique cards in a view."""
+    if isinstance(value, str) and value in UNIQUE:
+        yield value
+    elif isinstance(value, list | dict):
+        for part in value.values() if isinstance(value, dict) else value:
+            yield from cards(part)
+
+
+class Eyes:
+    """One who looks at a table: what they were sent, and the cards they may know by now."""
+
+    def __init__(self, viewer: int, cookie: str, page: Page) -> None:
+        self.viewer = viewer
+        self.cookie = cookie
+        self.page = page
+        self.known: set[str] = set()
+        self.named: set[str] = set()
+        self.said = ""  # the last word that was wrong: its refusal may name it
+        self.read = 0
+
+    def learn(self, table: Room, told: int) -> None:
+        """What the game itself shows these eyes now, and what it has told them."""
+        assert table.match is not None
+        self.known |= set(cards(GAME.view(table.match.s, self.viewer)))
+        for seats, text, figures in itertools.chain(*table.match.told[told:]):
+            if seats >> self.viewer & 1:
+                kinds = zip(text.split(" ")[1:], figures, strict=True)
+                self.known |= {KINDS[i] for kind, i in kinds if kind == "card" and i < GOLD}
+
+    def check(self, *more: str) -> None:
+        """That all bytes since the last time name only cards that these eyes may know."""
+        for text in (*self.page.frames[self.read :], *more):
+            found = named(text)
+            if text.startswith('{"re":"x'):
+                found -= named(self.said)
+            self.named |= found
+            assert found <= self.known, f"seat {self.viewer} is shown {found - self.known}"
+        self.read = len(self.page.frames)
+
+
+async def game(house: House, seed: int) -> int:
+    """One game with everything that people do at a table; returns how many bytes were sent."""
+    chance = random.Random(seed)
+    seats = chance.choice([2, 3, 4])
+    table, cookies = await house.laid([chance.choice(LANGS) for _ in range(seats)], chosen(chance, seats))
+    cookies.append(await house.watcher(table, chance.choice(LANGS)))
+    match = table.match
+    assert match is not None
+    eyes = [Eyes(v, cookie, await opened(house, table, cookie)) for v, cookie in enumerate(cookies)]
+    told = 0
+    for count in itertools.count():
+        for one in eyes:
+            one.learn(table, told)
+            one.check(*(await asides(house, table, one, chance) if chance.random() < 0.05 else []))
+        if table.state == "over":
+            break
+        told = len(match.told)
+        seat = table.asked
+        await eyes[chance.randrange(seats + 1)].page.send(id=f"c{count}", do="chat", text="hm")
+        wrong = chance.choice(list(GAME.words.named))
+        if wrong not in [option.word for option in match.s.legal]:
+            eyes[seat].said = wrong
+            await eyes[seat].page.send(id=f"x{count}", do="say", n=table.turn, word=wrong)
+        word = chance.choice(match.s.legal).word
+        await eyes[(seat + 1) % seats].page.send(id=f"y{count}", do="say", n=table.turn, word=word)
+        answer = await eyes[seat].page.send(id=f"s{count}", do="say", n=table.turn, word=word)
+        assert answer["ok"], answer
+        if chance.random() < 0.1:
+            await eyes[seat].page.send(id=f"u{count}", do="undo", n=table.turn)
+        told = min(told, len(match.told))
+    for one in eyes:
+        held = set(cards(GAME.view(match.s, one.viewer)["hands"][one.viewer : one.viewer + 1]))
+        assert held <= one.named, f"the test does not see {held - one.named}"
+        await one.page.close()
+    return sum(len(frame) for one in eyes for frame in one.page.frames)
+
+
+def chosen(chance: random.Random, seats: int) -> dict[str, str]:
+    """Any options of the game."""
+    return chance.choice(list(GAME.option_sets(seats)))
+
+
+async def asides(house: House, table: Room, one: Eyes, chance: random.Random) -> list[str]:
+    """What else can be asked about a table: the page, the JSON, pages of the end before the end, what a thing is."""
+    found = []
+    for path in (f"/t/{table.id}", f"/api/v1/tables/{table.id}", "/", *closed(table)):
+        found.append((await house.ask("GET", path, one.cookie)).body.decode())
+    kind = chance.choice(UNIQUE)
+    text = (await house.ask("GET", f"/t/{table.id}/about?ref=card:{kind}", one.cookie)).body.decode()
+    assert named(text) <= {kind} | one.known
+    other = await opened(house, table, one.cookie, "tall", chance.randrange(table.n))
+    await other.close()
+    return found + other.frames
+
+
+def closed(table: Room) -> list[str]:
+    """What there is only when a game is over."""
+    if table.state == "over":
+        return []
+    pages = [f"/t/{table.id}/{name}" for name in ("replay", "replay?at=3&eyes=0", "record", "verify")]
+    return [*pages, f"/api/v1/tables/{table.id}/record"]
+
+
+async def games(folder: Path, seeds: list[int]) -> None:
+    house = House(folder)
+    try:
+        size = [await game(house, seed) for seed in seeds]
+    finally:
+        await house.close()
+    print(f"\n{len(size)} games, {sum(size) / 1e6:.1f} MB: no card to anybody who may not know it")
+
+
+@pytest.fixture(autouse=True)
+def no_limits(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MIZBAN_LIMITS", "off")
+
+
+def test_no_card_is_sent_to_who_may_not_know_it(tmp_path: Path) -> None:
+    asyncio.run(games(tmp_path, [random.randrange(10**9) for _ in range(6)]))
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("part", range(10))
+def test_no_card_is_sent_in_many_games(tmp_path: Path, part: int) -> None:
+    asyncio.run(games(tmp_path, [random.randrange(10**9) for _ in range(30)]))
+
+
+def test_a_planted_leak_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Were the log of a neighbour sent, this test would say so."""
+    lines = Room.lines
+    monkeypatch.setattr(Room, "lines", lambda self, viewer, lang, since=0: lines(self, max(viewer - 1, 0), lang, since))
+    with pytest.raises(AssertionError, match="is shown"):
+        asyncio.run(games(tmp_path, [1]))
+
+
+# ---------------------------------------------------------------- two worlds
+
+
+class Moment(NamedTuple):
+    """Where the second world begins: after so many words, for which eyes, and what is said from there on."""
+
+    words: int
+    viewer: int
+    chance: int
+    said: list[str]
+
+
+class World:
+    """A server whose ids, secrets and times are given, so that two of them can be compared."""
+
+    def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.patch = monkeypatch
+        self.house = House(folder)
+
+    def begin(self, seed: int) -> None:
+        """From now on everything that should differ between two servers is the same."""
+        self.chance = random.Random(seed)
+        self.time = 1_800_000_000_000
+        self.patch.setattr(secrets, "token_hex", lambda n=32: self.chance.randbytes(n).hex())
+        self.patch.setattr(secrets, "token_urlsafe", lambda n=32: self.chance.randbytes(n).hex())
+        self.patch.setattr(secrets, "choice", self.chance.choice)
+        self.patch.setattr(secrets, "randbelow", self.chance.randrange)
+        for module in (host, people, room):
+            self.patch.setattr(module, "now", lambda: self.time)
+
+    async def lay(self, seed: int, moment: Moment | None) -> tuple[Moment, list[object]]:
+        """Plays a table to a moment, the same in both worlds; in the second, hidden cards are dealt anew there.
+        Then everything is asked and said. Returns the moment, which the first world chooses, and all that was sent."""
+        self.begin(seed)
+        chance = random.Random(seed)
+        seats = chance.choice([2, 3, 4])
+        table, cookies = await self.house.laid([chance.choice(LANGS) for _ in range(seats)], chosen(chance, seats))
+        cookies.append(await self.house.watcher(table, chance.choice(LANGS)))
+        assert table.match is not None
+        for _ in range(chance.randrange(150)):
+            if table.state == "playing":
+                await table.make(table.saying(table.asked, chance.choice(table.match.s.legal).word))
+        pages = [await opened(self.house, table, cookie, chance.choice(["wide", "tall"])) for cookie in cookies]
+        viewer = chance.randrange(seats + 1)
+        dealt = chance.randrange(2**30)
+        other = redealt(table, viewer, dealt)
+        if moment is None:
+            moment = Moment(len(table.match.record.said), viewer, dealt, planned(table, viewer, other, chance))
+        else:
+            table.match.s = other
+            table.kept[len(table.match.record.said)] = other.copy()
+        table.looks.clear()
+        for page in pages:
+            page.frames.clear()
+        table.poke()
+        sent: list[object] = []
+        sent += await self.questions(table, cookies[viewer], pages[viewer], viewer, moment)
+        for count, word in enumerate(moment.said):
+            self.time += 1000
+            asked = table.asked
+            await pages[asked].send(id=f"t{count}", do="say", n=table.turn, word=word)
+            if asked == viewer:
+                await pages[asked].send(id=f"v{count}", do="undo", n=0)
+        sent += await self.questions(table, cookies[viewer], pages[viewer], viewer, moment)
+        sent.append(pages[viewer].frames)
+        for page in pages:
+            await page.close()
+        return moment, sent
+
+    async def questions(self, table: Room, cookie: str, page: Page, eye: int, moment: Moment) -> list[object]:
+        """Everything that one pair of eyes can ask without changing anything."""
+        found: list[object] = []
+        refs = sorted(set(re.findall(r'data-ref="([^"]+)"', "".join(page.frames)))) + [f"card:{kind}" for kind in KINDS]
+        paths = [f"/t/{table.id}/about?ref={ref}" for ref in refs]
+        paths += [f"/t/{table.id}", f"/t/{table.id}/rules", f"/api/v1/tables/{table.id}", "/", "/api/v1/tables"]
+        for path in [*paths, *closed(table), "/nowhere"]:
+            found.append((path, await self.house.ask("GET", path, cookie)))
+        fresh = await opened(self.house, table, cookie)
+        await fresh.close()
+        assert table.match is not None
+        chance = random.Random(moment.chance)
+        wrong = chance.sample(list(GAME.words.named), 30)
+        legal = [option.word for option in table.match.s.legal] if table.asked == eye else []
+        for count, word in enumerate(word for word in wrong if word not in legal):
+            found.append(await page.send(id=f"x{count}", do="say", n=table.turn, word=word))
+        command = {"id": "e", "do": "say", "n": 0, "word": "pass"}
+        path = f"/api/v1/tables/{table.id}/commands"
+        found.append(await self.house.ask("POST", path, cookie, msgspec.json.encode(command)))
+        return [*found, fresh.frames]
+
+
+def redealt(table: Room, viewer: int, chance: int) -> Any:
+    """The position of a table with all that these eyes may not know dealt anew."""
+    assert table.match is not None
+    s = table.match.s
+    other = GAME.redeal(s, viewer, fast(chance))
+    other.rng.draws = s.rng.draws
+    other.news = []
+    return other
+
+
+def planned(table: Room, viewer: int, other: Any, chance: random.Random) -> list[str]:
+    """Words that can be said in both worlds and do not show these eyes which of them it is."""
+    assert table.match is not None
+    one, two = table.match.s.copy(), other.copy()
+    said: list[str] = []
+    while len(said) < 12 and one.legal:
+        words = {option.word: option for option in one.legal if option in two.legal}
+        if not words:
+            break
+        option = words[chance.choice(sorted(words))]
+        marks = [int(s.learned + s.rng.draws) for s in (one, two)]
+        for s in (one, two):
+            s.news = []
+            s.play(option)
+        if shown(one, viewer) != shown(two, viewer):
+            later = [int(s.learned + s.rng.draws) for s in (one, two)]
+            assert marks != later, "a word that shows nothing tells the worlds apart"
+            break
+        said.append(option.word)
+    return said
+
+
+def shown(s: Any, viewer: int) -> object:
+    """What the rules show one pair of eyes, and the news for them."""
+    return [GAME.view(s, viewer), [one for one in s.news if one[0] >> viewer & 1]]
+
+
+def compare(folder: Path, monkeypatch: pytest.MonkeyPatch, seeds: list[int]) -> None:
+    async def run() -> tuple[int, int]:
+        first, second = World(folder / "first", monkeypatch), World(folder / "second", monkeypatch)
+        size = words = 0
+        try:
+            for seed in seeds:
+                moment, one = await first.lay(seed, None)
+                _, two = await second.lay(seed, moment)
+                assert len(one) == len(two)
+                for here, there in zip(one, two, strict=True):
+                    assert here == there
+                size += len(repr(one))
+                words += len(moment.said)
+        finally:
+            await first.house.close()
+            await second.house.close()
+        return size, words
+
+    size, words = asyncio.run(run())
+    print(f"\n{len(seeds)} moments, {words} words after them, {size / 1e6:.1f} MB: the same in both worlds")
+
+
+def test_two_worlds_send_the_same_bytes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    compare(tmp_path, monkeypatch, [random.randrange(10**9) for _ in range(8)])
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("part", range(10))
+def test_two_worlds_send_the_same_bytes_at_many_moments(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, part: int
+) -> None:
+    compare(tmp_path, monkeypatch, [random.randrange(10**9) for _ in range(30)])
+
+
+def test_worlds_that_are_told_apart_are_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Were a title to say how many cards of a kind lie hidden, this test would say so."""
+    title = type(GAME).prompt
+
+    def leaky(self: Any, s: Any, lang: str, viewer: int | None = None, names: list[str] | None = None) -> str:
+        return f"{title(self, s, lang, viewer, names)} {list(s.deck)[:3]}"
+
+    monkeypatch.setattr(type(GAME), "prompt", leaky)
+    with pytest.raises(AssertionError):
+        compare(tmp_path, monkeypatch, [1, 2, 3])
