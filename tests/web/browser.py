@@ -16,12 +16,12 @@ from typing import Any, Literal, TypeVar
 from urllib.parse import urlsplit
 
 import uvicorn
-from playwright.sync_api import Browser, Locator, Page, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, sync_playwright
 
 from mizban.bots import LEVELS
 from mizban.cli.film import BROWSERS, FLAGS
 from mizban.core.games import Game, game
-from mizban.core.rng import fast
+from mizban.core.rng import agreed, fast
 from mizban.server import commands as do
 from mizban.server.host import Host
 from mizban.server.people import Person
@@ -141,28 +141,44 @@ class Server:
     def do(self, room: Room, person: Person, command: do.AnyCommand) -> do.Answer:
         return self.call(self.host.do(room, person, command))
 
-    def say(self, room: Room, word: str) -> None:
-        """The seat that is asked answers."""
-
-        async def work() -> None:
-            async with room.lock:
-                await room.make(room.saying(room.asked, word))
-
-        self.call(work())
-
     def play_until(self, room: Room, wanted: Callable[[Any], bool], seed: int = 1) -> None:
         """Plays for everybody until the position is as wanted."""
         assert room.match is not None
-        for count in range(3000):
-            if wanted(room.match.s):
-                return
-            assert room.match.s.legal, "the game is over, and it never came to that"
-            self.say(room, any_word(room.match.s, seed * 10_000 + count))
-        raise AssertionError("it never came to that")
+        words = way(room.match.s.copy(), wanted, seed)
+        assert words is not None, "it never came to that"
 
-    def finish(self, room: Room, seed: int = 1) -> None:
+        async def work() -> None:
+            async with room.lock:
+                for word in words:
+                    await room.make(room.saying(room.asked, word))
+
+        self.call(work())
+
+    def finish(self, room: Room) -> None:
         """Plays for everybody to the end."""
-        self.play_until(room, lambda s: not s.legal, seed)
+        self.play_until(room, lambda s: not s.legal)
+
+    def table_at(self, wanted: Callable[[Any], bool], *people: Person) -> Room:
+        """A table of these people at a position as wanted; always the same one."""
+        shares = [f"{len(people):032x}"] * len(people)
+        for seed in range(100):
+            secret = f"{seed:064x}"
+            if way(game("biblios").new(len(people), agreed(secret, shares)), wanted, seed) is not None:
+                room = self.table(*people, secret=secret)
+                self.play_until(room, wanted, seed)
+                return room
+        raise AssertionError("it never comes to that")
+
+
+def way(s: Any, wanted: Callable[[Any], bool], seed: int) -> list[str] | None:
+    """The answers that lead from a position to one as wanted, or None when the game ends before."""
+    words: list[str] = []
+    while not wanted(s):
+        if not s.legal:
+            return None
+        words.append(any_word(s, seed * 10_000 + len(words)))
+        s.play(next(o for o in s.legal if o.word == words[-1]))
+    return words
 
 
 def question(s: Any) -> str:
@@ -203,10 +219,13 @@ class Visitor:
     def tab(self) -> Page:
         """One more tab of the same browser."""
         page = self.context.new_page()
-        page.on("console", lambda line: self.problems.append(f"console: {line.text}") if line.type == "error" else None)
+        page.on("console", lambda line: self.heard(line) if line.type == "error" else None)
         page.on("pageerror", lambda wrong: self.problems.append(f"script: {wrong}"))
         page.on("requestfailed", lambda request: self.failed(request.url, request.failure))
         return page
+
+    def heard(self, line: ConsoleMessage) -> None:
+        self.problems.append(f"console: {line.text} {line.location['url']}")
 
     def check(self, url: str) -> None:
         """Nothing comes from outside."""
@@ -271,7 +290,7 @@ def answer(page: Page) -> None:
     """Gives the first answer of the list."""
     ready(page)
     page.locator("#question [data-word]").first.click()
-    page.wait_for_function("document.querySelector('#question').getAttribute('aria-busy') !== 'true'")
+    page.wait_for_function("() => document.querySelector('#question').getAttribute('aria-busy') !== 'true'")
 
 
 def program() -> str:

@@ -1,0 +1,75 @@
+"""Every page and every state of a table, reached by commands: for tests of all pages and for pictures of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from mizban.server import commands as do
+from mizban.server.people import Person
+from mizban.server.room import Room
+from web.browser import Server, question
+
+NAMES = {"en": ("Neda", "Sara", "Kaveh"), "fa": ("ندا", "سارا", "کاوه")}
+PHASES = ("Place", "Take", "TurnDice", "BidGold", "BidCards", "Pay", "Discard")
+LEAST = {"Pay": 1, "Take": 1}  # answers that would not make a picture
+
+
+class Scene(NamedTuple):
+    """A page as one person sees it."""
+
+    name: str
+    path: str
+    person: Person | None
+
+
+def scenes(server: Server, lang: str) -> list[Scene]:
+    """All pages and states in a language."""
+    neda, *others = (server.person(name, lang) for name in NAMES[lang])
+    stranger = server.person({"en": "Omid", "fa": "امید"}[lang], lang)
+
+    def table(wanted: Callable[[Any], bool]) -> Room:
+        return server.table_at(wanted, neda, *others)
+
+    phases = [(phase, table(asks(0, phase))) for phase in PHASES]
+    server.do(phases[1][1], neda, do.Chat("chat-1", {"en": "Good luck!", "fa": "موفق باشید!"}[lang]))
+    over = table(lambda s: not s.legal)
+    free = server.waiting(neda, ["me", "open", "easy"])
+    asked = table(asks(0, "BidGold"))
+    found = [
+        Scene("home-first", "/", None),
+        Scene("new", "/new?game=biblios", neda),
+        Scene("join", f"/j/{free.code}", stranger),
+        Scene("waiting", f"/t/{free.id}", neda),
+        *(Scene(f"table-{phase.lower()}", f"/t/{room.id}", neda) for phase, room in phases),
+        Scene("table-others", f"/t/{table(asks(1, 'BidGold')).id}", neda),
+        Scene("table-public", f"/t/{asked.id}", stranger),
+        Scene("table-over", f"/t/{over.id}", neda),
+        Scene("replay", f"/t/{over.id}/replay", neda),
+        Scene("replay-middle", f"/t/{over.id}/replay?at=60&eyes=0", neda),
+        Scene("verify-table", f"/t/{over.id}/verify", neda),
+        Scene("verify", "/verify", None),
+        Scene("rules", "/rules", None),
+        Scene("rules-book", "/rules/biblios", None),
+        Scene("profile-guest", "/profile", stranger),
+        Scene("profile", "/profile", account(server, neda)),
+        Scene("help", "/help", None),
+        Scene("error", "/no-such-page", None),
+        Scene("home", "/", neda),
+    ]
+    return found
+
+
+def asks(seat: int, phase: str) -> Callable[[Any], bool]:
+    """Whether this seat is asked this, with something to choose from, in a game that has gone on for a while."""
+
+    def holds(s: Any) -> bool:
+        late = len(s.public) > 1 if phase == "Take" else len(s.deck) < 45
+        return bool(question(s) == phase and s.asked == seat and len(s.legal) > LEAST.get(phase, 2) and late)
+
+    return holds
+
+
+def account(server: Server, person: Person) -> Person:
+    """Somebody with an account."""
+    return server.call(server.host.people.sign_up(person, f"person{person.id}", "a long pass word"))

@@ -1,0 +1,159 @@
+"""What holds for every page and every state of a table, in both languages, themes and sizes."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import mizban
+from web.browser import NARROW, WIDE, Server, Theme, laid
+from web.conftest import Visit
+from web.scenes import Scene, scenes
+
+AXE = Path(__file__).parents[2] / "npm/node_modules/axe-core/axe.min.js"
+STATIC = Path(mizban.__file__).parent / "web/static"
+HEAVIEST = 25_000  # bytes of script at a table, packed
+SMALL = """() => [...document.querySelectorAll("a, button, input, select, textarea, summary, [role=spinbutton]")].filter(e => {
+  const box = e.getBoundingClientRect(), style = getComputedStyle(e);
+  const seen = e.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && box.width > 1 && e.type !== "hidden";
+  const inText = e.matches("a") && style.display === "inline";
+  const labelled = e.matches("[type=radio], [type=checkbox]") && e.closest("label");
+  return seen && !inText && !labelled && !e.matches(".skip, .vh") && (box.width < LEAST - 0.5 || box.height < LEAST - 0.5);
+}).map(e => `${e.outerHTML.slice(0, 120)} ${Math.round(e.getBoundingClientRect().width)}x${Math.round(e.getBoundingClientRect().height)}`)"""
+WIDER = """() => document.documentElement.scrollWidth > innerWidth
+  ? [...document.querySelectorAll("body *")].filter(e => e.getBoundingClientRect().right > innerWidth + 1
+     || e.getBoundingClientRect().left < -1).slice(0, 5).map(e => e.outerHTML.slice(0, 120)) : []"""
+
+
+@pytest.fixture(scope="module")
+def all_scenes(server: Server) -> dict[str, list[Scene]]:
+    return {lang: scenes(server, lang) for lang in ("en", "fa")}
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("lang", ["en", "fa"])
+@pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "narrow"])
+def test_every_page_is_sound(
+    server: Server, visit: Visit, all_scenes: dict[str, list[Scene]], lang: str, theme: Theme, size: tuple[int, int]
+) -> None:
+    """axe finds nothing, nothing runs over the edge, and everything is large enough for a finger."""
+    axe = AXE.read_text()
+    wrong: list[str] = []
+    for scene in all_scenes[lang]:
+        visitor = visit(server, lang=lang, theme=theme, size=size)
+        visitor.forgive("404")  # the page of an error
+        if scene.person:
+            visitor.be(scene.person)
+        page = visitor.go(scene.path)
+        assert page.evaluate("[document.documentElement.lang, document.dir]") == [lang, {"en": "ltr", "fa": "rtl"}[lang]]
+        wrong += [f"{scene.name}: {finding}" for finding in sound(page, axe)]
+        visitor.context.close()
+    assert not wrong, "\n".join(wrong)
+
+
+def sound(page: Page, axe: str) -> list[str]:
+    """What is wrong with a page as it stands."""
+    page.evaluate("() => document.fonts.ready.then(() => true)")
+    page.evaluate(axe)
+    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")["violations"]
+    wrong = [f"axe {rule['id']}: {node['html'][:160]} {node['failureSummary'][:300]}" for rule in found for node in rule["nodes"]]
+    least = "44" if page.viewport_size and page.viewport_size["width"] < 500 else "24"
+    wrong += [f"small: {each}" for each in page.evaluate(SMALL.replace("LEAST", least))]
+    wrong += [f"too wide: {each}" for each in page.evaluate(WIDER)]
+    return wrong
+
+
+@pytest.mark.parametrize("lang", ["en", "fa"])
+def test_sheets_and_menus_are_sound(server: Server, visit: Visit, all_scenes: dict[str, list[Scene]], lang: str) -> None:
+    scene = next(scene for scene in all_scenes[lang] if scene.name == "table-take")
+    assert scene.person
+    page = visit(server, lang=lang, size=NARROW).be(scene.person).go(scene.path)
+    axe = AXE.read_text()
+    wrong = []
+    page.locator("details.menu > summary").click()
+    expect(page.locator("#menu")).to_be_visible()
+    wrong += sound(page, axe)
+    page.keyboard.press("Escape")
+    expect(page.locator("#menu")).to_be_hidden()
+    for leaf in ("log", "chat"):
+        page.locator(f"[data-open={leaf}]").click()
+        expect(page.locator(f"#leaf-{leaf}")).to_be_visible()
+        wrong += sound(page, axe)
+        page.keyboard.press("Escape")
+        expect(page.locator(f"#leaf-{leaf}")).to_be_hidden()
+        assert page.evaluate(f"document.activeElement.dataset.open === '{leaf}'"), "the focus goes back"
+    page.locator("[data-open=log]").click()
+    page.locator("#tab-rules").click()
+    expect(page.locator("#rules summary").first).to_be_visible()
+    wrong += sound(page, axe)
+    assert not wrong, "\n".join(wrong)
+
+
+def test_pages_work_without_script(server: Server, visit: Visit) -> None:
+    visitor = visit(server, script=False)
+    visitor.forgive("404", "idiomorph.js: csp")
+    page = visitor.go("/")
+    page.locator('button[form="play-biblios"]').click()
+    expect(page.locator("noscript .notice, .notice.bad")).to_be_visible()  # a live table needs script, and says so
+    page.goto("/")
+    expect(page.locator(".tables.mine a")).to_have_count(1)
+    page.locator("details.menu > summary").click()
+    page.locator('.menu-sheet a[href="/new"]').click()
+    page.locator("#name").fill("Neda")
+    page.locator("#chair-1").select_option("open")
+    page.locator("button.lamp:visible").click()
+    page.goto("/")
+    expect(page.locator(".tables.mine a")).to_have_count(2)
+    page.locator("button.tongue").click()
+    expect(page.locator("html")).to_have_attribute("dir", "rtl")
+    page.locator("button.to-dark:visible").click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    for path in ("/rules", "/rules/biblios", "/help", "/verify", "/profile", "/no-such-page"):
+        page.goto(path)
+        expect(page.locator("main h1").first).to_be_visible()
+
+    neda, sara = server.person("Neda"), server.person("Sara")
+    room = server.table(neda, sara)
+    server.finish(room)
+    page = visit(server, script=False).be(neda).go(f"/t/{room.id}/replay")
+    page.locator("[data-step=first]").click()
+    expect(page.locator(".replay-moment")).to_have_attribute("data-at", "0")
+    page.locator("#eyes").select_option("1")
+    page.locator("form.controls button.no-script").click()
+    expect(page.locator("#eyes")).to_have_value("1")
+    page.locator(".log a").nth(3).click()
+    expect(page.locator(".log a[aria-current=true]").first).to_be_visible()
+
+    waiting = server.waiting(neda, ["me", "open"])
+    visitor = visit(server, script=False)
+    visitor.forgive("idiomorph.js: csp")
+    page = visitor.go(f"/j/{waiting.code}")
+    page.locator("#name").fill("Reza")
+    page.locator("button[value=sit]").click()
+    assert [chair.name for chair in waiting.chairs] == ["Neda", "Reza"]
+
+
+def test_the_script_of_a_table_is_small() -> None:
+    found: dict[str, int] = {}
+    rest = ["table.js"]
+    while rest:
+        name = rest.pop()
+        if name not in found:
+            source = (STATIC / name).read_text()
+            found[name] = len(gzip.compress(source.encode(), 6))
+            rest += [str(Path(name).parent / each) for each in re.findall(r'^import [^"]*"\./([^"]+)"', source, re.M)]
+    assert {"table.js", "vendor/idiomorph.js", "live.js"} <= set(found)
+    assert sum(found.values()) <= HEAVIEST, found
+
+
+def test_a_table_grows_to_twice_the_text_size(server: Server, visit: Visit, all_scenes: dict[str, list[Scene]]) -> None:
+    scene = next(scene for scene in all_scenes["en"] if scene.name == "table-bidgold")
+    assert scene.person
+    page = visit(server, size=(640, 400)).be(scene.person).go(scene.path)  # 1280 x 800 at 200 %
+    laid(page)
+    assert page.evaluate(WIDER) == []
+    expect(page.locator("#question [data-word]").first).to_be_in_viewport()
