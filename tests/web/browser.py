@@ -18,7 +18,6 @@ from urllib.parse import urlsplit
 import uvicorn
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, sync_playwright
 
-from mizban.bots import LEVELS
 from mizban.cli.film import BROWSERS, FLAGS
 from mizban.core.games import Game, game
 from mizban.core.rng import agreed, fast
@@ -31,9 +30,7 @@ from mizban.web.app import app
 T = TypeVar("T")
 Theme = Literal["light", "dark"]
 WIDE, NARROW = (1280, 800), (360, 800)
-EASY = "easy" if "easy" in LEVELS else "random"
-for level in ("easy", "medium"):
-    LEVELS.setdefault(level, 0)
+AGENT = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36"
 PERSIAN = "۰۱۲۳۴۵۶۷۸۹"
 POINT = """(thing) => {
   const box = thing.getBoundingClientRect();
@@ -68,6 +65,7 @@ class Server:
         self.folder = folder
         self.pace = pace
         self.port = 0
+        self.tokens: dict[int, str] = {}  # of people who have been here before
         self.start()
 
     def start(self) -> None:
@@ -120,7 +118,7 @@ class Server:
     ) -> Room:
         """A running table; nobody is asked to give a number. With a secret it is always the same game."""
         seats = 1 + len(others) + bots
-        chairs = ["me", *["open"] * len(others), *[EASY] * bots]
+        chairs = ["me", *["open"] * len(others), *["easy"] * bots]
         room = self.waiting(owner, chairs, name, bank)
         if secret:
             room.secret = secret
@@ -246,8 +244,10 @@ class Visitor:
 
     def be(self, person: Person) -> Visitor:
         """Comes in as somebody who is known already."""
-        token = self.server.call(self.server.host.people.begin(person, "Chromium"))
-        self.context.add_cookies([{"name": "mizban", "value": token, "url": self.server.url}])
+        tokens = self.server.tokens
+        if person.id not in tokens:
+            tokens[person.id] = self.server.call(self.server.host.people.begin(person, AGENT))
+        self.context.add_cookies([{"name": "mizban", "value": tokens[person.id], "url": self.server.url}])
         return self
 
     def go(self, path: str) -> Page:
