@@ -1,0 +1,258 @@
+"""Messages of people who mean no good: each is refused in a sentence, and nothing at the table changes."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from schemathesis import Case
+from schemathesis.checks import CHECKS, load_all_checks
+from starlette.testclient import WebSocketTestSession
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
+from mizban.core.rng import fast
+from mizban.server.api import description
+from mizban.server.room import Room
+from server.house import house, state
+from server.served import Here, listening
+from server.site import ORIGIN, Site, Visitor, site
+
+VERBS = ["say", "undo", "undo-ask", "undo-answer", "share", "sit", "stand", "bot", "leave", "return", "relieve", "rematch"]
+ODD: list[Any] = [
+    None, True, -1, 0, 3, 2**31, 2**63, 2**64, 10**400, 1.5, 1e308, "", "0", "pass", "place:keep", "bid:3", "take:gold_2",
+    "\u202e", "\u200b", "\x00", "x" * 201, "x" * 1_000, [], [[]], {}, {"word": "pass"}, "'; DROP TABLE entries; --", "../..", "🜁",
+]  # fmt: skip
+RAW = [
+    "", " ", "null", "[]", "{}", "0", '"say"', "{", '{"id":', "NaN", "[" * 4000, '{"a":' * 600, "\ufeff{}", "x" * 5000,
+    '{"id":"a","do":"say","n":NaN,"word":"pass"}', '{"id":"a","do":"say","n":1e999,"word":"pass"}',
+    '{"id":"a","id":"b","do":"chat"}', '{"id":"a","do":"chat","text":"\\ud800"}', '{"do":"say"}', "\x00",
+    '{"id":"a","do":"say","n":' + "9" * 4000 + ',"word":"pass"}', '{"id":"a","do":"no-such"}', '{"id":"a","do":["say"]}',
+]  # fmt: skip
+
+
+class Attack:
+    """A stream of bad commands for a table: no seat that sends them may do what they ask."""
+
+    def __init__(self, turn: int, others: list[str], seed: int) -> None:
+        self.turn, self.others, self.random = turn, others, random.Random(seed)
+
+    def message(self) -> str:
+        """The next one."""
+        if self.random.random() < 0.2:
+            return self.random.choice(RAW)
+        return json.dumps(self.command(), ensure_ascii=self.random.random() < 0.5)
+
+    def command(self) -> dict[str, Any]:
+        choose = self.random.choice
+        wanted: dict[str, Any] = {
+            "id": f"h{self.random.randrange(10**12)}",
+            "do": choose(VERBS),
+            "n": self.turn + choose([-1, 1, 2, 1000]),
+            "word": choose(["pass", "place:keep", "castle", "bid:99"]),
+        }
+        for _ in range(self.random.randrange(3)):
+            field = choose(["id", "do", "n", "word", "yes", "seat", "level", "share", "text", "table", "person"])
+            wanted[field] = choose([*ODD, *self.others])
+        if self.random.random() < 0.4:
+            wanted.pop(choose(list(wanted)))
+        return wanted
+
+
+def harmless(room: Room) -> dict[str, Any]:
+    """What may not change."""
+    return state(room, lines=3)
+
+
+@pytest.fixture(scope="module")
+def open_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("MIZBAN_LIMITS", "off")
+        with site(tmp_path_factory.mktemp("data")) as found:
+            yield found
+
+
+def scene(s: Site, kind: str) -> tuple[Room, Visitor]:
+    """A table in a state, and somebody at it who may do nothing there just now."""
+    ann, behrooz, eve = s.visitor("Ann"), s.visitor("Behrooz"), s.visitor("Eve")
+    room = s.playing([ann, behrooz])
+    if kind == "over":
+        s.finish(room, [ann, behrooz])
+        return room, eve
+    return room, eve if kind == "watching" else [ann, behrooz][1 - room.asked]
+
+
+def exchanged(stream: WebSocketTestSession, message: str | bytes) -> dict[str, Any]:
+    """Sends a message and waits for its answer."""
+    if isinstance(message, bytes):
+        stream.send_bytes(message)
+    else:
+        stream.send_text(message)
+    while True:
+        answer: dict[str, Any] = stream.receive_json()
+        if "re" in answer:
+            return answer
+
+
+SEATED = {"leave", "undo-ask", "rematch"}  # what a seat that is not asked may well do
+
+
+def refusable(text: str, kind: str) -> bool:
+    """Whether nobody in this place may do what the message asks."""
+    try:
+        wanted = json.loads(text)
+    except ValueError:
+        return True
+    return not (kind == "not asked" and isinstance(wanted, dict) and wanted.get("do") in SEATED)
+
+
+KINDS = ["watching", "not asked", "over"]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("way", ["live", "post"])
+def test_bad_commands_are_refused_and_change_nothing(open_site: Site, kind: str, way: str) -> None:
+    room, who = scene(open_site, kind)
+    attack = Attack(room.turn, [room.id, room.code, "0" * 16, str(room.owner)], seed=KINDS.index(kind))
+    before = harmless(room)
+    messages = [text for text in (attack.message() for _ in range(70)) if refusable(text, kind)]
+    if way == "live":
+        with open_site.live(room, who) as stream:
+            for text in messages:
+                answer = exchanged(stream, text)
+                assert answer["ok"] is False, text
+                assert answer["text"], text
+                assert "Traceback" not in answer["text"]
+                assert harmless(room) == before, text
+    else:
+        for text in messages:
+            answer = open_site.ask("POST", f"/api/v1/tables/{room.id}/commands", who, content=text.encode())
+            assert 400 <= answer.status_code < 500, text
+            assert harmless(room) == before, text
+
+
+@pytest.mark.parametrize("body", [b"\xff\xfe", b'{"id":"a","do":"chat","text":"\xc3\x28"}', b"\x00" * 4096, b"\xed\xa0\x80"])
+def test_bytes_that_are_no_text_are_refused(open_site: Site, body: bytes) -> None:
+    room, who = scene(open_site, "watching")
+    assert open_site.ask("POST", f"/api/v1/tables/{room.id}/commands", who, content=body).status_code == 400
+    with open_site.live(room, who) as stream:
+        assert exchanged(stream, body)["ok"] is False
+
+
+def test_an_id_used_again_for_something_else_does_nothing(open_site: Site) -> None:
+    ann, behrooz = open_site.visitor("Ann"), open_site.visitor("Behrooz")
+    room = open_site.playing([ann, behrooz])
+    path = f"/api/v1/tables/{room.id}/commands"
+    first = open_site.ask("POST", path, ann, json={"id": "same", "do": "chat", "text": "hello"}).json()
+    before = harmless(room)
+    for do in ({"do": "leave"}, {"do": "chat", "text": "other"}, {"do": "say", "n": room.turn, "word": "place:keep"}):
+        assert open_site.ask("POST", path, ann, json={"id": "same", **do}).json() == first
+        assert harmless(room) == before
+    open_site.ask("POST", path, behrooz, json={"id": "same", "do": "chat", "text": "mine"})
+    assert room.n == before["n"] + 1, "the ids of others are their own"
+
+
+def flood(server: Here, prepared: Prepared, until: float, most: int) -> int:
+    """Bad commands over real connections until the time is up; returns how many were sent."""
+
+    async def send(seed: int) -> int:
+        attack, sent = Attack(prepared.turn, [prepared.table, prepared.code], seed), 0
+        headers = {"Authorization": f"Bearer {prepared.token}"}
+        address = f"{server.address.replace('http', 'ws')}/t/{prepared.table}/live"
+        while time.monotonic() < until and sent < most:
+            async with connect(address, additional_headers=headers, max_size=None) as stream:
+                try:
+                    for _ in range(200):
+                        text = attack.message()
+                        if not refusable(text, "not asked"):
+                            continue
+                        await stream.send(text.encode() if seed % 2 else text)
+                        sent += 1
+                        while "re" not in (answer := json.loads(await asyncio.wait_for(stream.recv(), 20))):
+                            pass
+                        assert answer["ok"] is False, text
+                except ConnectionClosed as closed:
+                    assert closed.rcvd is not None
+                    assert closed.rcvd.code in (1007, 1009), text
+        return sent
+
+    async def all_at_once() -> int:
+        return sum(await asyncio.gather(*(send(seed) for seed in range(4))))
+
+    return asyncio.run(all_at_once())
+
+
+class Prepared(NamedTuple):
+    """A table in the middle of its game, and the token of somebody who is not asked there."""
+
+    table: str
+    code: str
+    token: str
+    turn: int
+
+
+async def prepared(folder: Path) -> tuple[Prepared, dict[str, Any]]:
+    async with house(folder) as h:
+        people = await h.guests(2)
+        room = await h.playing(people)
+        rng = fast(1)
+        for _ in range(20):
+            await h.say(room, people, rng)
+        token = await h.host.people.new_token(people[1 - room.asked], "eve")
+        return Prepared(room.id, room.code, token, room.turn), harmless(room)
+
+
+async def now(folder: Path, table: str) -> dict[str, Any]:
+    async with house(folder) as h:
+        return harmless(await h.host.room(table))
+
+
+@pytest.mark.parametrize(
+    ("seconds", "most"), [(5, 60), pytest.param(900, 25_000, marks=pytest.mark.deep)], ids=["few", "many"]
+)
+def test_a_flood_of_bad_commands_over_real_connections_changes_nothing(
+    tmp_path: Path, seconds: float, most: int
+) -> None:
+    """The deep run sends 100,000."""
+    start, before = asyncio.run(prepared(tmp_path))
+    with listening(tmp_path) as server:
+        sent = flood(server, start, time.monotonic() + seconds, most)
+        assert server.app.state.host.rooms[start.table].n == before["n"]
+    assert sent >= min(4 * most, 100)
+    assert asyncio.run(now(tmp_path, start.table)) == before
+
+
+@pytest.mark.parametrize("examples", [8, pytest.param(600, marks=pytest.mark.deep)], ids=["few", "many"])
+def test_requests_made_from_the_description_are_answered_as_it_says(tmp_path: Path, examples: int) -> None:
+    load_all_checks()
+    names = ("not_a_server_error", "status_code_conformance", "content_type_conformance", "response_schema_conformance")
+    checks = CHECKS.get_by_names(names)
+    with site(tmp_path) as s:
+        ann = s.visitor("Ann")
+        token = s.run(s.host.people.new_token, ann.person, "fuzz")
+        room = s.playing([ann, s.visitor("Behrooz")])
+        found = description()
+        del found["paths"]["/tables/{id}/stream"]  # it does not end
+        schema = schemathesis.openapi.from_dict(found)
+        for operation in (result.ok() for result in schema.get_all_operations()):
+
+            @given(case=operation.as_strategy())
+            @settings(max_examples=examples, deadline=None, database=None, suppress_health_check=list(HealthCheck))
+            def probe(case: Case) -> None:
+                if "id" in (case.path_parameters or {}) and hash(str(case.body)) % 2:
+                    case.path_parameters["id"] = room.id
+                case.headers = {**(case.headers or {}), "Authorization": f"Bearer {token}"}
+                answer = case.call(session=s.client, base_url=f"{ORIGIN}/api/v1")
+                case.validate_response(answer, checks=checks)
+
+            probe()
+        assert room.match is not None
+        room.game.invariant(room.match.s)
