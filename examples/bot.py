@@ -24,7 +24,8 @@ class Bot:
         """Sends a command until it is answered: with the same id it is done once, however often it is sent."""
         while True:
             try:
-                return self.ask(f"/tables/{table}/commands", {"id": id, **command}).close()
+                self.ask(f"/tables/{table}/commands", {"id": id, **command}).close()
+                return
             except urllib.error.HTTPError as refused:
                 if refused.code not in (429, 503):  # the table has moved on: the stream will say how
                     return
@@ -33,7 +34,7 @@ class Bot:
             time.sleep(1)
 
     def choose(self, seen: dict[str, Any]) -> str:
-        return random.choice(seen["legal"])["word"]
+        return str(random.choice(seen["legal"])["word"])
 
     def play(self, code: str) -> None:
         table = json.load(self.ask(f"/join/{code}", {}))["id"]
@@ -48,7 +49,8 @@ class Bot:
                         if seen["legal"]:
                             self.do(table, f"say-{seen['turn']}", do="say", n=seen["turn"], word=self.choose(seen))
                         elif seen["state"] == "over":
-                            return print("scores:", seen["scores"])
+                            print("scores:", seen["scores"])
+                            return
             except OSError:
                 time.sleep(1)  # come back, and go on where it stopped
 

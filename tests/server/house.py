@@ -50,9 +50,7 @@ class House:
         wanted = list(chairs) or ["me"] + ["open"] * (max(len(people), 2) - 1)
         return await self.host.create(people[0], GAME, len(wanted), {}, wanted, private, bank)
 
-    async def playing(
-        self, people: Sequence[Person], bots: int = 0, private: bool = False, bank: int = 0
-    ) -> Room:
+    async def playing(self, people: Sequence[Person], bots: int = 0, private: bool = False, bank: int = 0) -> Room:
         """A table at which all sit and the game has begun."""
         chairs = ["me", *["open"] * (len(people) - 1), *["random"] * bots]
         room = await self.waiting(people, chairs, private, bank)

@@ -62,7 +62,12 @@ def listening(folder: Path) -> Iterator[Here]:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         config = uvicorn.Config(
-            made, ws="websockets-sansio", ws_max_size=8192, log_config=None, access_log=False, timeout_graceful_shutdown=1
+            made,
+            ws="websockets-sansio",
+            ws_max_size=8192,
+            log_config=None,
+            access_log=False,
+            timeout_graceful_shutdown=1,
         )
         server = uvicorn.Server(config)
         thread = threading.Thread(target=server.run, args=([taken],))

@@ -55,11 +55,17 @@ class Site:
         return {name.replace("_", "-"): value for name, value in found.items() if value is not None}
 
     def ask(
-        self, method: str, path: str, who: Visitor | None = None, headers: dict[str, str | None] | None = None, **rest: Any
+        self,
+        method: str,
+        path: str,
+        who: Visitor | None = None,
+        headers: dict[str, str | None] | None = None,
+        **rest: Any,
     ) -> httpx.Response:
         """One request."""
         self.client.cookies.clear()
-        return self.client.request(method, path, headers=self.headers(who, **headers or {}), **rest)
+        answer: httpx.Response = self.client.request(method, path, headers=self.headers(who, **headers or {}), **rest)
+        return answer
 
     def live(self, room: Room, who: Visitor | None = None, **headers: str | None) -> WebSocketTestSession:
         """The live channel of a table."""
@@ -82,5 +88,3 @@ def site(folder: Path, public: str = "", errors: bool = True) -> Iterator[Site]:
     made = app(folder, pace=0, thinkers=1, public=public)
     with TestClient(made, base_url=ORIGIN, raise_server_exceptions=errors, follow_redirects=False) as client:
         yield Site(made, client)
-
-

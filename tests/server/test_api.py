@@ -8,7 +8,9 @@ import re
 import subprocess
 import sys
 import urllib.request
+from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec.json import schema
@@ -64,7 +66,9 @@ def test_a_stream_tells_what_happened_once_and_goes_on_where_it_stopped(tmp_path
             first = event(stream)
             assert first["id"] == table
             for i in range(3):
-                with urllib.request.urlopen(ask(f"/tables/{table}/commands", {"id": f"c{i}", "do": "chat", "text": f"{i}"})):
+                with urllib.request.urlopen(
+                    ask(f"/tables/{table}/commands", {"id": f"c{i}", "do": "chat", "text": f"{i}"})
+                ):
                     pass
             told: list[str] = []
             while len(told) < 3:
@@ -89,11 +93,12 @@ async def test_a_stream_ends_with_its_token(tmp_path: Path) -> None:
         assert not room.watchers
 
 
-def event(stream: object) -> dict[str, object] | object:
+def event(stream: Iterable[bytes]) -> dict[str, Any]:
     """The next event of a stream."""
-    for line in stream:  # type: ignore[attr-defined]
+    for line in stream:
         if line.startswith(b"data: "):
-            return json.loads(line[6:])
+            found: dict[str, Any] = json.loads(line[6:])
+            return found
     raise AssertionError("the stream has ended")
 
 
@@ -110,7 +115,11 @@ def test_the_example_plays_a_whole_game(tmp_path: Path) -> None:
     token, code = asyncio.run(prepared(tmp_path))
     with listening(tmp_path) as server:
         ran = subprocess.run(
-            [sys.executable, str(BOT), server.address, token, code], capture_output=True, text=True, timeout=90, check=False
+            [sys.executable, str(BOT), server.address, token, code],
+            capture_output=True,
+            text=True,
+            timeout=90,
+            check=False,
         )
     assert ran.returncode == 0, ran.stderr
     assert re.match(r"scores: \[\d+, \d+\]", ran.stdout)

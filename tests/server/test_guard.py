@@ -244,7 +244,9 @@ def test_chat_is_limited_on_the_live_channel(tmp_path: Path, monkeypatch: pytest
 # ---------------------------------------------------------------- what is said when something is wrong
 
 
-@pytest.mark.parametrize(("lang", "wanted"), [("en", "no such table"), ("fa", "میز"), ("de,fa;q=0.8", "میز"), ("", "no such")])
+@pytest.mark.parametrize(
+    ("lang", "wanted"), [("en", "no such table"), ("fa", "میز"), ("de,fa;q=0.8", "میز"), ("", "no such")]
+)
 def test_a_refusal_is_one_sentence_in_the_language_of_the_reader(open_site: Site, lang: str, wanted: str) -> None:
     for path in ("/api/v1/tables/none", "/t/none"):
         answer = open_site.ask("GET", path, headers={"accept_language": lang})
@@ -263,9 +265,9 @@ def test_a_mistake_of_ours_is_a_sentence_without_a_trace(open_site: Site, caplog
             assert "Traceback" not in answer.text
             assert "gold_3" not in answer.text
             assert answer.headers["Content-Security-Policy"]
-        with pytest.raises(WebSocketDisconnect) as closed:
-            with open_site.client.websocket_connect("/t/x/broken", headers=open_site.headers(None)) as stream:
-                stream.receive_json()
+        broken = open_site.client.websocket_connect("/t/x/broken", headers=open_site.headers(None))
+        with pytest.raises(WebSocketDisconnect) as closed, broken as stream:
+            stream.receive_json()
         assert closed.value.code == 4500
     del routes[-3:]
     assert "gold_3" not in caplog.text

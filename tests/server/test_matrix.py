@@ -72,7 +72,7 @@ OPEN = {
     "GET /api/v1/tables/open": (200, 200),
     "POST /logout": (303, 303),
 }
-# Routes of a table: for all who may see it; for the same once the game is over; for who sits there; for who has the code.
+# Routes of a table: for all who may see it; for the same once it is over; for who sits there; for who has the code.
 SEEN = ["GET /t/{id}", "GET /t/{id}/about", "GET /t/{id}/rules", "GET /api/v1/tables/{id}"]
 ENDED = ["GET /t/{id}/replay", "GET /t/{id}/record", "GET /t/{id}/verify", "GET /api/v1/tables/{id}/record"]
 SEATED = ["GET /t/{id}/qr.svg"]

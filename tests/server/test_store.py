@@ -143,8 +143,10 @@ async def test_a_swap_puts_the_old_file_aside_and_goes_on_with_the_other(tmp_pat
         await s.write(adding("Ann"))
         copied(s.path, tmp_path / "other.sqlite")
         await s.write(adding("Behrooz"))
-        reads = [asyncio.create_task(s.read(lambda c: c.execute(text("SELECT count(*) FROM people")).scalar_one()))
-                 for _ in range(50)]
+        reads = [
+            asyncio.create_task(s.read(lambda c: c.execute(text("SELECT count(*) FROM people")).scalar_one()))
+            for _ in range(50)
+        ]
         await swapped(s, tmp_path, tmp_path / "other.sqlite")
         assert set(await asyncio.gather(*reads)) <= {1, 2}
         await s.write(adding("Cyrus"))

@@ -344,7 +344,13 @@ class Host:
     def wake(self, room: Room) -> None:
         """Lets a bot think if it is asked, unless all people have gone: then the game waits for them."""
         here = any(chair.kind == "person" and not chair.away for chair in room.chairs)
-        if room.state == "playing" and not room.broken and room.chairs[room.asked].by_bot and here and room.id not in self.busy:
+        if (
+            room.state == "playing"
+            and not room.broken
+            and room.chairs[room.asked].by_bot
+            and here
+            and room.id not in self.busy
+        ):
             self.busy.add(room.id)
             self.spawn(self.think(room))
 
