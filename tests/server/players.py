@@ -85,6 +85,12 @@ class Serving:
             except subprocess.TimeoutExpired:
                 self.kill()
 
+    def worked(self) -> float:
+        """Seconds of processor time it has used."""
+        assert self.process is not None
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(") ")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
     def memory(self) -> float:
         """Megabytes that it holds."""
         assert self.process is not None
@@ -378,8 +384,11 @@ async def until(test: Callable[[], bool], seconds: float, what: str) -> None:
 
 async def ended(tasks: list[asyncio.Task[None]]) -> None:
     """Cancels tasks and waits for them; what went wrong in one of them goes on."""
-    for task in tasks:
-        task.cancel()
-    for found in await asyncio.gather(*tasks, return_exceptions=True):
-        if isinstance(found, Exception):
-            raise found
+    open = set(tasks)
+    while open:  # a task may miss it once: what it waited for came at the same moment
+        for task in open:
+            task.cancel()
+        done, open = await asyncio.wait(open, timeout=1)
+        for task in done:
+            if not task.cancelled() and (wrong := task.exception()):
+                raise wrong

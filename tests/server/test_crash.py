@@ -246,7 +246,7 @@ async def many(folder: Path, tables: int) -> tuple[float, float]:
         server.start()
         await server.answering()
         people = [(await lobby.lay("Neda", ["me", "open"]))[1] for _ in range(2 * -(-tables // 40))]
-        players = []
+        players: list[list[Player]] = []
         for pair in range(0, len(people), 2):
             for _ in range(min(40, tables - len(players))):
                 neda, sara = people[pair], people[pair + 1]
