@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import random
 import re
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from types import SimpleNamespace
 from typing import Any
 
 import mizban
+from mizban.core.problem import Problem
 from mizban.render.texts import LANGS, source
 from mizban.server import commands as do
 from mizban.server.people import Person
@@ -40,11 +43,8 @@ def laid(bank: int = 0, **fields: Any) -> Room:
     """A table for three: two people and a bot. It waits for the numbers of the two."""
     row = {"id": "t1", "code": "ABCD", "owner": 1, "seats": 3, "options": "{}", "private": False, "bank": bank}
     row |= {"state": "waiting", "made": 0, "secret": "00" * 32, "next": ""}
-    chairs = [
-        Chair("person", 1, NEDA.name),
-        Chair("person", 2, SARA.name),
-        Chair("bot", level="random", share="3" * 32),
-    ]
+    bot = Chair("bot", level="random", share="3" * 32)
+    chairs = [Chair("person", 1, NEDA.name), Chair("person", 2, SARA.name), bot]
     return Room(House(), SimpleNamespace(**row | fields), mizban.game("biblios"), chairs)
 
 
@@ -141,6 +141,44 @@ def test_only_what_changed_is_sent() -> None:
     assert "html" not in message
     assert "log" not in message
     assert len(message["chat"]) == 1
+
+
+def test_a_page_that_stays_open_shows_what_a_new_one_shows() -> None:
+    chance = random.Random(7)
+    room = laid()
+    faces = {viewer: Face(room, viewer, "en", "wide") for viewer in (0, 1, 3)}
+    for person, share in ((NEDA, "1" * 32), (SARA, "2" * 32)):
+        check_faces(room, faces)
+        said(room, person, do.Share(f"share-{person.id}", share))
+    for step in range(400):
+        if room.state == "over":
+            break
+        person = chance.choice([NEDA, SARA])
+        id, n = f"x{step}", room.turn
+        others: list[do.AnyCommand] = [do.Leave(id), do.Return(id), do.Undo(id, n), do.UndoAsk(id, n)]
+        with suppress(Problem):
+            said(room, person, chance.choice([*others, do.Chat(id, "hm")]))
+        if room.vote:
+            check_faces(room, faces)
+            yes = do.UndoAnswer(f"y{step}", room.vote.n, chance.random() < 0.5)
+            with suppress(Problem):
+                said(room, chance.choice([NEDA, SARA]), yes)
+        room.chairs[0].online = chance.random() < 0.8
+        check_faces(room, faces)
+        play(room, chance.choice(room.match.s.legal).word if room.match else "")
+    check_faces(room, faces)
+    said(room, NEDA, do.Chat("end", "well played"))
+    room.next = "t2"
+    check_faces(room, faces)
+
+
+def check_faces(room: Room, faces: dict[int, Face]) -> None:
+    for viewer, face in faces.items():
+        face.message(room.n)
+        fresh = Face(room, viewer, "en", "wide")
+        fresh.message(room.n)
+        for place in ("question", "players", "bar", "menu", "paper"):
+            assert face.shown[place] == fresh.shown[place], place
 
 
 def test_a_connection_that_comes_back_gets_the_rest_of_the_log() -> None:

@@ -52,6 +52,7 @@ class Texts:
     def __init__(self, lang: str, *sources: str) -> None:
         self.lang = lang
         self.bundle = FluentBundle([lang], use_isolating=False)
+        self.options: dict[tuple[str, str], str] = {}  # what is said of options, which are many and always the same
         for source in sources:
             self.bundle.add_resource(FluentResource(source))
 
@@ -148,8 +149,11 @@ class GameTexts:
 
     def option(self, option: Option, attribute: str = "") -> str:
         """One line for an option."""
-        thing = self.game.thing(option.verb, option.arg, self.lang)
-        return self.texts.say(self.id(option), {"thing": thing}, attribute)
+        key = (option.word, attribute)
+        if key not in self.texts.options:
+            thing = self.game.thing(option.verb, option.arg, self.lang)
+            self.texts.options[key] = self.texts.say(self.id(option), {"thing": thing}, attribute)
+        return self.texts.options[key]
 
     def help(self, option: Option) -> str:
         """What an option does, with its clause."""

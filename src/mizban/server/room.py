@@ -9,11 +9,11 @@ import asyncio
 import secrets
 import time
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import msgspec
-from sqlalchemy import Connection, delete, insert, update
+from sqlalchemy import Connection, Update, bindparam, delete, insert, update
 
 from mizban.bots import LEVELS
 from mizban.core.games import Game
@@ -41,6 +41,8 @@ LONGEST_TALK = 2000  # of them beside the moves, so that nobody can talk a game 
 CROWD = 200  # streams of one table
 MOVES = ("start", "say")
 OPENING = (*MOVES, "undo", "undo-agreed")  # what opens a new question
+
+NEW_ENTRY = insert(ENTRIES)  # made once: making a statement costs more than running it
 
 Write = Callable[[Connection], Any]
 
@@ -318,7 +320,7 @@ class Room:
         }
 
         def work(c: Connection) -> None:
-            c.execute(insert(ENTRIES), row)
+            c.execute(NEW_ENTRY, row)
             for write in change.writes:
                 write(c)
 
@@ -463,7 +465,8 @@ class Room:
 
     def row(self, **fields: Any) -> Write:
         """Changes the row of this table."""
-        return lambda c: c.execute(update(TABLES).where(TABLES.c.id == self.id).values(fields))
+        values = {"this": self.id} | {f"new_{name}": value for name, value in fields.items()}
+        return lambda c: c.execute(changing(tuple(fields)), values)
 
     def chair_row(self, seat: int, **fields: Any) -> Write:
         """Changes the row of a chair."""
@@ -799,6 +802,13 @@ class Room:
         self.match = Match.resume(record, None, [e.mark for e in told], [e.news for e in told])
         self.match.s = self.position(len(record.said))
         record.finish(self.match.s)
+
+
+@cache
+def changing(fields: tuple[str, ...]) -> Update:
+    """The statement that changes these fields of a table."""
+    values: dict[str, Any] = {name: bindparam(f"new_{name}") for name in fields}
+    return update(TABLES).where(TABLES.c.id == bindparam("this")).values(values)
 
 
 def snapshot(table: str, words: int, position: dict[str, Any], c: Connection) -> None:

@@ -28,9 +28,17 @@ Moment: TypeAlias = datetime | int  # or milliseconds since 1970
 class PageTexts(Texts):
     """What the pages say in one language."""
 
+    def __init__(self, lang: str, *sources: str) -> None:
+        super().__init__(lang, *sources)
+        self.plain: dict[tuple[str, str], str] = {}  # messages without figures
+
     def __call__(self, id: str, attribute: str = "", **figures: object) -> str:
         """A message, as templates ask for it."""
-        return self.say(id, figures, attribute)
+        if figures:
+            return self.say(id, figures, attribute)
+        if (id, attribute) not in self.plain:
+            self.plain[id, attribute] = self.say(id, None, attribute)
+        return self.plain[id, attribute]
 
     def rich(self, id: str, **figures: object) -> Markup:
         """A message that holds markup of its own; its figures are escaped."""
@@ -99,7 +107,7 @@ def environment(lang: str) -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
         undefined=StrictUndefined,
-        auto_reload=False,
+        auto_reload=False,  # looking at the files' times costs more than most fragments
     )
     t = texts(lang)
     made.globals |= {

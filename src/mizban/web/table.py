@@ -152,14 +152,15 @@ class Face:
     # ------------------------------------------------------------ the words round it
 
     def fragments(self, seen: Seen | None, mine: bool) -> dict[str, str]:
-        """The parts of the page that are made anew, by their place."""
+        """The parts of the page that are made from something else than before, by their place."""
         room = self.room
         seated = self.viewer < room.seats
         chair = room.chairs[self.viewer] if seated else None
+        names = room.names(self.lang)
         context = {
             "room": room,
             "game": room.game,
-            "names": room.names(self.lang),
+            "names": names,
             "viewer": self.viewer,
             "seated": seated,
             "away": bool(chair and chair.away),
@@ -174,8 +175,19 @@ class Face:
             "levels": self.levels,
             "step": step(seen.drawn.title, room.game.title(self.lang)) if seen else "",
         }
-        places = ("question", "players", "bar", "menu", "paper")
-        return {place: render(self.lang, f"table/{place}.html", **context) for place in places}
+        chairs = [(c.kind, c.level, c.away, c.online, bool(c.share)) for c in room.chairs]
+        clocks = [round(room.left(seat)) for seat in range(room.seats)] if room.bank else []
+        undo = seen.undo if seen else 0
+        table = [room.state, names, chairs, clocks, context["asked"], room.owner]
+        made_from = {
+            "question": [*table, room.vote, room.next, undo, seen and seen.prompt, context["asking"]],
+            "players": table,
+            "bar": [room.state, context["step"], context["watching"]],
+            "menu": [room.state, context["away"], context["spoken"], undo, room.vote],
+            "paper": table if room.state == "waiting" else room.state,
+        }
+        changed = [place for place, inputs in made_from.items() if self.new(f"{place} from", inputs)]
+        return {place: render(self.lang, f"table/{place}.html", **context) for place in changed}
 
     # ------------------------------------------------------------ log and chat
 
