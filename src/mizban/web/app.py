@@ -21,9 +21,16 @@ from mizban.server.host import Host
 from mizban.server.limits import Limits
 from mizban.server.live import live
 from mizban.server.refusal import Refusal, patience, status_of
-from mizban.web import invite, pages, table
+from mizban.web import interface, invite, pages, table
 
-ROUTES = [*pages.routes, *table.routes, WebSocketRoute("/t/{id}/live", live), *invite.routes, *api.routes]
+ROUTES = [
+    *pages.routes,
+    *table.routes,
+    WebSocketRoute("/t/{id}/live", live),
+    *invite.routes,
+    *interface.routes,
+    *api.routes,
+]
 
 
 def app(folder: Path, pace: float = 0.7, thinkers: int = 0, public: str = "") -> Starlette:

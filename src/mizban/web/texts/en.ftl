@@ -244,3 +244,26 @@ chance-seed = Seed
     .help = Made from the secret and all shares together. Every draw of the game follows from it.
 chance-own = You need not take this server’s word: download the record and check it on your own machine with
 chance-none = This record names its seed but no commitment: the moves are checked, but who chose the seed cannot be.
+
+# The interface for programs
+api-title = For programs
+api-opening = Everything a person can do at a table, a program can do too: lay tables, join them, look, answer, and be told what happens.
+api-description = The description (OpenAPI)
+api-who = Who asks
+api-token = A program shows a token. You make tokens on your profile page; they act for you until you end them there.
+api-routes = Routes
+api-route = Route
+api-what = What for
+api-types = Types
+api-commands = Commands
+api-ids = Every command has an id that you make once for each intention. Sent again with the same id it is answered the same and done once, so a program that lost the line can just send it again. An answer names the number of the question it is for; for an older question it changes nothing.
+api-stream = The stream tells the table again whenever something happens there; it goes on after the number that you name.
+api-route-games = the games that can be played here, with their options
+api-route-my_tables = your tables; those that wait for you first
+api-route-open_tables = tables that everybody may join or watch
+api-route-create = lay a table
+api-route-join = come to a table with its code
+api-route-table = a table as you may see it
+api-route-command = do something at a table
+api-route-stream = the table again whenever something happens there
+api-route-record = the record of a finished game
