@@ -236,6 +236,16 @@ def test_a_waiting_table_shows_its_seats() -> None:
     assert "data-give" not in stranger["question"]
 
 
+def test_only_who_sits_there_may_invite() -> None:
+    """The code lets people in; a spectator is not told it."""
+    room = laid()
+    room.chairs[2] = Chair()
+    guest, stranger = (told(Face(room, viewer, "en", "wide"))["html"] for viewer in (1, 3))
+    assert room.code in guest["paper"]
+    assert room.code in guest["menu"]
+    assert not [place for place, html in stranger.items() if room.code in html]
+
+
 def test_who_is_away_is_not_asked() -> None:
     room = asked(started(), 0)
     room.chairs[0].away = True
