@@ -12,11 +12,11 @@ import threading
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal, NamedTuple, TypeVar
 from urllib.parse import urlsplit
 
 import uvicorn
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
 
 from mizban.cli.film import BROWSERS, FLAGS
 from mizban.core.games import Game, game
@@ -32,7 +32,14 @@ Theme = Literal["light", "dark"]
 WIDE, NARROW = (1280, 800), (360, 800)
 AGENT = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36"
 PERSIAN = "۰۱۲۳۴۵۶۷۸۹"
-POINT = """(thing) => {
+LIT = """() => {
+  const things = [...document.querySelectorAll("#board [data-ref]")];
+  const alike = (thing) => things.filter((other) => other.dataset.ref === thing.dataset.ref);
+  const lit = things.filter((thing) => thing.matches(".m-lit:not(.m-chosen)"));
+  return lit.map((thing) => [thing.dataset.ref, alike(thing).indexOf(thing)]);
+}"""
+POINT = """([ref, nth]) => {
+  const thing = [...document.querySelectorAll("#board [data-ref]")].filter(other => other.dataset.ref === ref)[nth];
   const box = thing.getBoundingClientRect();
   for (const y of [0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95]) for (const x of [0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95]) {
     const at = [box.x + box.width * x, box.y + box.height * y];
@@ -53,9 +60,11 @@ class Dice:
 
 
 def any_word(s: Any, seed: int) -> str:
-    """A legal answer; where amounts are named, one of the first."""
-    legal = s.legal[:4] if any(o.amount for o in s.legal) else s.legal
-    return str(legal[fast(seed).below(len(legal))].word)
+    """A legal answer; where amounts are named, most often the first, and never a large one."""
+    rng = fast(seed)
+    if any(o.amount for o in s.legal):
+        return str(s.legal[rng.below(4) if rng.below(3) == 0 and len(s.legal) > 3 else 0].word)
+    return str(s.legal[rng.below(len(s.legal))].word)
 
 
 class Server:
@@ -65,6 +74,7 @@ class Server:
         self.folder = folder
         self.pace = pace
         self.port = 0
+        self.loop: asyncio.AbstractEventLoop
         self.tokens: dict[int, str] = {}  # of people who have been here before
         self.start()
 
@@ -77,7 +87,7 @@ class Server:
         made = app(self.folder, pace=self.pace, thinkers=1)
         made.state.limits.off = True
         self.host: Host = made.state.host
-        self.host.thinkers = Dice()  # type: ignore[assignment]
+        self.host.thinkers = Dice()
         ready = threading.Event()
         outer = self
 
@@ -242,8 +252,11 @@ class Visitor:
         """What went wrong and was not meant to."""
         return [problem for problem in self.problems if not any(re.search(each, problem) for each in self.forgiven)]
 
-    def be(self, person: Person) -> Visitor:
-        """Comes in as somebody who is known already."""
+    def be(self, person: Person | None) -> Visitor:
+        """Comes in as somebody who is known already, or as a stranger."""
+        self.context.clear_cookies()
+        if person is None:
+            return self
         tokens = self.server.tokens
         if person.id not in tokens:
             tokens[person.id] = self.server.call(self.server.host.people.begin(person, AGENT))
@@ -274,16 +287,24 @@ def ready(page: Page) -> str:
     return str(page.wait_for_function(settled).json_value())
 
 
-def lit(page: Page) -> list[Locator]:
+class Place(NamedTuple):
+    """A thing of the board: its ref, and which of those with this ref it is."""
+
+    ref: str
+    at: int
+
+
+def lit(page: Page) -> list[Place]:
     """What the lamp falls on and is not chosen yet."""
-    return page.locator("#board .m-lit[data-ref]:not(.m-chosen)").all()
+    found: list[tuple[str, int]] = page.evaluate(LIT)
+    return [Place(ref, at) for ref, at in found]
 
 
-def click(thing: Locator) -> None:
+def click(page: Page, place: Place) -> None:
     """Clicks a thing of the board with the pointer, where nothing else lies over it."""
-    at = thing.evaluate(POINT)
-    assert at, f"{thing.get_attribute('data-ref')} cannot be reached by a pointer"
-    thing.page.mouse.click(*at)
+    at = page.evaluate(POINT, list(place))
+    assert at, f"{place} cannot be reached by a pointer"
+    page.mouse.click(*at)
 
 
 def answer(page: Page) -> None:

@@ -36,7 +36,7 @@ def scenes(server: Server, lang: str) -> list[Scene]:
     over = table(lambda s: not s.legal)
     free = server.waiting(neda, ["me", "open", "easy"])
     asked = table(asks(0, "BidGold"))
-    found = [
+    return [
         Scene("home-first", "/", None),
         Scene("new", "/new?game=biblios", neda),
         Scene("join", f"/j/{free.code}", stranger),
@@ -55,9 +55,17 @@ def scenes(server: Server, lang: str) -> list[Scene]:
         Scene("profile", "/profile", account(server, neda)),
         Scene("help", "/help", None),
         Scene("error", "/no-such-page", None),
-        Scene("home", "/", neda),
+        Scene("home", "/", guest(server, lang)),
     ]
-    return found
+
+
+def guest(server: Server, lang: str) -> Person:
+    """Somebody with a table where they are asked, one that waits, and one that is over."""
+    person, other = server.person(NAMES[lang][0], lang), server.person(NAMES[lang][1], lang)
+    server.table_at(asks(0, "BidGold"), person, other)
+    server.waiting(person, ["me", "open", "easy"])
+    server.finish(server.table(person, other))
+    return person
 
 
 def asks(seat: int, phase: str) -> Callable[[Any], bool]:

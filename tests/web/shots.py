@@ -23,8 +23,8 @@ THEMES: tuple[Theme, ...] = ("light", "dark")
 SIZES = (WIDE, NARROW)
 HEAD = """<!doctype html><meta charset="utf-8"><title>Mizban</title>
 <style>body { font: 15px sans-serif; margin: 24px; background: #ddd } section { margin-block: 32px }
-div { display: flex; gap: 12px; align-items: start; overflow-x: auto } figure { margin: 0 } img { height: 420px; display: block }
-figcaption { font-size: 12px; padding: 4px }</style>
+div { display: flex; gap: 12px; align-items: start; overflow-x: auto }
+figure { margin: 0; font-size: 12px } img { height: 420px; display: block }</style>
 """
 
 
@@ -50,12 +50,12 @@ def draw(server: Server, folder: Path, wanted: tuple[str, ...]) -> None:
     done = 0
     with chromium() as browser:
         for lang, size, theme in product(LANGS, SIZES, THEMES):
+            visitor = Visitor(browser, server, lang, size, theme)
             for scene in found[lang]:
-                visitor = Visitor(browser, server, lang, size, theme)
                 take(visitor, scene, folder / called(scene.name, lang, size, theme))
-                visitor.context.close()
                 done += 1
                 print(f"\r{done} of {all_of_them} pictures  ", end="", file=sys.stderr, flush=True)
+            visitor.context.close()
     names = [scene.name for scene in found["en"]]
     (folder / "index.html").write_text(index(names))
     print(f"\r{done} pictures: {folder / 'index.html'}", file=sys.stderr)
@@ -67,9 +67,7 @@ def called(name: str, lang: str, size: tuple[int, int], theme: str) -> str:
 
 def take(visitor: Visitor, scene: Scene, path: Path) -> None:
     """One picture: of the whole page, but a table is as large as its window."""
-    if scene.person:
-        visitor.be(scene.person)
-    page = visitor.go(scene.path)
+    page = visitor.be(scene.person).go(scene.path)
     page.evaluate("() => document.fonts.ready.then(() => true)")
     page.screenshot(path=path, full_page=True, animations="disabled")
 
@@ -80,7 +78,7 @@ def index(names: list[str]) -> str:
     for name in names:
         files = [called(name, lang, size, theme) for lang, size, theme in product(LANGS, SIZES, THEMES)]
         shown = "".join(
-            f'<figure><a href="{file}"><img src="{file}" alt="" loading="lazy"></a><figcaption>{file}</figcaption></figure>'
+            f'<figure><a href="{file}"><img src="{file}" alt="{file}" loading="lazy"></a>{file}</figure>'
             for file in files
         )
         parts.append(f"<section><h2>{escape(name)}</h2><div>{shown}</div></section>\n")

@@ -49,7 +49,10 @@ def test_every_page_is_sound(
         if scene.person:
             visitor.be(scene.person)
         page = visitor.go(scene.path)
-        assert page.evaluate("[document.documentElement.lang, document.dir]") == [lang, {"en": "ltr", "fa": "rtl"}[lang]]
+        assert page.evaluate("[document.documentElement.lang, document.dir]") == [
+            lang,
+            {"en": "ltr", "fa": "rtl"}[lang],
+        ]
         wrong += [f"{scene.name}: {finding}" for finding in sound(page, axe)]
         visitor.context.close()
     assert not wrong, "\n".join(wrong)
@@ -60,7 +63,11 @@ def sound(page: Page, axe: str) -> list[str]:
     page.evaluate("() => document.fonts.ready.then(() => true)")
     page.evaluate(axe)
     found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")["violations"]
-    wrong = [f"axe {rule['id']}: {node['html'][:160]} {node['failureSummary'][:300]}" for rule in found for node in rule["nodes"]]
+    wrong = [
+        f"axe {rule['id']}: {node['html'][:160]} {node['failureSummary'][:300]}"
+        for rule in found
+        for node in rule["nodes"]
+    ]
     least = "44" if page.viewport_size and page.viewport_size["width"] < 500 else "24"
     wrong += [f"small: {each}" for each in page.evaluate(SMALL.replace("LEAST", least))]
     wrong += [f"too wide: {each}" for each in page.evaluate(WIDER)]
@@ -68,7 +75,9 @@ def sound(page: Page, axe: str) -> list[str]:
 
 
 @pytest.mark.parametrize("lang", ["en", "fa"])
-def test_sheets_and_menus_are_sound(server: Server, visit: Visit, all_scenes: dict[str, list[Scene]], lang: str) -> None:
+def test_sheets_and_menus_are_sound(
+    server: Server, visit: Visit, all_scenes: dict[str, list[Scene]], lang: str
+) -> None:
     scene = next(scene for scene in all_scenes[lang] if scene.name == "table-take")
     assert scene.person
     page = visit(server, lang=lang, size=NARROW).be(scene.person).go(scene.path)

@@ -13,6 +13,7 @@ from types import SimpleNamespace
 import pytest
 from playwright.sync_api import expect
 
+import mizban
 from web.browser import click, laid, lit, ready
 from web.conftest import Visit
 
@@ -45,7 +46,7 @@ def test_a_game_that_nobody_knows(command: SimpleNamespace, visit: Visit, lang: 
     page.locator("button.lamp:visible").click()
     laid(page)
     while ready(page) != "over":
-        click(lit(page)[0])
+        click(page, lit(page)[0])
     expect(page.locator(".ranks tbody tr")).to_have_count(2)
     page.locator("#question a[href$=verify]").click()
     expect(page.locator(".verdict.good")).to_be_visible()
@@ -53,6 +54,10 @@ def test_a_game_that_nobody_knows(command: SimpleNamespace, visit: Visit, lang: 
 
 def test_no_line_for_it() -> None:
     """The server and the pages do not name it."""
-    source = Path(__file__).parents[2] / "src/mizban"
+    source = Path(mizban.__file__).parent
     files = [*(source / "server").rglob("*"), *(source / "web").rglob("*")]
-    assert not [file for file in files if file.suffix in (".py", ".html", ".js", ".css", ".ftl") and "pebble" in file.read_text()]
+    assert not [
+        file
+        for file in files
+        if file.suffix in (".py", ".html", ".js", ".css", ".ftl") and "pebble" in file.read_text()
+    ]
