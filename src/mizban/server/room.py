@@ -262,16 +262,16 @@ class Room:
         found: list[LogLine] = []
         for entry in self.entries[self.index(since) :]:
             if entry.kind == "chat":
-                found.append(LogLine(entry.n, when(entry.at), "chat", entry.seat, entry.name, entry.word, [], False))
+                found.append(LogLine(entry.n, when(entry.at), "chat", entry.seat, entry.name, entry.word, (), False))
                 continue
             if entry.kind not in (*MOVES, "share"):
                 name = entry.name or texts(lang).say("bot")
                 text = texts(lang).say(f"log-{entry.kind}", {"name": name})
-                found.append(LogLine(entry.n, when(entry.at), "event", entry.seat, name, text, [], False))
+                found.append(LogLine(entry.n, when(entry.at), "event", entry.seat, name, text, (), False))
             for news in entry.news:
                 text = told.news(news, viewer)
                 if text:
-                    refs = self.game.refs(news)
+                    refs = tuple(self.game.refs(news))
                     found.append(LogLine(entry.n, when(entry.at), "news", entry.seat, "", text, refs, entry.gone))
         return found
 

@@ -21,7 +21,7 @@ class LogLine(NamedTuple):
     seat: int
     name: str
     text: str
-    refs: list[str]
+    refs: tuple[str, ...]
     gone: bool
 
 

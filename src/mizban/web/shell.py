@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 import jdatetime  # type: ignore[import-untyped]
-from jinja2 import Environment, PackageLoader, StrictUndefined
+from jinja2 import Environment, PackageLoader, StrictUndefined, Template
 from markupsafe import Markup, escape
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
@@ -141,7 +141,15 @@ def direction(lang: str) -> str:
 
 def render(lang: str, template: str, **context: Any) -> str:
     """A template as text: a whole page, or a fragment of one."""
-    return environment(lang).get_template(template).render(**context)
+    return loaded(lang, template).render(**context)
+
+
+@cache
+def loaded(lang: str, name: str) -> Template:
+    """A template, ready to be filled many times."""
+    found = environment(lang).get_template(name)
+    found.globals = dict(found.globals)  # they are copied at every rendering, and a chain of dicts copies slowly
+    return found
 
 
 def page(request: Request, template: str, status: int = 200, **context: Any) -> Response:

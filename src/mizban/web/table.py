@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from datetime import datetime
+from functools import lru_cache
 from itertools import groupby
 from typing import Any, NamedTuple
 
@@ -13,7 +14,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from mizban.bots import LEVELS
-from mizban.core.games import Game
+from mizban.core.games import Game, game
 from mizban.core.rules import chapters
 from mizban.render.panels import Facts, Stepper
 from mizban.render.shapes import star
@@ -198,7 +199,8 @@ class Face:
         chat = [line for line in lines if line.kind == "chat"]
         found: dict[str, Any] = {}
         if log:
-            found["log"] = [self.log_line(i, line) for i, line in numbered(log)][-LINES:]
+            name = self.room.game.name
+            found["log"] = [log_line(name, self.lang, i, line) for i, line in list(numbered(log))[-LINES:]]
         if chat:
             found["chat"] = [self.chat_line(line) for line in chat[-LINES:]]
         entries = self.room.entries
@@ -209,25 +211,28 @@ class Face:
             found["since"] = list(mine)
         return found
 
-    def log_line(self, i: int, line: LogLine) -> str:
-        """Line i of an entry of the log: whose, what, with which piece, when."""
-        classes = " ".join(filter(None, (line.kind, "gone" if line.gone else "")))
-        refs = Markup(' data-refs="%s" tabindex="-1"') % " ".join(line.refs) if line.refs else ""
-        words = Markup("<span>%s</span>%s") % (line.text, self.emblem(line.refs))
-        start = Markup('<li id="log-%s-%s" class="%s" data-n="%s"%s>') % (line.n, i, classes, line.n, refs)
-        return str(start + sign(actor(line)) + words + clock(line.at) + Markup("</li>"))
-
-    def emblem(self, refs: Iterable[str]) -> Markup:
-        """A small drawing of the first thing that has one; the seat stands at the other end of the line."""
-        things = (self.room.game.token(ref, self.lang) for ref in refs if not ref.startswith(SEAT))
-        return Markup(next(filter(None, things), ""))
-
     def chat_line(self, line: LogLine) -> str:
         """What somebody said."""
         own = " own" if 0 <= line.seat == self.viewer else ""
         said = Markup('<span><bdi class="by">%s</bdi> <span dir="auto">%s</span></span>') % (line.name, line.text)
         start = Markup('<li id="chat-%s" class="chat%s">') % (line.n, own)
         return str(start + sign(line.seat) + said + clock(line.at) + Markup("</li>"))
+
+
+@lru_cache(4096)
+def log_line(name: str, lang: str, i: int, line: LogLine) -> str:
+    """Line i of an entry of the log: whose, what, with which piece, when. Most lines are the same for all seats."""
+    classes = " ".join(filter(None, (line.kind, "gone" if line.gone else "")))
+    refs = Markup(' data-refs="%s" tabindex="-1"') % " ".join(line.refs) if line.refs else ""
+    words = Markup("<span>%s</span>%s") % (line.text, emblem(name, lang, line.refs))
+    start = Markup('<li id="log-%s-%s" class="%s" data-n="%s"%s>') % (line.n, i, classes, line.n, refs)
+    return str(start + sign(actor(line)) + words + clock(line.at) + Markup("</li>"))
+
+
+def emblem(name: str, lang: str, refs: Iterable[str]) -> Markup:
+    """A small drawing of the first thing that has one; the seat stands at the other end of the line."""
+    things = (game(name).token(ref, lang) for ref in refs if not ref.startswith(SEAT))
+    return Markup(next(filter(None, things), ""))
 
 
 def level(name: str, lang: str) -> str:
