@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from argon2 import PasswordHasher
 
 import mizban
 from mizban.core.problem import Problem
@@ -126,6 +127,7 @@ def state(room: Room, lines: int = 6) -> dict[str, Any]:
 async def house(folder: Path) -> AsyncIterator[House]:
     """A server over a folder, until the block ends."""
     host = Host(folder, pace=0, thinkers=1)
+    host.people.hasher = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)  # quick, and no good elsewhere
     try:
         yield House(host)
     finally:

@@ -15,6 +15,7 @@ import schemathesis
 from hypothesis import HealthCheck, given, settings
 from schemathesis import Case
 from schemathesis.checks import CHECKS, load_all_checks
+from schemathesis.core.result import Ok
 from starlette.testclient import WebSocketTestSession
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
@@ -26,7 +27,8 @@ from server.house import house, state
 from server.served import Here, listening
 from server.site import Site, Visitor, site
 
-VERBS = ("say undo undo-ask undo-answer share sit stand bot leave return relieve rematch").split()
+VERBS = ["say", "undo", "undo-ask", "undo-answer", "share", "sit", "stand", "bot", "leave", "return"]
+VERBS += ["relieve", "rematch"]
 ODD: list[Any] = [
     *(None, True, -1, 0, 3, 2**31, 2**63, 2**64, 10**400, 1.5, 1e308, [], [[]], {}, {"word": "pass"}),
     *("", "0", "pass", "place:keep", "bid:3", "take:gold_2", "x" * 201, "x" * 1_000),
@@ -233,7 +235,7 @@ def test_a_flood_of_bad_commands_over_real_connections_changes_nothing(
     assert asyncio.run(now(tmp_path, start.table)) == before
 
 
-@pytest.mark.parametrize("examples", [8, pytest.param(600, marks=pytest.mark.deep)], ids=["few", "many"])
+@pytest.mark.parametrize("examples", [4, pytest.param(600, marks=pytest.mark.deep)], ids=["few", "many"])
 def test_requests_made_from_the_description_are_answered_as_it_says(tmp_path: Path, examples: int) -> None:
     load_all_checks()
     names = ("not_a_server_error", "status_code_conformance", "content_type_conformance", "response_schema_conformance")
@@ -243,8 +245,8 @@ def test_requests_made_from_the_description_are_answered_as_it_says(tmp_path: Pa
     del found["paths"]["/tables/{id}/stream"]  # it does not end
     with listening(tmp_path) as server:
         for result in schemathesis.openapi.from_dict(found).get_all_operations():
+            assert isinstance(result, Ok)
             operation = result.ok()
-            assert operation is not None
 
             @given(case=operation.as_strategy())
             @settings(max_examples=examples, deadline=None, database=None, suppress_health_check=list(HealthCheck))

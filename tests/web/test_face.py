@@ -38,6 +38,9 @@ class House:
     async def again(self, room: Room, person: Person) -> Room:
         raise AssertionError("nobody asked for another game")
 
+    async def doubt(self, room: Room) -> None:
+        raise AssertionError("all can be written")
+
 
 def laid(bank: int = 0, **fields: Any) -> Room:
     """A table for three: two people and a bot. It waits for the numbers of the two."""
