@@ -160,11 +160,14 @@ DENIED = Symbol(
 
 
 @cache
-def ring(width: float, height: float, corner: float) -> Symbol:
-    """The lamp round a thing of this size: a yellow line between two dark ones, and the signs of its other states."""
+def ring(width: float, height: float, corner: float, tick: tuple[float, float] | None = None) -> Symbol:
+    """The lamp round a thing of this size: a yellow line between two dark ones, and the signs of its other states.
+
+    The tick of a chosen thing is at its upper right corner, unless that may be covered."""
     around = [Box(0, 0, width, height, corner, ink) for ink in ("denied", "lamp-edge", "lamp")]
-    signs = (Use(CHOSEN, width - 4, 4), Use(DENIED, width / 2, height / 2))
-    return Symbol(f"ring-{width}-{height}-{corner}".replace(".", "_"), (*around, *signs))
+    x, y = tick or (width - 4, 4)
+    signs = (Use(CHOSEN, x, y), Use(DENIED, width / 2, height / 2))
+    return Symbol(f"ring-{width}-{height}-{corner}{'-inner' if tick else ''}".replace(".", "_"), (*around, *signs))
 
 
 @cache

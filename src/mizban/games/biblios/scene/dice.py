@@ -89,7 +89,7 @@ def wood(shelf: Shelf, lang: str) -> Symbol:
         shapes.append(Use(niche(shelf, tone), shelf.middle(i), shelf.peak))
         if shelf.names:
             shapes.append(Text(shelf.middle(i), y + height - 16, category(i, lang), "caption"))
-    return Symbol("shelf", tuple(shapes))
+    return Symbol(f"shelf-{shelf.width:g}", tuple(shapes))
 
 
 @cache
@@ -97,7 +97,7 @@ def niche(shelf: Shelf, tone: str) -> Symbol:
     """An arch about its peak, with its emblem; the die stands on the sill at its foot."""
     y, scale = shelf.emblem
     shapes = (Path(shelf.arch, "niche"), Use(EMBLEMS[tone], 0, y, scale), Path(shelf.sill, "desk"))
-    return Symbol(f"niche-{tone}", shapes, tone)
+    return Symbol(f"niche-{shelf.width:g}-{tone}", shapes, tone)
 
 
 @cache

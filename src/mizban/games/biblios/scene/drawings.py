@@ -80,7 +80,7 @@ EMBLEMS: Final = {
 ARCH: Final = "M8 96V52C8 34 24 30 40 20 56 30 72 34 72 52V96Z"
 WINDOW: Final = "M11.5 92.5V53C11.5 38 26 34 40 25 54 34 68.5 38 68.5 53V92.5Z"
 STUD: Final = "l3.6 3.6-3.6 3.6-3.6-3.6Z"  # from its upper corner
-RING: Final = ring(80, 116, 8)
+RING: Final = ring(80, 116, 8, (16, 46))  # the left of a card is to be seen even in a fan
 FRAME: Final = Symbol("card", (Box(1, 1, 78, 114, 7, "paper"), Path(ARCH, "arch"), Path(WINDOW, "window")))
 SMALL_BACK: Final = Symbol(
     "small-back",

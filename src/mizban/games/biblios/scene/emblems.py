@@ -9,13 +9,17 @@ from mizban.games.biblios.scene.drawings import EMBLEMS, FACES, SMALL_BACK
 from mizban.render.shapes import COIN, CROSS, HAND, SEATS, Box, Group, Path, Shape, Text, Use
 
 BACK: Final = Use(SMALL_BACK, -8.4, -11.4, 0.76)
-OTHERS: Final = {
+COINS: Final = Use(COIN, 0, 0, 0.42)
+OTHERS: Final[dict[str, Shape]] = {
     "place:keep": Use(HAND),
     "place:public": BACK,
     "place:auction": BACK,
     "deck:draw": BACK,
     "deck:auction": BACK,
+    "price:gold": COINS,
+    "price:cards": BACK,
     "say:pass": Use(CROSS, 0, 0, 0.8),
+    **{f"seat:{seat}": Use(symbol, 0, 0, 1, f"seat-{seat}") for seat, symbol in enumerate(SEATS)},
 }
 ARROWS: Final = {"up": "M-7 5H7L0-6Z", "down": "M-7-5H7L0 6Z"}
 
@@ -28,8 +32,6 @@ def emblem(ref: str) -> Shape | None:
     if kind in ("die", "up", "down") and id in CATEGORIES:
         sign: Shape = Path(ARROWS[kind], "pip") if kind != "die" else Use(EMBLEMS[id], 0, 0, 0.36)
         return Group((Box(-11, -11, 22, 22, 5, "die-top"), sign), tone=id)
-    if kind in ("bid", "price"):
-        return Group((Use(COIN, 0, 0, 0.42), *([Text(0, 0.5, id, "token")] if kind == "bid" else [])))
-    if kind == "seat" and id.isdigit() and int(id) < len(SEATS):
-        return Use(SEATS[int(id)], 0, 0, 1, f"seat-{id}")
+    if kind == "bid" and id.isdecimal():
+        return Group((COINS, Text(0, 0.5, id, "token")))
     return OTHERS.get(ref)

@@ -1,0 +1,61 @@
+"""What the things of Biblios are, where the news point, and their small drawings."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from biblios.table import random_game
+from mizban.games.biblios import GAME
+from mizban.games.biblios.cards import CATEGORIES, KINDS
+from mizban.render.texts import CLAUSE, LANGS
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_card_and_die_is_explained_by_its_name_and_clauses(lang: str) -> None:
+    dice = [f"{way}:{id}" for way in ("die", "up", "down") for id in CATEGORIES]
+    for ref in [f"card:{kind}" for kind in KINDS] + dice:
+        text = GAME.about(ref, lang)
+        assert CLAUSE.search(text)
+        assert "{" not in text
+    names = {GAME.about(f"card:{kind}", lang) for kind in KINDS}
+    assert len(names) == len(KINDS)
+
+
+def test_what_a_church_card_does_is_said() -> None:
+    assert "raise two different dice" in GAME.about("card:church_plus_two", "en")
+    assert "lower one die" in GAME.about("card:church_minus_one", "en")
+    assert "raise or lower one die" in GAME.about("card:church_either_one", "en")
+
+
+STRANGE = ["", ":", "card:", "card:x", "die:x", "seat:9", "seat:²", "deck:x", "bid:x", "x" * 1000, "about:card"]
+
+
+@pytest.mark.parametrize("ref", STRANGE)
+def test_what_is_no_thing_is_not_explained(ref: str) -> None:
+    for lang in LANGS:
+        assert GAME.about(ref, lang) == ""
+        GAME.token(ref, lang)
+
+
+def test_news_point_at_things_that_are_explained_and_drawn() -> None:
+    met = set()
+    for s in random_game(3, 3):
+        for news in s.news or []:
+            for ref in GAME.refs(news):
+                met.add(ref.partition(":")[0])
+                assert GAME.about(ref, "en")
+                assert GAME.token(ref, "fa").startswith("<svg")
+        s.news = []
+    assert met == {"card", "die", "seat"}
+
+
+def test_small_drawings_need_nothing_else() -> None:
+    refs = {ref for o in GAME.words.all for ref in o.ref.split()} | {"card:hidden", "seat:2", "price:gold", "deck:draw"}
+    for ref in refs:
+        text = GAME.token(ref, "fa")
+        assert "<use" not in text
+        assert not re.search("url|style", text)
+    assert all(GAME.token(f"card:{kind}", "en") for kind in KINDS)
+    assert "۴" in GAME.token("bid:4", "fa")
