@@ -9,7 +9,6 @@ import re
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from mizban.core.record import Record
-from mizban.server import commands as do
 from mizban.server.people import Person
 from mizban.server.room import Room
 from web.browser import NARROW, PERSIAN, Place, Server, answer, click, laid, lit, question, ready

@@ -17,13 +17,17 @@ from web.scenes import Scene, scenes
 AXE = Path(__file__).parents[2] / "npm/node_modules/axe-core/axe.min.js"
 STATIC = Path(mizban.__file__).parent / "web/static"
 HEAVIEST = 25_000  # bytes of script at a table, packed
-SMALL = """() => [...document.querySelectorAll("a, button, input, select, textarea, summary, [role=spinbutton]")].filter(e => {
+SMALL = """() => [
+  ...document.querySelectorAll("a, button, input, select, textarea, summary, [role=spinbutton]"),
+].filter(e => {
   const box = e.getBoundingClientRect(), style = getComputedStyle(e);
-  const seen = e.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && box.width > 1 && e.type !== "hidden";
+  const shown = e.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const seen = shown && box.width > 1 && e.type !== "hidden";
   const inText = e.matches("a") && style.display === "inline";
   const labelled = e.matches("[type=radio], [type=checkbox]") && e.closest("label");
-  return seen && !inText && !labelled && !e.matches(".skip, .vh") && (box.width < LEAST - 0.5 || box.height < LEAST - 0.5);
-}).map(e => `${e.outerHTML.slice(0, 120)} ${Math.round(e.getBoundingClientRect().width)}x${Math.round(e.getBoundingClientRect().height)}`)"""
+  const little = box.width < LEAST - 0.5 || box.height < LEAST - 0.5;
+  return seen && !inText && !labelled && !e.matches(".skip, .vh") && little;
+}).map(e => `${e.outerHTML.slice(0, 120)} ${JSON.stringify(e.getBoundingClientRect())}`)"""
 WIDER = """() => document.documentElement.scrollWidth > innerWidth
   ? [...document.querySelectorAll("body *")].filter(e => e.getBoundingClientRect().right > innerWidth + 1
      || e.getBoundingClientRect().left < -1).slice(0, 5).map(e => e.outerHTML.slice(0, 120)) : []"""
