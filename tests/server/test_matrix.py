@@ -65,6 +65,7 @@ OPEN = {
     "GET /look/{game}.css": (200, 200),
     "GET /cloths.css": (200, 200),
     "GET /static/{version}/{path:path}": (404, 404),
+    "GET /api": (200, 200),
     "GET /api/v1/openapi.json": (200, 200),
     "GET /api/v1/games": (200, 200),
     "GET /api/v1/tables": (200, 401),
