@@ -13,8 +13,8 @@ from mizban.core.record import Record
 from mizban.core.rng import agreed, fast
 from mizban.server import host as hosting
 from mizban.server import room as rooms
+from mizban.server.playing import STRIDE
 from mizban.server.refusal import Refusal
-from mizban.server.room import STRIDE
 from server.house import command, house, share, state
 
 # ---------------------------------------------------------------- before the game

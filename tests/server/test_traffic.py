@@ -18,6 +18,7 @@ import mizban
 from mizban.core.rng import fast
 from mizban.games.biblios.cards import GOLD, KINDS
 from mizban.server import host, people, room
+from mizban.server.playing import saying
 from mizban.server.room import Room
 from server.wire import House, Page, opened
 
@@ -210,7 +211,7 @@ class World:
         assert table.match is not None
         for _ in range(chance.randrange(150)):
             if table.state == "playing":
-                await table.make(table.saying(table.asked, chance.choice(table.match.s.legal).word))
+                await table.make(saying(table, table.asked, chance.choice(table.match.s.legal).word))
         pages = [await opened(self.house, table, cookie, chance.choice(["wide", "tall"])) for cookie in cookies]
         viewer = chance.randrange(seats + 1)
         dealt = chance.randrange(2**30)

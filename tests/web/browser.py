@@ -24,6 +24,7 @@ from mizban.core.rng import agreed, fast
 from mizban.server import commands as do
 from mizban.server.host import Host
 from mizban.server.people import Person
+from mizban.server.playing import saying
 from mizban.server.room import Room
 from mizban.web.app import app
 
@@ -158,7 +159,7 @@ class Server:
         async def work() -> None:
             async with room.lock:
                 for word in words:
-                    await room.make(room.saying(room.asked, word))
+                    await room.make(saying(room, room.asked, word))
 
         self.call(work())
 

@@ -15,8 +15,10 @@ import mizban
 from mizban.core.problem import Problem
 from mizban.render.texts import LANGS, source
 from mizban.server import commands as do
+from mizban.server.entries import Chair
 from mizban.server.people import Person
-from mizban.server.room import Chair, Room
+from mizban.server.playing import going_back, saying
+from mizban.server.room import Room
 from mizban.web.shell import STATIC
 from mizban.web.table import KEPT, Face, Since, asking, since_mine
 
@@ -67,7 +69,7 @@ def started(bank: int = 0) -> Room:
 def play(room: Room, word: str = "") -> None:
     """The seat that is asked answers, with its first answer if none is given."""
     assert room.match is not None
-    asyncio.run(room.make(room.saying(room.asked, word or room.match.s.legal[0].word)))
+    asyncio.run(room.make(saying(room, room.asked, word or room.match.s.legal[0].word)))
 
 
 def asked(room: Room, seat: int) -> Room:
@@ -211,7 +213,7 @@ def test_what_is_taken_back_is_gone() -> None:
     since = room.n
     for face in faces:
         told(face)
-    asyncio.run(room.make(room.going_back("undo", 0, 1)))
+    asyncio.run(room.make(going_back(room, "undo", 0, 1)))
     for face in faces:
         assert told(face, since)["gone"] == [since]
     assert any('gone"' in line for line in told(Face(room, 1, "en", "wide"))["log"])

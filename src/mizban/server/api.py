@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
+from functools import cache
 from typing import Annotated, Any
 
 import msgspec
@@ -17,6 +18,7 @@ from mizban.server.commands import Answer, AnyCommand, Chat, read_command
 from mizban.server.guard import address
 from mizban.server.host import Host, Line
 from mizban.server.limits import Limits
+from mizban.server.openapi import Deed, described
 from mizban.server.people import Person
 from mizban.server.refusal import Refusal, patience, status_of
 from mizban.server.room import Room
@@ -364,80 +366,23 @@ async def events(room: Room, person: Person | None, session: bytes, lang: str, s
         room.presence()
 
 
-class Deed(msgspec.Struct):
-    """A route, and what goes in and out."""
-
-    method: str
-    path: str
-    handler: Any
-    takes: Any = None
-    gives: Any = None
-    status: int = 200
-
-
 DEEDS = [
     Deed("GET", "/games", games, None, list[GameInfo]),
     Deed("GET", "/tables", my_tables, None, list[TableLine]),
     Deed("POST", "/tables", create, NewTable, TableInfo, 201),
     Deed("GET", "/tables/open", open_tables, None, list[TableLine]),
     Deed("POST", "/join/{code}", join, None, TableInfo),
-    Deed("GET", "/tables/{id}", table, None, TableInfo),
+    Deed("GET", "/tables/{id}", table, None, TableInfo, since=True),
     Deed("POST", "/tables/{id}/commands", command, AnyCommand, Answer),
-    Deed("GET", "/tables/{id}/stream", stream, None, None),
-    Deed("GET", "/tables/{id}/record", record, None, None),
+    Deed("GET", "/tables/{id}/stream", stream, text="text/event-stream", since=True),
+    Deed("GET", "/tables/{id}/record", record, text="text/plain"),
 ]
 
 
+@cache
 def description() -> dict[str, Any]:
-    """The OpenAPI description of all this, made from the types that the code itself uses."""
-    used = [t for deed in DEEDS for t in (deed.takes, deed.gives) if t is not None]
-    schemas, parts = msgspec.json.schema_components([*used, Trouble], ref_template="#/components/schemas/{name}")
-    by_type = dict(zip(map(str, used), schemas, strict=False))
-    paths: dict[str, Any] = {}
-    for deed in DEEDS:
-        paths.setdefault(deed.path, {})[deed.method.lower()] = operation(deed, by_type)
-    return {
-        "openapi": "3.1.0",
-        "info": {"title": "Mizban", "version": "1", "description": "Tables for modern board games."},
-        "servers": [{"url": "/api/v1"}],
-        "security": [{"token": []}],
-        "paths": paths,
-        "components": {"schemas": parts, "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}}},
-    }
-
-
-def operation(deed: Deed, schemas: dict[str, Any]) -> dict[str, Any]:
-    """One route of the description."""
-
-    def body(kind: Any) -> dict[str, Any]:
-        return {"application/json": {"schema": schemas[str(kind)]}}
-
-    kinds = {"record": "text/plain", "stream": "text/event-stream"}
-    text = {kinds.get(deed.handler.__name__, ""): {"schema": {"type": "string"}}}
-    good = {"description": "Done", "content": body(deed.gives) if deed.gives else text}
-    bad = {"description": "Refused, with the reason in one sentence", "content": body_of_trouble()}
-    found: dict[str, Any] = {
-        "operationId": deed.handler.__name__,
-        "summary": deed.handler.__doc__,
-        "responses": {str(deed.status): good, "4XX": bad},
-    }
-    inside = [
-        {"name": name, "in": "path", "required": True, "schema": {"type": "string", "minLength": 1, "maxLength": 64}}
-        for name in ("id", "code")
-        if f"{{{name}}}" in deed.path
-    ]
-    if deed.handler in (table, stream):
-        inside.append({"name": "since", "in": "query", "required": False, "schema": {"type": "integer", "minimum": 0}})
-    if inside:
-        found["parameters"] = inside
-    if deed.takes:
-        found["requestBody"] = {"required": True, "content": body(deed.takes)}
-    return found
-
-
-def body_of_trouble() -> dict[str, Any]:
-    schemas = [{"$ref": "#/components/schemas/Trouble"}, {"$ref": "#/components/schemas/Answer"}]
-    return {"application/json": {"schema": {"anyOf": schemas}}}
+    """The OpenAPI description of all this."""
+    return described(DEEDS, Trouble)
 
 
 async def openapi(request: Request) -> Response:

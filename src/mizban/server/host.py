@@ -21,9 +21,11 @@ from mizban.bots import LEVELS
 from mizban.core.games import Game, game, games
 from mizban.core.problem import Problem
 from mizban.server.commands import Answer, AnyCommand
+from mizban.server.entries import Chair, bot_chair
 from mizban.server.people import People, Person, now, when
 from mizban.server.refusal import Refusal, texts
-from mizban.server.room import RETRY, Chair, Room, bot_chair
+from mizban.server.restoring import restore
+from mizban.server.room import RETRY, Room
 from mizban.server.schema import CHAIRS, ENTRIES, MEMBERS, PEOPLE, SNAPSHOTS, TABLES
 from mizban.server.store import Store
 from mizban.server.thinking import Thinkers
@@ -264,7 +266,7 @@ class Host:
             raise Refusal(404, "no-table")
         room = Room(self, row, game(row.game), [chair_of(chair) for chair in chairs])
         room.members = {member.person for member in members}
-        room.restore(entries, [(snapshot.words, snapshot.position) for snapshot in snapshots])
+        restore(room, entries, [(snapshot.words, snapshot.position) for snapshot in snapshots])
         self.rooms[id] = room
         room.arm()
         self.wake(room)

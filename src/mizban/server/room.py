@@ -6,108 +6,35 @@ Whatever happens is planned first (which changes nothing), then written to disk,
 from __future__ import annotations
 
 import asyncio
-import secrets
 import time
 from collections.abc import Callable
-from functools import cache, partial
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from functools import partial
+from typing import Any, Protocol
 
 import msgspec
-from sqlalchemy import Connection, Update, bindparam, delete, insert, update
+from sqlalchemy import Connection, update
 
-from mizban.bots import LEVELS
 from mizban.core.games import Game
 from mizban.core.match import Match
 from mizban.core.record import Record
-from mizban.core.rng import agreed, commitment
-from mizban.core.state import News
+from mizban.core.rng import commitment
 from mizban.server import commands as said
+from mizban.server import playing, seating
 from mizban.server.commands import Answer, AnyCommand
-from mizban.server.people import Person, clean_text, now, when
+from mizban.server.entries import MOVES, NEW_ENTRY, Chair, Change, Entry, Kept, Vote, Write, changing
+from mizban.server.people import Person, now, when
+from mizban.server.planning import plan
 from mizban.server.refusal import Refusal, texts
-from mizban.server.schema import CHAIRS, ENTRIES, SNAPSHOTS, TABLES
+from mizban.server.schema import CHAIRS
 from mizban.server.seen import LogLine, Seen
 from mizban.server.store import Store, point
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-STRIDE = 32  # words between two snapshots
 PATIENCE = 8.0  # seconds to wait for the numbers of the seats before the game starts without them
 RETRY = 5.0  # seconds until what could not be written is tried again
 GONE = 20.0  # seconds after which a seat that is not there may be handed to a bot
 LONGEST_LOG = 5000  # entries of one table; more is somebody who means no good
 LONGEST_TALK = 2000  # of them beside the moves, so that nobody can talk a game to its end
 CROWD = 200  # streams of one table
-MOVES = ("start", "say")
-OPENING = (*MOVES, "undo", "undo-agreed")  # what opens a new question
-
-NEW_ENTRY = insert(ENTRIES)  # made once: making a statement costs more than running it
-
-Write = Callable[[Connection], Any]
-
-
-class Entry(msgspec.Struct):
-    """One thing that happened at a table."""
-
-    n: int
-    at: int
-    kind: str
-    seat: int = -1
-    person: int = 0
-    command: str | None = None
-    word: str = ""
-    news: list[News] = []
-    mark: int = 0
-    spent: int = 0  # milliseconds that the seat took
-    count: int = 0
-    name: str = ""
-    gone: bool = False  # taken back since
-
-
-class Kept(msgspec.Struct, omit_defaults=True):
-    """What is kept of an entry beside its columns."""
-
-    news: list[News] = []
-    mark: int = 0
-    spent: int = 0
-    count: int = 0
-    name: str = ""
-
-
-class Chair(msgspec.Struct):
-    """A seat and who is on it. `away`: a bot plays for this person."""
-
-    kind: str = "open"
-    person: int = 0
-    name: str = ""
-    level: str = ""
-    away: bool = False
-    share: str = ""
-    online: bool = False
-    since: float = 0.0  # when this person was last here
-
-    @property
-    def by_bot(self) -> bool:
-        """Whether a bot answers for this seat."""
-        return self.kind == "bot" or self.away
-
-
-class Vote(NamedTuple):
-    """A seat asks to go so many words back; `yes` have agreed."""
-
-    n: int
-    seat: int
-    words: int
-    yes: frozenset[int]
-
-
-class Change(NamedTuple):
-    """An entry, what else is written with it, and what is true once it is on disk."""
-
-    entry: Entry
-    writes: list[Write]
-    then: Callable[[], None]
 
 
 class Watcher(Protocol):
@@ -289,7 +216,7 @@ class Room:
                 return Answer(command.id, True, n, next=self.next if self.entries[n - 1].kind == "rematch" else "")
             if isinstance(command, said.Rematch):
                 return await self.rematch(person, command)
-            change = self.plan(person, command)
+            change = plan(self, person, command)
             change.entry.command = key
             change.entry.person = person.id
             await self.make(change)
@@ -300,7 +227,7 @@ class Room:
         """What a bot answers; too late, it changes nothing."""
         async with self.lock:
             if self.state == "playing" and n == self.turn and self.asked == seat and self.chairs[seat].by_bot:
-                await self.make(self.saying(seat, word))
+                await self.make(playing.saying(self, seat, word))
 
     async def make(self, change: Change) -> None:
         """Writes a change, takes it for true, and tells those who look."""
@@ -377,77 +304,11 @@ class Room:
     def entry(self, kind: str, seat: int = -1, **fields: Any) -> Entry:
         return Entry(self.n + 1, now(), kind, seat, **fields)
 
-    def plan(self, person: Person, command: AnyCommand) -> Change:
-        """What a command would change; a Refusal when it may not be."""
-        if isinstance(command, said.Chat):
-            return self.chatting(person, command.text)
-        if isinstance(command, said.Sit):
-            return self.sitting(person, command.seat)
-        if isinstance(command, said.SeatBot):
-            return self.seating_bot(person, command)
-        seat = self.seat_of(person)
-        if seat < 0:
-            raise Refusal(403, "not-seated")
-        if isinstance(command, said.Share):
-            return self.sharing(seat, command.share)
-        if isinstance(command, said.Stand):
-            return self.standing(seat)
-        self.must("playing")
-        match command:
-            case said.Leave():
-                return self.leaving(seat, "leave", not self.chairs[seat].away)
-            case said.Return():
-                return self.leaving(seat, "return", self.chairs[seat].away, away=False)
-            case said.Relieve():
-                return self.relieving(seat, command.seat)
-            case said.UndoAnswer():
-                return self.answering(seat, command)
-        if self.chairs[seat].away:
-            raise Refusal(409, "away")
-        assert isinstance(command, said.Say | said.Undo | said.UndoAsk)
-        if command.n != self.turn:
-            raise Refusal(409, "stale")
-        match command:
-            case said.Say():
-                return self.saying(seat, command.word)
-            case said.Undo():
-                return self.undoing(seat)
-            case said.UndoAsk():
-                return self.asking(seat)
-
     def must(self, state: str) -> None:
         if self.state != state:
             raise Refusal(409, "table-closed" if self.state == "closed" else f"not-{state}")
 
     # ------------------------------------------------------------ the game
-
-    def saying(self, seat: int, word: str) -> Change:
-        """An answer to the open question."""
-        assert self.match is not None
-        turn = self.match.tried(seat, word)
-        entry = self.entry("say", seat, word=word, news=turn.news, mark=int(turn.s.learned + turn.s.rng.draws))
-        entry.spent = self.thought(seat)
-        words = len(self.match.record.said) + 1
-        over = not turn.s.legal
-        fields: dict[str, Any] = {"asked": 0 if over else self.person_asked(turn.s.asked)}
-        if over:
-            scores = self.game.scores(turn.s)
-            fields |= {"state": "over", "ended": entry.at, "scores": msgspec.json.encode(scores).decode()}
-        writes = [self.row(**fields)]
-        if words % STRIDE == 0:
-            writes.append(partial(snapshot, self.id, words, self.game.dump(turn.s)))
-
-        def then() -> None:
-            assert self.match is not None
-            self.match.take(turn)
-            if words % STRIDE == 0:
-                self.kept[words] = turn.s
-            self.spent[seat] += entry.spent
-            self.opened(entry.n)
-            if over:
-                self.state = "over"
-
-        return Change(entry, writes, then)
 
     def opened(self, n: int) -> None:
         """A new question is open."""
@@ -473,31 +334,6 @@ class Room:
         here = (CHAIRS.c.table == self.id) & (CHAIRS.c.seat == seat)
         return lambda c: c.execute(update(CHAIRS).where(here).values(fields))
 
-    def undoing(self, seat: int) -> Change:
-        """A seat takes its last word back, if nobody has learned anything since."""
-        assert self.match is not None
-        if not self.match.undoable(seat):
-            raise Refusal(409, "undo-unfair")
-        return self.going_back("undo", seat, 1)
-
-    def going_back(self, kind: str, seat: int, count: int) -> Change:
-        """So many words are taken back."""
-        assert self.match is not None
-        words = len(self.match.record.said) - count
-        s = self.position(words)
-        entry = self.entry(kind, seat, count=count)
-        late = (SNAPSHOTS.c.table == self.id) & (SNAPSHOTS.c.words > words)
-        writes: list[Write] = [
-            self.row(asked=self.person_asked(s.asked)),
-            lambda c: c.execute(delete(SNAPSHOTS).where(late)),
-        ]
-
-        def then() -> None:
-            self.back(count, s)
-            self.opened(entry.n)
-
-        return Change(entry, writes, then)
-
     def back(self, count: int, s: Any) -> None:
         """Forgets the last words; `s` is the position before them."""
         assert self.match is not None
@@ -519,20 +355,6 @@ class Room:
         s.follow([seat for seat, _ in rest], [self.game.words.named[word] for _, word in rest])
         return s
 
-    def asking(self, seat: int) -> Change:
-        """A seat asks to go back to before its last word. Bots agree; so does who is away."""
-        assert self.match is not None
-        if self.vote and self.others(self.vote.seat) - self.vote.yes:
-            raise Refusal(409, "undo-asked")
-        words = reversed(self.match.record.said)
-        count = next((i for i, (who, _) in enumerate(words, 1) if who == seat), 0)
-        if not count:
-            raise Refusal(409, "undo-nothing")
-        if not self.others(seat):
-            return self.going_back("undo-agreed", seat, count)
-        entry = self.entry("undo-ask", seat, count=count)
-        return Change(entry, [], lambda: self.voted(Vote(entry.n, seat, count, frozenset([seat]))))
-
     def voted(self, vote: Vote | None) -> None:
         self.vote = vote
 
@@ -540,112 +362,7 @@ class Room:
         """The seats of people who are there to agree."""
         return {i for i, chair in enumerate(self.chairs) if chair.kind == "person" and not chair.away and i != seat}
 
-    def answering(self, seat: int, command: said.UndoAnswer) -> Change:
-        """Somebody agrees that another goes back, or does not."""
-        vote = self.vote
-        if vote is None or vote.n != command.n:
-            raise Refusal(409, "stale")
-        if seat == vote.seat or seat in vote.yes:
-            raise Refusal(409, "undo-answered")
-        if not command.yes:
-            return Change(self.entry("undo-no", seat), [], lambda: self.voted(None))
-        agreed = vote._replace(yes=vote.yes | {seat})
-        if self.others(vote.seat) <= agreed.yes:
-            return self.going_back("undo-agreed", vote.seat, vote.words)
-        return Change(self.entry("undo-yes", seat), [], lambda: self.voted(agreed))
-
     # ------------------------------------------------------------ the people
-
-    def chatting(self, person: Person, text: str) -> Change:
-        """A word to all."""
-        text = clean_text(text)
-        if not text:
-            raise Refusal(422, "chat-empty")
-        seat = self.seat_of(person)
-        name = self.chairs[seat].name if seat >= 0 else person.name
-        return Change(self.entry("chat", seat, word=text, name=name), [], nothing)
-
-    def sitting(self, person: Person, wanted: int) -> Change:
-        """Somebody takes a free seat."""
-        self.must("waiting")
-        if self.seat_of(person) >= 0:
-            raise Refusal(409, "seated-already")
-        free = [i for i, chair in enumerate(self.chairs) if chair.kind == "open" and wanted in (-1, i)]
-        if not free:
-            raise Refusal(409, "seat-taken")
-        seat = free[0]
-
-        def then() -> None:
-            self.chairs[seat] = Chair("person", person.id, person.name, since=time.monotonic())
-            self.presence()
-
-        fields = {"kind": "person", "person": person.id, "level": "", "away": False, "share": ""}
-        return Change(self.entry("sit", seat, name=person.name), [self.chair_row(seat, **fields)], then)
-
-    def standing(self, seat: int) -> Change:
-        """Somebody gives the seat back; the owner gives the table to the next person, or closes it."""
-        self.must("waiting")
-        entry = self.entry("stand", seat, name=self.chairs[seat].name)
-        rest = [chair.person for i, chair in enumerate(self.chairs) if chair.kind == "person" and i != seat]
-        host = self.chairs[seat].person == self.owner
-        owner = rest[0] if host and rest else self.owner
-        state = "closed" if host and not rest else "waiting"
-
-        def then() -> None:
-            self.chairs[seat] = Chair()
-            self.owner, self.state = owner, state
-
-        fields = {"kind": "open", "person": None, "level": "", "away": False, "share": ""}
-        return Change(entry, [self.chair_row(seat, **fields), self.row(owner=owner, state=state)], then)
-
-    def seating_bot(self, person: Person, command: said.SeatBot) -> Change:
-        """The owner puts a bot on a free seat, or takes one away."""
-        self.must("waiting")
-        if person.id != self.owner:
-            raise Refusal(403, "not-owner")
-        if command.level not in ("", *LEVELS):
-            raise Refusal(422, "bad-choice")
-        kind = "open" if command.level else "bot"
-        free = [i for i, chair in enumerate(self.chairs) if chair.kind == kind and command.seat in (-1, i)]
-        if not free:
-            raise Refusal(409, "seat-taken")
-        seat = free[0]
-        chair = bot_chair(command.level) if command.level else Chair()
-        entry = self.entry("bot" if command.level else "no-bot", seat)
-
-        def then() -> None:
-            self.chairs[seat] = chair
-
-        fields = {"kind": chair.kind, "person": None, "level": chair.level, "away": False, "share": chair.share}
-        return Change(entry, [self.chair_row(seat, **fields)], then)
-
-    def leaving(self, seat: int, kind: str, possible: bool, away: bool = True) -> Change:
-        """A bot takes a seat over, or gives it back."""
-        if not possible:
-            raise Refusal(409, "away" if away else "not-away")
-        if not away and self.bank and self.spent[seat] >= self.bank * 1000:
-            raise Refusal(409, "no-time")
-        chair = self.chairs[seat]
-        entry = self.entry(kind, seat, name=chair.name, spent=self.thought(seat))
-        writes = [self.chair_row(seat, away=away)]
-        if seat == self.asked:
-            writes.append(self.row(asked=0 if away else chair.person))
-
-        def then() -> None:
-            chair.away = away
-            self.spent[seat] += entry.spent
-            if seat == self.asked:
-                self.asked_at = time.monotonic()
-
-        return Change(entry, writes, then)
-
-    def relieving(self, seat: int, other: int) -> Change:
-        """The seat of somebody who has not been here for a while goes to a bot."""
-        if not 0 <= other < self.seats or other == seat or self.chairs[other].by_bot:
-            raise Refusal(409, "not-stalled")
-        if not self.stalled(other):
-            raise Refusal(409, "not-stalled")
-        return self.leaving(other, "relieve", True)
 
     def stalled(self, seat: int) -> bool:
         """Whether the person on a seat has been away from the page for long enough to be relieved."""
@@ -662,17 +379,6 @@ class Room:
                 chair.since = time.monotonic()
             chair.online = online
 
-    def sharing(self, seat: int, share: str) -> Change:
-        """A seat's own number, before the game starts."""
-        self.must("waiting")
-        if self.chairs[seat].share:
-            raise Refusal(409, "shared-already")
-
-        def then() -> None:
-            self.chairs[seat].share = share
-
-        return Change(self.entry("share", seat), [self.chair_row(seat, share=share)], then)
-
     # ------------------------------------------------------------ starting, clocks, the next game
 
     def full(self) -> bool:
@@ -684,25 +390,7 @@ class Room:
         if self.state != "waiting" or not self.full():
             return
         if late or all(chair.share for chair in self.chairs):
-            await self.make(self.starting())
-
-    def starting(self) -> Change:
-        """The game begins: its chance comes from the secret and from all numbers."""
-        shares = [chair.share or "none" for chair in self.chairs]
-        record = Record.new(self.game, self.seats, agreed(self.secret, shares), self.options)
-        match = Match(record)
-        entry = self.entry("start", news=match.told[0], mark=match.marks[0])
-        missing = [i for i, chair in enumerate(self.chairs) if not chair.share]
-        writes = [self.chair_row(seat, share="none") for seat in missing]
-        writes.append(self.row(state="playing", started=entry.at, asked=self.person_asked(match.s.asked)))
-
-        def then() -> None:
-            for seat in missing:
-                self.chairs[seat].share = "none"
-            self.match, self.state = match, "playing"
-            self.opened(entry.n)
-
-        return Change(entry, writes, then)
+            await self.make(seating.starting(self))
 
     def arm(self) -> None:
         """Sets the timer for whatever happens by itself next: the start, or the end of somebody's time."""
@@ -734,7 +422,7 @@ class Room:
             self.timer = None
             if self.turn == turn and self.ticks() and self.left(self.asked) <= 0:
                 try:
-                    await self.make(self.leaving(self.asked, "time-out", True))
+                    await self.make(seating.leaving(self, self.asked, "time-out", True))
                 except Refusal:
                     self.timer = self.house.later(RETRY, self, partial(self.time_out, turn))
 
@@ -755,74 +443,3 @@ class Room:
 
         await self.make(Change(entry, [self.row(next=room.id)], then))
         return Answer(command.id, True, entry.n, next=room.id)
-
-    # ------------------------------------------------------------ coming from disk
-
-    def restore(self, rows: Iterable[Any], snapshots: list[tuple[int, str]]) -> None:
-        """Makes the table again from what was written, without saying all words again."""
-        for row in rows:
-            kept = msgspec.json.decode(row.data, type=Kept)
-            self.keep(
-                Entry(
-                    row.n, row.at, row.kind, row.seat, row.person, row.command, row.word, **msgspec.structs.asdict(kept)
-                )
-            )
-        if self.state in ("waiting", "closed"):
-            return
-        self.replay(snapshots)
-        self.opened(max(entry.n for entry in self.entries if entry.kind in OPENING))
-        for entry in self.entries[self.turn :]:
-            self.recount(entry)
-
-    def recount(self, entry: Entry) -> None:
-        """What an entry means for the request to go back that is open."""
-        if entry.kind == "undo-ask":
-            self.vote = Vote(entry.n, entry.seat, entry.count, frozenset([entry.seat]))
-        elif entry.kind == "undo-yes" and self.vote:
-            self.vote = self.vote._replace(yes=self.vote.yes | {entry.seat})
-        elif entry.kind == "undo-no":
-            self.vote = None
-
-    def replay(self, snapshots: list[tuple[int, str]]) -> None:
-        """The game as it stands, from the last snapshot."""
-        seed = agreed(self.secret, [chair.share for chair in self.chairs])
-        record = Record.new(self.game, self.seats, seed, self.options)
-        told: list[Entry] = []
-        for entry in self.entries:
-            self.spent[entry.seat] += entry.spent
-            if entry.kind in MOVES:
-                told.append(entry)
-            elif entry.kind in ("undo", "undo-agreed"):
-                for gone in told[-entry.count :]:
-                    gone.gone = True
-                del told[-entry.count :]
-        record.said = [(entry.seat, entry.word) for entry in told[1:]]
-        for words, position in snapshots:
-            self.kept[words] = self.game.load(msgspec.json.decode(position))
-        self.match = Match.resume(record, None, [e.mark for e in told], [e.news for e in told])
-        self.match.s = self.position(len(record.said))
-        record.finish(self.match.s)
-
-
-@cache
-def changing(fields: tuple[str, ...]) -> Update:
-    """The statement that changes these fields of a table."""
-    values: dict[str, Any] = {name: bindparam(f"new_{name}") for name in fields}
-    return update(TABLES).where(TABLES.c.id == bindparam("this")).values(values)
-
-
-def snapshot(table: str, words: int, position: dict[str, Any], c: Connection) -> None:
-    """Keeps a position, so that a long game opens as quickly as a short one."""
-    point("in snapshot")
-    row = {"table": table, "words": words, "position": msgspec.json.encode(position).decode()}
-    c.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.table == table))
-    c.execute(insert(SNAPSHOTS), row)
-
-
-def bot_chair(level: str) -> Chair:
-    """A seat for a bot, with its number."""
-    return Chair("bot", level=level, share=secrets.token_hex(16))
-
-
-def nothing() -> None:
-    """There is nothing more to do."""

@@ -1,0 +1,108 @@
+"""What a table consists of: its entries, its chairs, and changes that are planned but have not happened yet."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from functools import cache
+from typing import Any, NamedTuple
+
+import msgspec
+from sqlalchemy import Connection, Update, bindparam, delete, insert, update
+
+from mizban.core.state import News
+from mizban.server.schema import ENTRIES, SNAPSHOTS, TABLES
+from mizban.server.store import point
+
+MOVES = ("start", "say")
+OPENING = (*MOVES, "undo", "undo-agreed")  # what opens a new question
+NEW_ENTRY = insert(ENTRIES)  # made once: making a statement costs more than running it
+
+Write = Callable[[Connection], Any]
+
+
+class Entry(msgspec.Struct):
+    """One thing that happened at a table."""
+
+    n: int
+    at: int
+    kind: str
+    seat: int = -1
+    person: int = 0
+    command: str | None = None
+    word: str = ""
+    news: list[News] = []
+    mark: int = 0
+    spent: int = 0  # milliseconds that the seat took
+    count: int = 0
+    name: str = ""
+    gone: bool = False  # taken back since
+
+
+class Kept(msgspec.Struct, omit_defaults=True):
+    """What is kept of an entry beside its columns."""
+
+    news: list[News] = []
+    mark: int = 0
+    spent: int = 0
+    count: int = 0
+    name: str = ""
+
+
+class Chair(msgspec.Struct):
+    """A seat and who is on it. `away`: a bot plays for this person."""
+
+    kind: str = "open"
+    person: int = 0
+    name: str = ""
+    level: str = ""
+    away: bool = False
+    share: str = ""
+    online: bool = False
+    since: float = 0.0  # when this person was last here
+
+    @property
+    def by_bot(self) -> bool:
+        """Whether a bot answers for this seat."""
+        return self.kind == "bot" or self.away
+
+
+class Vote(NamedTuple):
+    """A seat asks to go so many words back; `yes` have agreed."""
+
+    n: int
+    seat: int
+    words: int
+    yes: frozenset[int]
+
+
+class Change(NamedTuple):
+    """An entry, what else is written with it, and what is true once it is on disk."""
+
+    entry: Entry
+    writes: list[Write]
+    then: Callable[[], None]
+
+
+@cache
+def changing(fields: tuple[str, ...]) -> Update:
+    """The statement that changes these fields of a table."""
+    values: dict[str, Any] = {name: bindparam(f"new_{name}") for name in fields}
+    return update(TABLES).where(TABLES.c.id == bindparam("this")).values(values)
+
+
+def snapshot(table: str, words: int, position: dict[str, Any], c: Connection) -> None:
+    """Keeps a position, so that a long game opens as quickly as a short one."""
+    point("in snapshot")
+    row = {"table": table, "words": words, "position": msgspec.json.encode(position).decode()}
+    c.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.table == table))
+    c.execute(insert(SNAPSHOTS), row)
+
+
+def bot_chair(level: str) -> Chair:
+    """A seat for a bot, with its number."""
+    return Chair("bot", level=level, share=secrets.token_hex(16))
+
+
+def nothing() -> None:
+    """There is nothing more to do."""

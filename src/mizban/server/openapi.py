@@ -1,0 +1,75 @@
+"""The OpenAPI description of the interface for programs, made from the types that the code itself uses."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+
+class Deed(msgspec.Struct):
+    """A route, and what goes in and out."""
+
+    method: str
+    path: str
+    handler: Any
+    takes: Any = None
+    gives: Any = None
+    status: int = 200
+    text: str = ""
+    """The kind of text that comes out, where it is not JSON."""
+    since: bool = False
+    """Whether it takes the number of an entry to go on from."""
+
+
+def described(deeds: list[Deed], trouble: type) -> dict[str, Any]:
+    """The OpenAPI description of all this, made from the types that the code itself uses."""
+    used = [t for deed in deeds for t in (deed.takes, deed.gives) if t is not None]
+    schemas, parts = msgspec.json.schema_components([*used, trouble], ref_template="#/components/schemas/{name}")
+    by_type = dict(zip(map(str, used), schemas, strict=False))
+    paths: dict[str, Any] = {}
+    for deed in deeds:
+        paths.setdefault(deed.path, {})[deed.method.lower()] = operation(deed, by_type)
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Mizban", "version": "1", "description": "Tables for modern board games."},
+        "servers": [{"url": "/api/v1"}],
+        "security": [{"token": []}],
+        "paths": paths,
+        "components": {"schemas": parts, "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}}},
+    }
+
+
+def operation(deed: Deed, schemas: dict[str, Any]) -> dict[str, Any]:
+    """One route of the description."""
+
+    def body(kind: Any) -> dict[str, Any]:
+        return {"application/json": {"schema": schemas[str(kind)]}}
+
+    good = {
+        "description": "Done",
+        "content": body(deed.gives) if deed.gives else {deed.text: {"schema": {"type": "string"}}},
+    }
+    bad = {"description": "Refused, with the reason in one sentence", "content": body_of_trouble()}
+    found: dict[str, Any] = {
+        "operationId": deed.handler.__name__,
+        "summary": deed.handler.__doc__,
+        "responses": {str(deed.status): good, "4XX": bad},
+    }
+    inside = [
+        {"name": name, "in": "path", "required": True, "schema": {"type": "string", "minLength": 1, "maxLength": 64}}
+        for name in ("id", "code")
+        if f"{{{name}}}" in deed.path
+    ]
+    if deed.since:
+        inside.append({"name": "since", "in": "query", "required": False, "schema": {"type": "integer", "minimum": 0}})
+    if inside:
+        found["parameters"] = inside
+    if deed.takes:
+        found["requestBody"] = {"required": True, "content": body(deed.takes)}
+    return found
+
+
+def body_of_trouble() -> dict[str, Any]:
+    schemas = [{"$ref": "#/components/schemas/Trouble"}, {"$ref": "#/components/schemas/Answer"}]
+    return {"application/json": {"schema": {"anyOf": schemas}}}
