@@ -260,6 +260,9 @@ def main() -> None:
     parser.add_argument("--ramp", type=float, default=10, help="seconds of each step up to the limit; 0: none")
     parser.add_argument("--peers", action="store_true", help="measure boardgame.io too; npm installs it for that")
     options = parser.parse_args()
+    busy = os.getloadavg()[0]
+    if busy > 0.5:
+        print(f"other programs keep {busy:.1f} cores of {os.cpu_count()} busy: times will be too long")
     asyncio.run(ours(options))
     if options.peers:
         asyncio.run(peer(options))
