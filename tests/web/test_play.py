@@ -102,9 +102,8 @@ def answer_by_keys(page: Page, count: int) -> None:
 
 def check_digits(page: Page) -> None:
     """No Latin digit is on a Persian page, but in clauses."""
-    shown = page.evaluate(
-        "document.body.innerText + [...document.querySelectorAll('svg text')].map(t => t.textContent).join(' ')"
-    )
+    drawn = page.locator("svg text").evaluate_all("texts => texts.map(text => text.textContent).join(' ')")
+    shown = page.locator("body").inner_text() + drawn
     text = re.sub(r"\b[A-Z]{2}-\d+\.\d+\b", "", shown)
     assert not re.findall(r".{0,30}[0-9].{0,30}", text)
     assert any(digit in text for digit in PERSIAN)
@@ -407,10 +406,8 @@ def test_things_explain_themselves(server: Server, visit: Visit) -> None:
     page.keyboard.press("Escape")
     expect(about).to_be_hidden()
     assert room.match
-    full = next(
-        f"place:{i}" for i in ("keep", "public", "auction") if f"place:{i}" not in [o.word for o in room.match.s.legal]
-    )
-    click(page, Place(full, 0))
+    full = {"place:keep", "place:public", "place:auction"} - {o.word for o in room.match.s.legal}
+    click(page, Place(full.pop(), 0))
     expect(about.locator(".why")).to_contain_text("BI-")
     about.locator(".why [data-clause]").first.click()
     expect(page.locator("#leaf-rules")).to_be_visible()
