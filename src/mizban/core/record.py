@@ -153,7 +153,7 @@ def head(line: str) -> Record:
 def spoken(record: Record, line: str, number: int) -> tuple[int, str]:
     """A line with a word: who said it, and what."""
     seat, _, word = line.partition(" ")
-    if not (NUMBER.fullmatch(seat) and int(seat) < record.seats and word):
+    if not (NUMBER.fullmatch(seat) and int(seat) < record.seats and PLAIN.fullmatch(word)):
         raise Problem("broken-line", line=number)
     return int(seat), word
 
