@@ -6,12 +6,13 @@ import json
 import random
 import re
 
+import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from mizban.core.record import Record
 from mizban.server.people import Person
 from mizban.server.room import Room
-from web.browser import NARROW, PERSIAN, Place, Server, answer, click, laid, lit, question, ready
+from web.browser import NARROW, PERSIAN, WIDE, Place, Server, answer, click, laid, lit, question, ready
 from web.conftest import Visit
 
 EVIL = "<b onclick=alert(1)>سلام & hi</b>"
@@ -213,14 +214,15 @@ def test_leaving_a_bot_plays_on_and_one_comes_back(server: Server, visit: Visit)
     assert ready(first) == "mine"
 
 
-def test_a_stalled_seat_goes_to_a_bot_and_comes_back(server: Server, visit: Visit) -> None:
+@pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "narrow"])
+def test_a_stalled_seat_goes_to_a_bot_and_comes_back(server: Server, visit: Visit, size: tuple[int, int]) -> None:
     room, neda, sara = pair(server)
     server.play_until(room, lambda s: s.asked == 1)
-    page = visit(server).be(neda).go(f"/t/{room.id}")
-    page.locator("#player-1 [data-do=relieve]").click()
+    page = visit(server, size=size).be(neda).go(f"/t/{room.id}")
+    page.locator("[data-do=relieve]:visible").click()
     expect(page.locator("#refusal")).to_be_visible()  # she may be back any moment
     room.chairs[1].since -= 60
-    page.locator("#player-1 [data-do=relieve]").click()
+    page.locator("[data-do=relieve]:visible").click()
     assert ready(page) == "mine"
     assert room.chairs[1].away
     back = visit(server).be(sara).go(f"/t/{room.id}")

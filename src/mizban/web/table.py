@@ -172,6 +172,7 @@ class Face:
             "asking": asking(seen) if seen and mine else None,
             "spoken": seated and spoken(room, self.viewer),
             "watching": watching(room),
+            "late": seated and late(room, self.viewer),
             "medal": MEDAL,
             "levels": self.levels,
             "step": step(seen.drawn.title, room.game.title(self.lang)) if seen else "",
@@ -244,6 +245,12 @@ def level(name: str, lang: str) -> str:
 def spoken(room: Room, seat: int) -> bool:
     """Whether a seat has said anything that could be taken back."""
     return any(entry.kind == "say" and entry.seat == seat and not entry.gone for entry in reversed(room.entries))
+
+
+def late(room: Room, viewer: int) -> bool:
+    """Whether the table waits for somebody else who is not here."""
+    chair = room.chairs[room.asked] if room.state == "playing" and room.asked not in (-1, viewer) else None
+    return chair is not None and not chair.by_bot and not chair.online
 
 
 def watching(room: Room) -> int:
