@@ -63,7 +63,7 @@ def code() -> str:
 class Host:
     """One server."""
 
-    def __init__(self, folder: Path, pace: float = 0.7, thinkers: int = 0) -> None:
+    def __init__(self, folder: Path, pace: float = 0.45, thinkers: int = 0) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self.folder = folder
         self.pace = pace  # seconds a bot seems to think, at least: how long it really took tells nothing

@@ -33,7 +33,7 @@ ROUTES = [
 ]
 
 
-def app(folder: Path, pace: float = 0.7, thinkers: int = 0, public: str = "") -> Starlette:
+def app(folder: Path, pace: float = 0.45, thinkers: int = 0, public: str = "") -> Starlette:
     """The application over a folder of data. `public` is the address people reach it by, if it is behind a proxy."""
     host, limits = Host(folder, pace, thinkers), Limits()
 
