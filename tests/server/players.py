@@ -217,7 +217,7 @@ class Picture:
     @property
     def playing(self) -> bool:
         """Whether a game is on: seats are shown then."""
-        return 'id="seat-0"' in self.html.get("players", "")
+        return 'data-seat="0"' in self.html.get("players", "")
 
     @property
     def over(self) -> bool:
