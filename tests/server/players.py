@@ -276,12 +276,15 @@ class Player:
 
     async def run(self) -> None:
         """Keeps a line open until it is cancelled."""
+        tries = 0
         while True:
+            times = self.times
             try:
                 await self.line()
             except (OSError, WebSocketException, TimeoutError, EOFError):
                 self.socket = None
-                await asyncio.sleep(0.02 + self.chance.random() * 0.05)
+                tries = tries + 1 if times == self.times else 0
+                await asyncio.sleep(min(0.03 * 2**tries, 0.4) * (0.5 + self.chance.random() / 2))
 
     async def line(self) -> None:
         """One connection, until it drops."""

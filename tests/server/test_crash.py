@@ -245,8 +245,9 @@ def test_nothing_acknowledged_is_lost_in_sixty_kills(tmp_path: Path) -> None:
     asyncio.run(besiege(tmp_path, 60, random.randrange(10**6), 3600))
 
 
-async def many(folder: Path, tables: int) -> tuple[float, float]:
-    """Seconds from the start of a server to its first accepted move, and to a move at every open table."""
+async def many(folder: Path, tables: int) -> tuple[float, float, float]:
+    """Seconds from the start of a server to its first accepted move, the processor time of these, and seconds to a
+    move at every open table."""
     server = Serving(folder)
     lobby = Lobby(server.base)
     tasks: list[asyncio.Task[None]] = []
@@ -277,30 +278,35 @@ async def many(folder: Path, tables: int) -> tuple[float, float]:
         server.start()
         pages = [player for table in players for player in table]
         moved: set[str] = set()
-        first = 0.0
+        first = worked = 0.0
         while len(moved) < tables:
             for player in pages:
                 if player.ready and player.asked < 0:
                     await player.answer()
                 if any(answer["ok"] for answer in player.answers.values()):
                     moved.add(player.table)
-                    first = first or time.monotonic() - began
+                    first, worked = first or time.monotonic() - began, worked or server.worked()
             await asyncio.sleep(0.002)
             assert time.monotonic() - began < 60
-        return first, time.monotonic() - began
+        return first, worked, time.monotonic() - began
     finally:
         await ended(tasks)
         await lobby.close()
         server.stop()
 
 
+def show(tables: int, first: float, worked: float, last: float) -> None:
+    print(
+        f"\n{tables} open tables: first move {first:.2f} s after the start ({worked:.2f} s of work), at all {last:.2f} s"
+    )
+
+
 def test_moves_are_accepted_soon_after_a_restart(tmp_path: Path) -> None:
-    first, all_of_them = asyncio.run(many(tmp_path, 30))
-    print(f"\n30 open tables: first move {first:.2f} s after the start, a move at each after {all_of_them:.2f} s")
+    show(30, *asyncio.run(many(tmp_path, 30)))
 
 
 @pytest.mark.deep
 def test_moves_are_accepted_soon_after_a_restart_with_200_tables(tmp_path: Path) -> None:
-    first, all_of_them = asyncio.run(many(tmp_path, 200))
-    print(f"\n200 open tables: first move {first:.2f} s after the start, a move at each after {all_of_them:.2f} s")
-    assert first < 6  # 3 s on a quiet machine
+    first, worked, last = asyncio.run(many(tmp_path, 200))
+    show(200, first, worked, last)
+    assert worked < 6  # all within 3 s on a quiet machine
