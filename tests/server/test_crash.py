@@ -296,9 +296,8 @@ async def many(folder: Path, tables: int) -> tuple[float, float, float]:
 
 
 def show(tables: int, first: float, worked: float, last: float) -> None:
-    print(
-        f"\n{tables} open tables: first move {first:.2f} s after the start ({worked:.2f} s of work), at all {last:.2f} s"
-    )
+    work = f"{first:.2f} s after the start ({worked:.2f} s of work)"
+    print(f"\n{tables} open tables: the first move {work}, one at each {last:.2f} s")
 
 
 def test_moves_are_accepted_soon_after_a_restart(tmp_path: Path) -> None:
