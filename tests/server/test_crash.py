@@ -21,6 +21,8 @@ from mizban.core.record import Record
 from mizban.core.rng import agreed
 from server.players import Lobby, Player, Serving, ended, sat_down, until
 
+pytestmark = pytest.mark.once
+
 TABLES = 8
 POINTS = ["before write", "before commit", "after commit", "before answer", "in snapshot"]
 TEXT = re.compile("<span>(.*?)</span>", re.DOTALL)

@@ -22,6 +22,8 @@ from mizban.server.playing import saying
 from mizban.server.room import Room
 from server.wire import House, Page, opened
 
+pytestmark = pytest.mark.once
+
 GAME = mizban.game("biblios")
 LANGS = ["en", "fa"]
 UNIQUE = KINDS[:GOLD]  # cards of which there is one each: the name of one is a token for it

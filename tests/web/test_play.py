@@ -15,6 +15,8 @@ from mizban.server.room import Room
 from web.browser import NARROW, PERSIAN, WIDE, Place, Server, answer, click, laid, lit, question, ready
 from web.conftest import Visit
 
+pytestmark = pytest.mark.once
+
 EVIL = "<b onclick=alert(1)>سلام & hi</b>"
 
 

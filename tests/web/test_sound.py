@@ -14,6 +14,8 @@ from web.browser import NARROW, WIDE, Server, Theme, laid
 from web.conftest import Visit
 from web.scenes import Scene, scenes
 
+pytestmark = pytest.mark.once
+
 Scenes = dict[str, list[Scene]]
 AXE = Path(__file__).parents[2] / "npm/node_modules/axe-core/axe.min.js"
 STATIC = Path(mizban.__file__).parent / "web/static"

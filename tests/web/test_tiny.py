@@ -17,6 +17,8 @@ import mizban
 from web.browser import click, laid, lit, ready
 from web.conftest import Visit
 
+pytestmark = pytest.mark.once
+
 TESTS = Path(__file__).parents[1]
 SOURCES = (".py", ".html", ".js", ".css", ".ftl", ".md")
 
