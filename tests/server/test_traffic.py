@@ -95,13 +95,15 @@ async def game(house: House, seed: int) -> int:
             break
         told = len(match.told)
         seat = table.asked
-        await eyes[chance.randrange(seats + 1)].page.send(id=f"c{count}", do="chat", text="hm")
+        if chance.random() < 0.1:
+            await eyes[chance.randrange(seats + 1)].page.send(id=f"c{count}", do="chat", text="hm")
         wrong = chance.choice(list(GAME.words.named))
-        if wrong not in [option.word for option in match.s.legal]:
+        if chance.random() < 0.2 and wrong not in [option.word for option in match.s.legal]:
             eyes[seat].said = wrong
             await eyes[seat].page.send(id=f"x{count}", do="say", n=table.turn, word=wrong)
         word = chance.choice(match.s.legal).word
-        await eyes[(seat + 1) % seats].page.send(id=f"y{count}", do="say", n=table.turn, word=word)
+        if chance.random() < 0.1:
+            await eyes[(seat + 1) % seats].page.send(id=f"y{count}", do="say", n=table.turn, word=word)
         answer = await eyes[seat].page.send(id=f"s{count}", do="say", n=table.turn, word=word)
         assert answer["ok"], answer
         if chance.random() < 0.1:
