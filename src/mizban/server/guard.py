@@ -5,9 +5,7 @@ from __future__ import annotations
 import re
 import secrets
 import time
-import traceback
 from collections.abc import Callable
-from pathlib import Path
 
 import structlog
 from starlette.datastructures import Headers, MutableHeaders
@@ -17,6 +15,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from mizban.render.texts import LANGS
 from mizban.server.host import Host
+from mizban.server.journal import place
 from mizban.server.limits import Limits
 from mizban.server.people import Person, hashed
 from mizban.server.refusal import Refusal, texts
@@ -184,12 +183,6 @@ def hushed(path: str) -> str:
 def for_programs(connection: HTTPConnection) -> bool:
     """Whether this is an address that a token opens."""
     return connection.scope["type"] == "websocket" or connection.url.path.startswith("/api/")
-
-
-def place(wrong: BaseException) -> str:
-    """Where something went wrong: files and lines, none of the values."""
-    steps = traceback.extract_tb(wrong.__traceback__)[-4:]
-    return " ".join(f"{Path(step.filename).name}:{step.lineno}" for step in steps)
 
 
 async def known(connection: HTTPConnection, host: Host, limits: Limits, name: str = "") -> Person:

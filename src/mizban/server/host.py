@@ -6,7 +6,6 @@ import asyncio
 import itertools
 import json
 import os
-import secrets
 import time
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
@@ -22,7 +21,9 @@ from mizban.core.games import Game, game, games
 from mizban.core.problem import Problem
 from mizban.server.commands import Answer, AnyCommand
 from mizban.server.entries import Chair, bot_chair
-from mizban.server.people import People, Person, now, when
+from mizban.server.journal import place
+from mizban.server.laying import LETTERS, laid
+from mizban.server.people import People, Person, when
 from mizban.server.refusal import Refusal, texts
 from mizban.server.restoring import restore
 from mizban.server.room import RETRY, Room
@@ -32,7 +33,6 @@ from mizban.server.thinking import Thinkers
 
 log = structlog.get_logger()
 T = TypeVar("T")
-LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # no 0, 1, I, O: they look alike
 IDLE = 600.0  # seconds until a table that nobody looks at leaves the memory
 RESTORE, REFUSED = "restore.sqlite", "restore-refused.sqlite"  # a backup that somebody wants back, or cannot have
 BANKS = (0, 300, 600, 1200, 2400)  # seconds on a clock that one may choose
@@ -55,11 +55,6 @@ class Line(NamedTuple):
     scores: list[int]
 
 
-def code() -> str:
-    """What one types to join: eight letters."""
-    return "".join(secrets.choice(LETTERS) for _ in range(8))
-
-
 class Host:
     """One server."""
 
@@ -74,6 +69,7 @@ class Host:
         self.thinkers = Thinkers(thinkers or max((os.cpu_count() or 2) - 1, 1))
         self.tasks: set[asyncio.Task[Any]] = set()
         self.busy: set[str] = set()  # tables for which a bot thinks
+        self.restoring = False
         self.restored = 0  # how often a backup was gone back to
         self.people.ended = self.hang_up
 
@@ -108,6 +104,7 @@ class Host:
 
     async def restore(self) -> None:
         """Goes back to a backup; what was there is put aside, and everybody connects anew."""
+        self.restoring = True  # no table comes into memory until it can only come from the new file
         for room in self.rooms.values():
             room.broken = True
         aside = self.folder / f"before-restore-{time.strftime('%Y%m%d-%H%M%S')}.sqlite"
@@ -118,6 +115,7 @@ class Host:
                 (self.folder / RESTORE).replace(self.folder / REFUSED)
             raise
         finally:
+            self.restoring = False
             self.restored += 1
             self.people.known.clear()
             for room in list(self.rooms.values()):
@@ -147,7 +145,7 @@ class Host:
     def ended(self, task: asyncio.Task[Any]) -> None:
         self.tasks.discard(task)
         if not task.cancelled() and (wrong := task.exception()) and not isinstance(wrong, Problem):
-            log.error("task", error=repr(wrong))
+            log.error("task", error=type(wrong).__name__, place=place(wrong))
 
     # ------------------------------------------------------------ tables
 
@@ -175,49 +173,9 @@ class Host:
         for chair in chairs:
             sitting = Chair("person", person.id, person.name) if chair == "me" else Chair()
             made.append(sitting if chair in ("me", "open") else bot_chair(chair))
-        return await self.lay(person, game, chosen, made, private, bank)
-
-    async def lay(
-        self, person: Person, game: Game, options: dict[str, str], chairs: list[Chair], private: bool, bank: int
-    ) -> Room:
-        """Writes a new table down."""
-        row: dict[str, Any] = {
-            "id": secrets.token_hex(8),
-            "code": code(),
-            "game": game.name,
-            "rules": game.rules,
-            "owner": person.id,
-            "seats": len(chairs),
-            "options": json.dumps(options),
-            "private": private,
-            "bank": bank,
-            "state": "waiting",
-            "made": now(),
-            "secret": secrets.token_hex(32),
-            "next": "",
-            "asked": 0,
-        }
-        rows = [chair_row(row["id"], seat, chair) for seat, chair in enumerate(chairs)]
-
-        def work(c: Connection) -> None:
-            c.execute(insert(TABLES), row)
-            c.execute(insert(CHAIRS), rows)
-
-        await self.store.write(work)
-        return await self.room(row["id"])
-
-    async def again(self, room: Room, person: Person) -> Room:
-        """The same table once more: its maker and the bots sit, the others are expected."""
-        chairs: list[Chair] = []
-        for chair in room.chairs:
-            if chair.kind == "bot":
-                chairs.append(bot_chair(chair.level))
-            else:
-                chairs.append(Chair("person", person.id, person.name) if chair.person == person.id else Chair())
-        made = await self.lay(person, room.game, room.options, chairs, room.private, room.bank)
-        for other in {chair.person for chair in room.chairs if chair.person} | room.members:
-            await self.admit(made, other)
-        return made
+        id, lay = laid(person, game, chosen, made, private, bank)
+        await self.store.write(lay)
+        return await self.room(id)
 
     async def count(self, person: Person) -> int:
         """How many tables of a person are not over."""
@@ -260,6 +218,8 @@ class Host:
         """Brings a table from disk."""
         before = self.restored
         row, chairs, entries, snapshots, members = await self.store.read(lambda c: read_table(c, id))
+        if self.restoring:
+            raise Refusal(503, "storage-failed")
         if before != self.restored:
             return await self.load(id)
         if row is None:
@@ -318,9 +278,10 @@ class Host:
         """The tables of a person: first where they are asked, then those that run, then what is over."""
         mine = select(CHAIRS.c.table).where(CHAIRS.c.person == person.id)
         where = (TABLES.c.id.in_(mine) | (TABLES.c.owner == person.id)) & (TABLES.c.state != "closed")
-        wanted = select(TABLES).where(where).order_by(TABLES.c.state == "over", TABLES.c.made.desc()).limit(30)
-        order = {"playing": 0, "waiting": 1, "over": 2}
-        return sorted(await self.lines(wanted, person, lang), key=lambda line: (not line.mine, order[line.state]))
+        order = ((TABLES.c.asked == person.id).desc(), TABLES.c.state == "over", TABLES.c.made.desc())
+        wanted = select(TABLES).where(where).order_by(*order).limit(30)
+        lines = await self.lines(wanted, person, lang)
+        return sorted(lines, key=lambda line: (not line.mine, ("playing", "waiting", "over").index(line.state)))
 
     async def lines(self, wanted: Any, person: Person | None, lang: str) -> list[Line]:
         """Tables as lines of a list."""
@@ -378,19 +339,6 @@ class Host:
     def later(self, seconds: float, room: Room, work: Callable[[], Any]) -> asyncio.TimerHandle:
         """Does something at a table after a while."""
         return asyncio.get_running_loop().call_later(seconds, lambda: self.spawn(work()))
-
-
-def chair_row(table: str, seat: int, chair: Chair) -> dict[str, Any]:
-    """A chair as it is stored."""
-    return {
-        "table": table,
-        "seat": seat,
-        "kind": chair.kind,
-        "person": chair.person or None,
-        "level": chair.level,
-        "away": chair.away,
-        "share": chair.share,
-    }
 
 
 def chair_of(row: Any) -> Chair:

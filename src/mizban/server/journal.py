@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import sys
+import traceback
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
@@ -29,3 +30,9 @@ def journal(folder: Path, aloud: bool) -> None:
         logger_factory=structlog.stdlib.LoggerFactory(),
         cache_logger_on_first_use=True,
     )
+
+
+def place(wrong: BaseException) -> str:
+    """Where something went wrong: files and lines, none of the values."""
+    steps = traceback.extract_tb(wrong.__traceback__)[-4:]
+    return " ".join(f"{Path(step.filename).name}:{step.lineno}" for step in steps)

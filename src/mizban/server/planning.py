@@ -26,6 +26,8 @@ def plan(room: Room, person: Person, command: AnyCommand) -> Change:
     seat = room.seat_of(person)
     if seat < 0:
         raise Refusal(403, "not-seated")
+    if isinstance(command, said.Rematch):
+        return seating.laying_again(room, person, seat)
     if isinstance(command, said.Share):
         return seating.sharing(room, seat, command.share)
     if isinstance(command, said.Stand):

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from typing import Any, Protocol
 
@@ -32,8 +33,10 @@ from mizban.server.store import Store, point
 PATIENCE = 8.0  # seconds to wait for the numbers of the seats before the game starts without them
 RETRY = 5.0  # seconds until what could not be written is tried again
 GONE = 20.0  # seconds after which a seat that is not there may be handed to a bot
-LONGEST_LOG = 5000  # entries of one table; more is somebody who means no good
-LONGEST_TALK = 2000  # of them beside the moves, so that nobody can talk a game to its end
+SILENCE = 180.0  # the same for a seat that is asked and does not answer, where there is no clock
+LONGEST_LOG = 20_000  # entries of one table; more is somebody who means no good
+LONGEST_TALK = 2000  # of them that a game can do without, so that nobody can talk it to its end
+TALK = ("chat", "undo-ask", "undo-yes", "undo-no")
 CROWD = 200  # streams of one table
 
 
@@ -60,9 +63,6 @@ class Surroundings(Protocol):
 
     def later(self, seconds: float, room: Room, work: Callable[[], Any]) -> asyncio.TimerHandle:
         """Does something at a table after a while."""
-
-    async def again(self, room: Room, person: Person) -> Room:
-        """The same table, laid once more."""
 
     async def doubt(self, room: Room) -> None:
         """Something could not be written: is this table still what is on disk?"""
@@ -214,14 +214,15 @@ class Room:
             key = f"{person.id}:{command.id}"
             if n := self.done.get(key):
                 return Answer(command.id, True, n, next=self.next if self.entries[n - 1].kind == "rematch" else "")
-            if isinstance(command, said.Rematch):
-                return await self.rematch(person, command)
+            if isinstance(command, said.Rematch) and self.next and self.seat_of(person) >= 0:
+                return Answer(command.id, True, self.n, next=self.next)
             change = plan(self, person, command)
             change.entry.command = key
             change.entry.person = person.id
             await self.make(change)
-            await self.proceed()
-            return Answer(command.id, True, change.entry.n)
+            with suppress(Refusal):  # what was asked for is done; the start is tried again by itself
+                await self.proceed()
+            return Answer(command.id, True, change.entry.n, next=self.next if change.entry.kind == "rematch" else "")
 
     async def say_for(self, seat: int, n: int, word: str) -> None:
         """What a bot answers; too late, it changes nothing."""
@@ -270,13 +271,13 @@ class Room:
         """Whether this table takes another entry of a kind."""
         if self.broken:
             raise Refusal(503, "storage-failed")
-        if len(self.entries) >= LONGEST_LOG or (kind not in MOVES and self.talk >= LONGEST_TALK):
+        if len(self.entries) >= LONGEST_LOG or (kind in TALK and self.talk >= LONGEST_TALK):
             raise Refusal(409, "table-full")
 
     def keep(self, entry: Entry) -> None:
         """Adds an entry that is on disk."""
         self.entries.append(entry)
-        self.talk += entry.kind not in MOVES
+        self.talk += entry.kind in TALK
         if entry.command:
             self.done[entry.command] = entry.n
 
@@ -365,10 +366,11 @@ class Room:
     # ------------------------------------------------------------ the people
 
     def stalled(self, seat: int) -> bool:
-        """Whether the person on a seat has been away from the page for long enough to be relieved."""
-        chair = self.chairs[seat]
+        """Whether a bot may take over: the person has been away from the page for a while, or silent for long."""
+        chair, moment = self.chairs[seat], time.monotonic()
+        silent = seat == self.asked and not self.bank and moment - self.asked_at > SILENCE
         here = chair.kind == "person" and not chair.away
-        return here and not chair.online and time.monotonic() - chair.since > GONE
+        return here and (silent or (not chair.online and moment - chair.since > GONE))
 
     def presence(self) -> None:
         """Who of the seated looks at the table."""
@@ -425,21 +427,3 @@ class Room:
                     await self.make(seating.leaving(self, self.asked, "time-out", True))
                 except Refusal:
                     self.timer = self.house.later(RETRY, self, partial(self.time_out, turn))
-
-    async def rematch(self, person: Person, command: said.Rematch) -> Answer:
-        """The same table once more; everybody here is shown the way."""
-        seat = self.seat_of(person)
-        if seat < 0:
-            raise Refusal(403, "not-seated")
-        self.must("over")
-        if self.next:
-            return Answer(command.id, True, self.n, next=self.next)
-        self.check_open("rematch")
-        room = await self.house.again(self, person)
-        entry = self.entry("rematch", seat, name=person.name, person=person.id, command=f"{person.id}:{command.id}")
-
-        def then() -> None:
-            self.next = room.id
-
-        await self.make(Change(entry, [self.row(next=room.id)], then))
-        return Answer(command.id, True, entry.n, next=room.id)

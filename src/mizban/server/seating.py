@@ -11,6 +11,7 @@ from mizban.core.record import Record
 from mizban.core.rng import agreed
 from mizban.server import commands as said
 from mizban.server.entries import Chair, Change, bot_chair, nothing
+from mizban.server.laying import laid_again
 from mizban.server.people import Person, clean_text
 from mizban.server.refusal import Refusal
 
@@ -75,6 +76,9 @@ def seating_bot(room: Room, person: Person, command: said.SeatBot) -> Change:
     if not free:
         raise Refusal(409, "seat-taken")
     seat = free[0]
+    rest = [chair for i, chair in enumerate(room.chairs) if i != seat]
+    if command.level and all(chair.kind == "bot" for chair in rest):
+        raise Refusal(422, "no-person")
     chair = bot_chair(command.level) if command.level else Chair()
     entry = room.entry("bot" if command.level else "no-bot", seat)
 
@@ -144,3 +148,14 @@ def starting(room: Room) -> Change:
         room.opened(entry.n)
 
     return Change(entry, writes, then)
+
+
+def laying_again(room: Room, person: Person, seat: int) -> Change:
+    """The same table once more; everybody here is shown the way."""
+    room.must("over")
+    id, lay = laid_again(room, person)
+
+    def then() -> None:
+        room.next = id
+
+    return Change(room.entry("rematch", seat, name=person.name), [lay, room.row(next=id)], then)

@@ -94,6 +94,7 @@ async def log_in(request: Request) -> Response:
     people, guest = house(request).people, request.state.person
     try:
         limit(request, "login")
+        request.app.state.limits.take("login", field(form, "account").strip().casefold())
         person = await people.log_in(field(form, "account"), field(form, "password"), guest)
     except Problem as problem:
         return await profile_page(request, problem, "login")

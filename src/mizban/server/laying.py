@@ -1,0 +1,83 @@
+"""New tables, as rows that are yet to be written."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import Connection, insert
+
+from mizban.core.games import Game
+from mizban.server.entries import Chair, Write, bot_chair
+from mizban.server.people import Person, now
+from mizban.server.schema import CHAIRS, MEMBERS, TABLES
+
+if TYPE_CHECKING:
+    from mizban.server.room import Room
+
+LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # no 0, 1, I, O: they look alike
+
+
+def code() -> str:
+    """What one types to join: eight letters."""
+    return "".join(secrets.choice(LETTERS) for _ in range(8))
+
+
+def laid(
+    person: Person, game: Game, options: dict[str, str], chairs: list[Chair], private: bool, bank: int
+) -> tuple[str, Write]:
+    """The id of a new table, and what writes it down."""
+    row: dict[str, Any] = {
+        "id": secrets.token_hex(8),
+        "code": code(),
+        "game": game.name,
+        "rules": game.rules,
+        "owner": person.id,
+        "seats": len(chairs),
+        "options": json.dumps(options),
+        "private": private,
+        "bank": bank,
+        "state": "waiting",
+        "made": now(),
+        "secret": secrets.token_hex(32),
+        "next": "",
+        "asked": 0,
+    }
+    rows = [chair_row(row["id"], seat, chair) for seat, chair in enumerate(chairs)]
+
+    def work(c: Connection) -> None:
+        c.execute(insert(TABLES), row)
+        c.execute(insert(CHAIRS), rows)
+
+    return row["id"], work
+
+
+def laid_again(room: Room, person: Person) -> tuple[str, Write]:
+    """The same table once more: its maker and the bots sit, the others are expected."""
+    chairs: list[Chair] = []
+    for chair in room.chairs:
+        sitting = Chair("person", person.id, person.name) if chair.person == person.id else Chair()
+        chairs.append(bot_chair(chair.level) if chair.kind == "bot" else sitting)
+    id, lay = laid(person, room.game, room.options, chairs, room.private, room.bank)
+    people = {chair.person for chair in room.chairs if chair.person} | room.members
+
+    def work(c: Connection) -> None:
+        lay(c)
+        if room.private:
+            c.execute(insert(MEMBERS), [{"table": id, "person": other} for other in sorted(people)])
+
+    return id, work
+
+
+def chair_row(table: str, seat: int, chair: Chair) -> dict[str, Any]:
+    """A chair as it is stored."""
+    return {
+        "table": table,
+        "seat": seat,
+        "kind": chair.kind,
+        "person": chair.person or None,
+        "level": chair.level,
+        "away": chair.away,
+        "share": chair.share,
+    }
