@@ -44,6 +44,7 @@ def play_through(game: Game, seats: int, options: dict[str, str], seed: int, eve
             check_texts(game, s)
             check_picture(game, s)
             check_two_worlds(game, s, option, rng)
+            check_knowledge(game, s, rng)
         say_slowly(game, match, option, rng)
         if count % every == 0:
             check_undo(game, match, rng)
@@ -205,6 +206,26 @@ def check_two_worlds(game: Game, s: Any, option: Option, rng: Rng) -> None:
         same(shown(game, s, viewer), shown(game, world, viewer), f"viewer {viewer} can tell two worlds apart")
         if option in world.legal:
             check_one_word(game, s, world, option, viewer, rng)
+
+
+def check_knowledge(game: Game, s: Any, rng: Rng) -> None:
+    """What is known of playing well is legal, looks at nothing hidden, and makes worlds that could be the true one."""
+    knowledge = game.knowledge
+    if knowledge is None:
+        return
+    before, seed = plain(s), rng.next32()
+    for blur in (0, 100):
+        answers = [knowledge.likely(c, fast(seed), blur) for c in (s, game.redeal(s, s.asked, rng))]
+        assert answers[0] in s.legal, f"{answers[0]} is not legal"
+        assert answers[0] is answers[1], f"{answers[0]} shows that seat {s.asked} knows a secret"
+    for viewer in range(s.seats + 1):
+        world = knowledge.world(s, viewer, rng)
+        game.invariant(world)
+        assert world.rng.save() != s.rng.save(), "a bot could see what chance will bring"
+        same(game.view(s, viewer), game.view(world, viewer), f"viewer {viewer} can tell a likely world apart")
+        if viewer == s.asked:
+            assert s.legal == world.legal, "the answers differ in a likely world"
+    same(plain(s), before, "thinking changes the table")
 
 
 def check_ends(world: Any, rng: Rng) -> None:

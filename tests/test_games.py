@@ -35,14 +35,21 @@ def test_both_builds_play_the_same_games(name: str, seats: int) -> None:
     assert len(hashes) == 1
 
 
+@pytest.mark.parametrize("bot", ["easy", "playout:10"])
+@pytest.mark.parametrize(("name", "seats"), SIZES)
+def test_both_builds_think_the_same(name: str, seats: int, bot: str) -> None:
+    hashes = {simulated(name, seats, games=1, pure=pure, bot=bot)["hash"] for pure in ("0", "1")}
+    assert len(hashes) == 1
+
+
 def test_the_wheel_runs_compiled_and_can_run_pure() -> None:
     builds = [simulated("biblios", 2, games=1, pure=pure)["build"] for pure in ("0", "1")]
     assert builds == ["compiled" if os.environ.get("MIZBAN_WHEEL") else mizban.build(), "pure"]
 
 
-def simulated(name: str, seats: int, games: int, pure: str) -> dict[str, Any]:
+def simulated(name: str, seats: int, games: int, pure: str, bot: str = "random") -> dict[str, Any]:
     """What `mizban simulate` prints in a process of its own."""
-    words = ["simulate", name, "--seats", str(seats), "--games", str(games), "--seed", "1", "--json"]
+    words = ["simulate", name, "--seats", str(seats), "--games", str(games), "--seed", "1", "--bot", bot, "--json"]
     environment = {**os.environ, "MIZBAN_PURE": pure if os.environ.get("MIZBAN_WHEEL") else "1"}
     command = [sys.executable, "-m", "mizban", *words]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)

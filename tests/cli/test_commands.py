@@ -41,7 +41,7 @@ def test_the_version_says_which_build_is_running() -> None:
 
 def test_every_command_has_help() -> None:
     shown = mizban("--help").out
-    for command in ("play", "games", "simulate", "replay", "verify", "bench"):
+    for command in ("play", "games", "simulate", "arena", "replay", "verify", "bench"):
         assert f"\n  {command} " in shown
         ran = mizban(command, "--help")
         assert ran.status == 0
@@ -72,7 +72,7 @@ def test_simulate_gives_the_same_hash_for_the_same_seed() -> None:
 def test_simulate_lets_bots_of_different_kinds_play() -> None:
     words = ("simulate", "biblios", "--games", "2", "--bot", "random", "--bot", "playout:20", "--json")
     data = json.loads(mizban(*words).out)
-    assert [seat["bot"] for seat in data["seats"]] == ["random", "playout"]
+    assert [seat["bot"] for seat in data["seats"]] == ["random", "playout:20"]
 
 
 @pytest.mark.parametrize("lang", ["en", "fa"])

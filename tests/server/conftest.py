@@ -21,3 +21,9 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
 @pytest.fixture(autouse=True)
 def unlimited(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MIZBAN_LIMITS", "off")
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who stands in for somebody need not think here."""
+    monkeypatch.setattr("mizban.server.host.STAND_IN", "random")

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from mizban.bots import LEVELS
 from mizban.core.record import Record
 from mizban.core.rng import agreed, fast
 from mizban.server import host as hosting
@@ -345,10 +344,6 @@ async def test_whole_games_are_played_with_bots(tmp_path: Path) -> None:
             await asyncio.sleep(0.002)
         assert room.state == "over"
         room.record().verify()
-
-
-def test_the_bot_that_stands_in_is_one_there_is() -> None:
-    assert hosting.STAND_IN in LEVELS
 
 
 async def test_a_seat_is_relieved_only_after_its_person_has_been_gone_for_a_while(tmp_path: Path) -> None:

@@ -3,18 +3,26 @@
 import re
 
 from mizban.bots.bot import Bot, RandomBot, Sight
-from mizban.bots.playout import PlayoutBot
+from mizban.bots.playout import PlayoutBot, QuickBot
 from mizban.core.problem import Problem
 
-LEVELS = {"easy": 40, "medium": 200, "hard": 1000, "random": 0, "playout": 1000}  # playouts for one decision
+LEVELS = ("easy", "medium", "hard")
+NAMES = (*LEVELS, "random", "playout")
+USUAL = 1000  # playouts for one decision
 
 
 def bot(name: str) -> Bot:
     """The bot of this name; `playout:5000` thinks with so many playouts."""
     kind, _, playouts = name.partition(":")
-    if kind not in LEVELS or (playouts and not re.fullmatch("[1-9][0-9]{0,8}", playouts)):
-        raise Problem("unknown-bot", bot=name, known=", ".join(LEVELS))
-    return PlayoutBot(int(playouts or LEVELS[kind])) if LEVELS[kind] else RandomBot()
+    if kind not in NAMES or (":" in name and not (kind == "playout" and re.fullmatch("[1-9][0-9]{0,8}", playouts))):
+        raise Problem("unknown-bot", bot=name, known=", ".join(NAMES))
+    if kind == "easy":
+        return QuickBot("easy", blur=140, playouts=20)
+    if kind == "medium":
+        return QuickBot("medium", blur=50, playouts=150)
+    if kind == "hard":
+        return PlayoutBot(2000, answers=60_000, name="hard")
+    return PlayoutBot(int(playouts or USUAL), name=name) if kind == "playout" else RandomBot()
 
 
-__all__ = ["LEVELS", "Bot", "PlayoutBot", "RandomBot", "Sight", "bot"]
+__all__ = ["LEVELS", "NAMES", "Bot", "PlayoutBot", "QuickBot", "RandomBot", "Sight", "bot"]

@@ -26,7 +26,8 @@ class Sight:
 
     def world(self) -> Any:
         """A position that could be the true one, for the bot to think in."""
-        return self.game.redeal(self._s, self.seat, self.rng)
+        knowledge = self.game.knowledge
+        return (knowledge.world if knowledge else self.game.redeal)(self._s, self.seat, self.rng)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

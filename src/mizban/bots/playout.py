@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from typing import final
+from collections.abc import Callable
+from typing import Any, Final, final
 
 from mizban.bots.bot import Bot, Sight
 from mizban.core.packed import i64
 from mizban.core.rng import Rng, fast
 from mizban.core.state import State
 from mizban.core.words import Option
+
+LEAD: Final = 30  # what a point of lead counts, in thousandths of a victory
+BLUR: Final = 60  # per cent by which the judgement may be off that finds other answers
+GUESSES: Final = 24  # how often they are asked for
+DOUBT: Final = 225  # the square of the standard errors by which another answer must be ahead, in hundredths
+LENT: Final = 8  # worlds
+WIDE: Final = 500  # how far apart two answers are in a world that is lent
 
 
 def play_out(s: State, rng: Rng) -> int:
@@ -48,12 +56,6 @@ def pick(legal: list[Option], rng: Rng) -> Option:
     return legal[start + (1 << stride) // 2]
 
 
-def play_out_by_verb(s: State, rng: Rng) -> None:
-    """Plays to the end of the game, choosing a verb first: nearer to what people do than any answer at random."""
-    while s.legal:
-        s.play(pick(s.legal, rng))
-
-
 def play_out_checked(s: State, seed: int, check: int) -> tuple[int, int]:
     """The same, with a number that any other answer on the way would have changed."""
     rng = fast(seed)
@@ -69,21 +71,16 @@ def play_out_checked(s: State, seed: int, check: int) -> tuple[int, int]:
     return count, mix
 
 
-def value(ranks: list[int], scores: list[int], seat: int) -> float:
-    """How good an ended game is for a seat: the share of opponents beaten, and a little for the lead in points."""
-    beaten = 0.0
-    lead = 0
+def value(ranks: list[int], scores: list[int], seat: int) -> int:
+    """How good an ended game is for a seat: a victory counts 1000, a shared one its part, and the lead 30 a point."""
+    best = 0
     first = True
     for other in range(len(ranks)):
-        if other != seat:
-            if ranks[seat] < ranks[other]:
-                beaten += 1.0
-            elif ranks[seat] == ranks[other]:
-                beaten += 0.5
-            margin = scores[seat] - scores[other]
-            lead = margin if first else min(lead, margin)
+        if other != seat and (first or scores[other] > best):
+            best = scores[other]
             first = False
-    return beaten / max(len(ranks) - 1, 1) + 0.001 * lead
+    won = 1000 // ranks.count(1) if ranks[seat] == 1 else 0
+    return won + LEAD * (scores[seat] - best)
 
 
 def tried(legal: list[Option]) -> list[int]:
@@ -99,36 +96,109 @@ def tried(legal: list[Option]) -> list[int]:
     return found
 
 
+def by_verb(s: State, rng: Rng, blur: int) -> Option:
+    """What anybody may answer: the guess in a game that nothing is known of."""
+    return pick(s.legal, rng)
+
+
 @final
-class PlayoutBot(Bot):
-    """Plays every answer out at random in worlds it cannot tell from the true one, and takes the best.
+class QuickBot(Bot):
+    """Answers at once, as one does who knows the game and judges every worth up to `blur` per cent off. A game that
+    nothing is known of it plays by a few playouts."""
 
-    It knows no game. Of many amounts it tries a few; playouts choose a verb before an answer; and the answers are
-    halved round by round (sequential halving), so that most of the playouts go to the few that may be best.
-    """
-
-    def __init__(self, playouts: int) -> None:
-        self.name = "playout"
+    def __init__(self, name: str, blur: int, playouts: int) -> None:
+        self.name = name
+        self.blur = blur
         self.playouts = playouts
 
     def choose(self, sight: Sight) -> Option:
-        left = tried(sight.legal)
-        if len(left) == 1:
-            return sight.legal[0]
-        totals = [0.0] * len(sight.legal)
-        rounds = max((len(left) - 1).bit_length(), 1)
-        while len(left) > 1:
-            worlds = max(self.playouts // (rounds * len(left)), 1)
-            for _ in range(worlds):
-                world: State = sight.world()
-                for i in left:
-                    totals[i] += self.outcome(sight, world.copy(), sight.legal[i])
-            left.sort(key=lambda i: -totals[i])
-            left = left[: (len(left) + 1) // 2]
-        return sight.legal[left[0]]
+        knowledge = sight.game.knowledge
+        if knowledge is None:
+            return PlayoutBot(self.playouts).choose(sight)
+        return knowledge.likely(sight.world(), sight.rng, self.blur)
 
-    def outcome(self, sight: Sight, s: State, option: Option) -> float:
+
+@final
+class PlayoutBot(Bot):
+    """Compares the likely answer with others by playing them out to the end of the game, in worlds that its seat
+    cannot tell from the true one; everybody answers there as is likely.
+
+    The others are those that one would give who is a little off in his judgement. Round by round the better half of
+    them stays (sequential halving), and the last one is given if it does better than chance explains. Where nothing is
+    known of a game, any answer is likely, all are compared, and the best one is given.
+
+    The thinking ends after so many playouts, or when so many answers have been played in them (0: no matter).
+    """
+
+    def __init__(self, playouts: int, answers: int = 0, name: str = "playout") -> None:
+        self.name = name
+        self.playouts = playouts
+        self.answers = answers
+
+    def choose(self, sight: Sight) -> Option:
+        legal, knowledge = sight.legal, sight.game.knowledge
+        if len(legal) == 1:
+            return legal[0]
+        found = Comparison(sight, knowledge.likely if knowledge else by_verb)
+        others = found.guesses() if knowledge else tried(legal)
+        others = [i for i in others if i != found.home]
+        rounds = len(others).bit_length()
+        for round in range(1, rounds + 1):
+            worlds = found.worlds + max(self.playouts // (rounds * (len(others) + 1)), 1)
+            while found.worlds < worlds and (not self.answers or found.answers * rounds < self.answers * round):
+                found.add(others)
+            others.sort(key=lambda i: -found.gained[i])
+            others = others[: (len(others) + 1) // 2]
+        better = others and found.better(others[0], DOUBT if knowledge else 0)
+        return legal[others[0] if better else found.home]
+
+
+@final
+class Comparison:
+    """How much better other answers do than the likely one, which is at home."""
+
+    def __init__(self, sight: Sight, likely: Callable[[Any, Rng, int], Option]) -> None:
+        self.sight = sight
+        self.likely = likely
+        self.here: State = sight.world()
+        self.home = sight.legal.index(likely(self.here, sight.rng, 0))
+        self.worlds: i64 = 0
+        self.answers: i64 = 0  # played on the way
+        self.gained = [0] * len(sight.legal)  # [answer] over the likely one, in all worlds
+        self.squares = [0] * len(sight.legal)  # [answer] the same, squared
+
+    def guesses(self) -> list[int]:
+        """The answers of people who are a little off in their judgement."""
+        found: list[int] = []
+        for _ in range(GUESSES):
+            i = self.sight.legal.index(self.likely(self.here, self.sight.rng, BLUR))
+            if i not in found:
+                found.append(i)
+        return found
+
+    def add(self, others: list[int]) -> None:
+        """One more world; the same chance for all answers, so that only they make a difference."""
+        world: State = self.sight.world()
+        seed = self.sight.rng.next32()
+        base = self.outcome(world.copy(), self.home, fast(seed))
+        for i in others:
+            gain = self.outcome(world.copy(), i, fast(seed)) - base
+            self.gained[i] += gain
+            self.squares[i] += gain * gain
+        self.worlds += 1
+
+    def outcome(self, s: State, i: int, rng: Rng) -> int:
         """What one playout after this answer is worth."""
-        s.play(option)
-        play_out_by_verb(s, sight.rng)
-        return value(sight.game.ranks(s), sight.game.scores(s), sight.seat)
+        likely, game = self.likely, self.sight.game
+        s.play(self.sight.legal[i])
+        while s.legal:
+            s.play(likely(s, rng, 0))
+            self.answers += 1
+        return value(game.ranks(s), game.scores(s), self.sight.seat)
+
+    def better(self, i: int, doubt: int) -> bool:
+        """Whether an answer does better than chance explains. A few worlds without a difference in the mean are lent,
+        so that a handful of playouts convinces nobody."""
+        gain, worlds = self.gained[i], int(self.worlds) + LENT
+        squares = self.squares[i] + LENT * WIDE * WIDE
+        return gain > 0 and 100 * gain * gain * worlds >= doubt * (worlds * squares - gain * gain)

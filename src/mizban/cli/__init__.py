@@ -13,6 +13,7 @@ from typing import NoReturn
 import click
 
 import mizban
+from mizban.cli.arena import arena
 from mizban.cli.backup import backup, restore
 from mizban.cli.bench import bench
 from mizban.cli.common import Language, Whole, chosen_language, texts
@@ -75,7 +76,7 @@ def cli(
         serve(lang, host, port, data, not no_open, public, proxy, log)
 
 
-for command in (play, games, simulate, replay, verify, bench, backup, restore):
+for command in (play, games, simulate, arena, replay, verify, bench, backup, restore):
     cli.add_command(command)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 import shlex
@@ -16,6 +17,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from mizban.core.problem import Problem
 from mizban.core.record import Record
+from mizban.core.rng import Rng, fast
 from mizban.render.texts import LANGS, Texts, digits, source
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -34,6 +36,10 @@ class CliTexts(Texts):
         if self.lang == "fa":
             text = text.replace(",", "٬").replace(".", "٫")
         return digits(text, self.lang)
+
+    def share(self, value: float) -> str:
+        """A part of one in per cent."""
+        return f"{self.number(100 * value, 1)}٪" if self.lang == "fa" else f"{100 * value:.1f} %"
 
 
 @cache
@@ -111,6 +117,11 @@ def read_record(path: str) -> Record:
 def program() -> list[str]:
     """How this program was started, for commands that a person may type later."""
     return shlex.split(os.environ.get("MIZBAN_COMMAND", "mizban"))
+
+
+def thoughts(text: str) -> Rng:
+    """The chance that bots think with; the same text gives the same thoughts."""
+    return fast(int.from_bytes(hashlib.blake2b(text.encode(), digest_size=7, person=b"mizban-bots").digest(), "big"))
 
 
 def emit(data: object) -> None:

@@ -24,7 +24,7 @@ from mizban.core.record import Record
 
 SEATS = 3
 LONGEST_NAME = 20
-THINKING = {"pure": "playout:300", "compiled": "playout:2000"}  # a bot answers within about half a second
+LEVEL = "medium"
 
 
 def records() -> Path:
@@ -38,7 +38,7 @@ def records() -> Path:
 @click.option("--seats", type=Whole(1), default=None, help=f"Number of seats; {SEATS} unless said.")
 @click.option("--seat", "places", type=Whole(0), multiple=True, help="Your seat, from 0; repeat it for more people.")
 @click.option("--hotseat", is_flag=True, help="People on all seats, in turn at this keyboard.")
-@click.option("--bot", "bots", multiple=True, metavar="BOT", help="For the other seats: random, playout, playout:500.")
+@click.option("--bot", "bots", multiple=True, metavar="BOT", help="For the other seats: easy, medium, hard, random.")
 @click.option("--seed", default=None, help="The same seed gives the same chance; unless said nobody knows it.")
 @click.option("--option", "pairs", multiple=True, metavar="NAME=VALUE", help="An option of the game; repeatable.")
 @click.option("--name", "people", multiple=True, metavar="NAME", help="Your name; repeat it for more people.")
@@ -108,7 +108,7 @@ def seated(seats: int, places: tuple[int, ...], hotseat: bool) -> list[int]:
 def opponents(seats: int, people: list[int], names: tuple[str, ...]) -> dict[int, Bot]:
     """The bots of the other seats."""
     free = [seat for seat in range(seats) if seat not in people]
-    bots = [bot(name) for name in names or (THINKING[mizban.build()],)]
+    bots = [bot(name) for name in names or (LEVEL,)]
     if len(names) > len(free) or (len(bots) > 1 and len(bots) != len(free)):
         raise Problem("many-bots", bots=len(names), seats=len(free))
     return dict(zip(free, bots if len(bots) == len(free) else bots * len(free), strict=True))

@@ -153,9 +153,8 @@ def show(results: Results, lang: str) -> None:
     for column in ("seat", "bot", "wins", "mean", "least", "most"):
         table.add_column(say.say(f"simulate-{column}"), justify="left" if column == "bot" else "right")
     for number, seat in enumerate(data["seats"]):
-        share = f"{say.number(100 * seat['win_share'], 1)}٪" if lang == "fa" else f"{100 * seat['win_share']:.1f} %"
         points = [say.number(seat["mean"], 2), say.number(seat["least"]), say.number(seat["most"])]
-        table.add_row(say.number(number), seat["bot"], share, *points)
+        table.add_row(say.number(number), seat["bot"], say.share(seat["win_share"]), *points)
     console.print(table)
     speed = {
         "decisions": say.number(data["decisions_per_s"]),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import os
 import shlex
 from contextlib import AbstractContextManager
@@ -12,12 +11,11 @@ from typing import Protocol
 
 from mizban.bots import Sight
 from mizban.bots.bot import Bot
-from mizban.cli.common import program
+from mizban.cli.common import program, thoughts
 from mizban.core.games import Game
 from mizban.core.match import Match
 from mizban.core.problem import Problem
 from mizban.core.record import Record
-from mizban.core.rng import fast
 from mizban.core.state import News
 
 
@@ -79,9 +77,8 @@ class Sitting:
     def choice(self, seat: int) -> str:
         """What the bot on this seat answers. The same game gives the same thoughts."""
         record = self.match.record
-        text = f"{record.seed} {len(record.said)}"
-        seed = int.from_bytes(hashlib.blake2b(text.encode(), digest_size=7, person=b"mizban-bots").digest(), "big")
-        return self.bots[seat].choose(Sight(self.game, self.match.s, fast(seed))).word
+        rng = thoughts(f"{record.seed} {len(record.said)}")
+        return self.bots[seat].choose(Sight(self.game, self.match.s, rng)).word
 
     def news(self, viewer: int, since: int = 0) -> list[str]:
         """What a seat has been told since so many words were said; a line for each answer."""

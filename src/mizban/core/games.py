@@ -40,6 +40,16 @@ class Setting:
 
 
 @dataclass(frozen=True)
+class Knowledge:
+    """What is known of playing a game well, for bots to think with. It looks only at what a seat may know."""
+
+    likely: Callable[[Any, Rng, int], Option]
+    """A sensible answer to the open question, quickly found; judging every worth up to so many per cent off."""
+    world: Callable[[Any, int, Rng], Any]
+    """A position that a seat cannot tell from this one, as sensible players may have brought it about."""
+
+
+@dataclass(frozen=True)
 class Game:
     """The rules, the faces and the data of one game."""
 
@@ -75,6 +85,7 @@ class Game:
     """A small drawing for a ref, 24 by 24 about its centre."""
     cover: Callable[[str], list[Shape]] | None = None
     """A small picture of the game for lists, in a language; it is shown without its cloth."""
+    knowledge: Knowledge | None = None
 
     @property
     def least(self) -> int:

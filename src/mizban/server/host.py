@@ -16,7 +16,7 @@ from typing import Any, NamedTuple, TypeVar
 import structlog
 from sqlalchemy import Connection, func, insert, select
 
-from mizban.bots import LEVELS
+from mizban.bots import NAMES
 from mizban.core.games import Game, game, games
 from mizban.core.problem import Problem
 from mizban.server.commands import Answer, AnyCommand
@@ -36,7 +36,7 @@ T = TypeVar("T")
 IDLE = 600.0  # seconds until a table that nobody looks at leaves the memory
 RESTORE, REFUSED = "restore.sqlite", "restore-refused.sqlite"  # a backup that somebody wants back, or cannot have
 BANKS = (0, 300, 600, 1200, 2400)  # seconds on a clock that one may choose
-STAND_IN = "medium" if "medium" in LEVELS else next(iter(LEVELS))  # plays for who is away
+STAND_IN = "medium"  # plays for who is away
 MOST_TABLES = 50  # tables of one person that wait or are being played
 
 
@@ -161,7 +161,7 @@ class Host:
     ) -> Room:
         """A new table. A seat is "me" for its maker, "open" for a person who is to come, or the level of a bot."""
         chosen = game.chosen(seats, options)
-        if len(chairs) != seats or chairs.count("me") > 1 or any(c not in ("me", "open", *LEVELS) for c in chairs):
+        if len(chairs) != seats or chairs.count("me") > 1 or any(c not in ("me", "open", *NAMES) for c in chairs):
             raise Refusal(422, "bad-chairs")
         if not {"me", "open"} & set(chairs):
             raise Refusal(422, "no-person")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
-from mizban.bots import LEVELS
+from mizban.bots import NAMES
 from mizban.core.match import Match
 from mizban.core.record import Record
 from mizban.core.rng import agreed
@@ -69,7 +69,7 @@ def seating_bot(room: Room, person: Person, command: said.SeatBot) -> Change:
     room.must("waiting")
     if person.id != room.owner:
         raise Refusal(403, "not-owner")
-    if command.level not in ("", *LEVELS):
+    if command.level not in ("", *NAMES):
         raise Refusal(422, "bad-choice")
     kind = "open" if command.level else "bot"
     free = [i for i, chair in enumerate(room.chairs) if chair.kind == kind and command.seat in (-1, i)]

@@ -37,6 +37,16 @@ simulate-least = Lowest
 simulate-most = Highest
 simulate-hash = Hash of all results: { $hash }
 
+# mizban arena
+few-bots = An arena needs two different bots at least, with commas between: hard,easy.
+arena-playing = Playing
+arena-interval = 95 % interval
+arena-between = { $low } to { $high }
+arena-even = Even
+arena-rating = Rating
+arena-ms = ms
+arena-note = Wins: the share of all games; even: if all were alike. Rating: 400 more come out ahead ten times to one. ms: thought for an answer.
+
 # mizban replay, mizban verify
 replay-start = { $game }, { $seats } players, seed { $seed }
 replay-unfinished = The record stops here: { $prompt }

@@ -37,6 +37,16 @@ simulate-least = کمترین
 simulate-most = بیشترین
 simulate-hash = درهم‌سازی همهٔ نتایج: { $hash }
 
+# mizban arena
+few-bots = میدان دست‌کم دو ربات متفاوت می‌خواهد، با ویرگول میانشان: hard,easy.
+arena-playing = در حال بازی
+arena-interval = بازهٔ ۹۵٪
+arena-between = { $low } تا { $high }
+arena-even = برابر
+arena-rating = درجه
+arena-ms = میلی‌ثانیه
+arena-note = بُرد: سهم از همهٔ بازی‌ها؛ برابر: اگر همه یکسان بودند. درجه: ۴۰۰ واحد بیشتر یعنی ده بار جلوتر در برابر یک بار. میلی‌ثانیه: فکر برای هر پاسخ.
+
 # mizban replay, mizban verify
 replay-start = { $game }، { $seats } بازیکن، بذر { $seed }
 replay-unfinished = سابقه اینجا تمام می‌شود: { $prompt }

@@ -1,9 +1,10 @@
 """Biblios, by Steve Finn: 2 to 4 players (BI-2.1), with the options of BI-14 and no others (BI-14.4)."""
 
-from mizban.core.games import Game
+from mizban.core.games import Game, Knowledge
 from mizban.games.biblios.about import meaning, piece
 from mizban.games.biblios.cards import DATA
 from mizban.games.biblios.invariant import invariant
+from mizban.games.biblios.knowledge import likely, world
 from mizban.games.biblios.names import thing
 from mizban.games.biblios.panels import note, panels
 from mizban.games.biblios.scene import emblem, scene
@@ -40,4 +41,5 @@ GAME = Game(
     piece=piece,
     emblem=emblem,
     cover=cover,
+    knowledge=Knowledge(likely, world),
 )

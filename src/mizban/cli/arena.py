@@ -1,0 +1,164 @@
+"""`mizban arena`: bots against each other on rotating seats, how often each of them wins and how sure that is."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import cycle, islice, permutations
+from math import log10, sqrt
+from typing import Any
+
+import click
+from rich.console import Console
+from rich.table import Table
+
+import mizban
+from mizban.bots import Bot, Sight, bot
+from mizban.cli.common import Whole, bar, emit, settings, shared, texts, thoughts
+from mizban.core.games import Game
+from mizban.core.problem import Problem
+
+SURE = 1.96  # standard errors to either side that hold the truth 95 times in 100
+ROUNDS = 200  # of bringing ratings nearer to the results
+
+
+@dataclass
+class Player:
+    """What one bot did, on whatever seats."""
+
+    bot: Bot
+    seats: int = 0  # how many it has played
+    share: float = 0.0  # of the victories that chance alone would have given it
+    wins: float = 0.0  # shared victories count in parts
+    points: int = 0
+    answers: int = 0
+    seconds: float = 0.0  # of thinking
+    beaten: dict[str, float] = field(default_factory=dict)  # [other bot] how often it came out ahead of it
+
+
+@click.command()
+@click.argument("game")
+@click.option("--bots", "names", default="hard,medium,easy", show_default=True, help="The bots, with commas between.")
+@click.option("--seats", type=Whole(1), default=None, help="Number of seats; the smallest the game allows unless said.")
+@click.option("--games", "count", type=Whole(1), default=100, show_default=True, help="How many games.")
+@click.option("--seed", default="1", show_default=True, help="Everything follows from it.")
+@click.option("--option", "pairs", multiple=True, metavar="NAME=VALUE", help="An option of the game; repeatable.")
+@shared
+def arena(
+    game: str, names: str, seats: int | None, count: int, seed: str, pairs: tuple[str, ...], lang: str, as_json: bool
+) -> None:
+    """Let bots play each other: win shares with 95 % intervals, mean scores and ratings."""
+    found = mizban.game(game)
+    seats = found.least if seats is None else seats
+    options = found.chosen(seats, settings(pairs))
+    given = [name.strip() for name in names.split(",")]
+    players = {name: Player(bot(name)) for name in given}
+    if len(players) < 2:
+        raise Problem("few-bots")
+    tables = list(lineups(given, seats))
+    with bar(lang) as progress:
+        task = progress.add_task(texts(lang).say("arena-playing"), total=count)
+        for number in range(count):
+            s = found.new(seats, f"{seed}/{number // len(tables)}", options)
+            play(found, s, [players[name] for name in tables[number % len(tables)]], f"{seed} {number}")
+            progress.advance(task)
+    data = results(found, players, seats, count, seed)
+    if as_json:
+        emit(data)
+    else:
+        show(data, found, lang)
+
+
+def lineups(names: list[str], seats: int) -> Iterator[list[str]]:
+    """Who sits where, in turn: every deal is played once with each of these. Few bots sit on several seats and move
+    on by one; of many, some sit in every order there is."""
+    if len(names) > seats:
+        yield from map(list, permutations(names, seats))
+    else:
+        for shift in range(len(names)):
+            yield list(islice(cycle(names), shift, shift + seats))
+
+
+def play(game: Game, s: Any, table: list[Player], seed: str) -> None:
+    """One game, and what it tells about the bots."""
+    rng = thoughts(seed)
+    while s.legal:
+        player = table[s.asked]
+        start = time.perf_counter()
+        option = player.bot.choose(Sight(game, s, rng))
+        player.seconds += time.perf_counter() - start
+        player.answers += 1
+        s.play(option)
+    ranks, scores = game.ranks(s), game.scores(s)
+    for seat, player in enumerate(table):
+        player.seats += 1
+        player.share += 1 / len(table)
+        player.wins += (ranks[seat] == 1) / ranks.count(1)
+        player.points += scores[seat]
+        for other, rival in enumerate(table):
+            if rival is not player:
+                ahead = (ranks[seat] < ranks[other]) + 0.5 * (ranks[seat] == ranks[other])
+                player.beaten[rival.bot.name] = player.beaten.get(rival.bot.name, 0.0) + ahead
+
+
+def interval(share: float, games: int) -> tuple[float, float]:
+    """Where the true share lies 95 times in 100 (Wilson 1927)."""
+    spread = SURE * sqrt(share * (1 - share) / games + SURE**2 / (4 * games**2))
+    middle, scale = share + SURE**2 / (2 * games), 1 + SURE**2 / games
+    return max((middle - spread) / scale, 0.0), min((middle + spread) / scale, 1.0)
+
+
+def ratings(players: dict[str, Player]) -> dict[str, float]:
+    """Points of rating as in chess, from 0 for the weakest: 400 more come out ahead ten times to one (Bradley and
+    Terry 1952). Half a victory is lent to both of every pair, so that nobody is infinitely strong."""
+    names = list(players)
+    wins = {(a, b): players[a].beaten.get(b, 0.0) + 0.5 for a in names for b in names if a != b}
+    strength = dict.fromkeys(names, 1.0)
+    for _ in range(ROUNDS):
+        for a in names:
+            rivals = [b for b in names if b != a]
+            met = sum((wins[a, b] + wins[b, a]) / (strength[a] + strength[b]) for b in rivals)
+            strength[a] = sum(wins[a, b] for b in rivals) / met
+    least = min(strength.values())
+    return {name: 400 * log10(strength[name] / least) for name in names}
+
+
+def results(game: Game, players: dict[str, Player], seats: int, games: int, seed: str) -> dict[str, Any]:
+    """The results as plain data."""
+    rated = ratings(players)
+    rows = []
+    for name, player in players.items():
+        low, high = interval(player.wins / games, games)
+        rows.append(
+            {
+                "bot": name,
+                "seats": player.seats,
+                "win_share": round(player.wins / games, 4),
+                "low": round(low, 4),
+                "high": round(high, 4),
+                "even": round(player.share / games, 4),
+                "mean": round(player.points / max(player.seats, 1), 3),
+                "rating": round(rated[name]),
+                "ms": round(1000 * player.seconds / max(player.answers, 1), 3),
+            }
+        )
+    build = mizban.build()
+    return {"game": game.name, "rules": game.rules, "build": build, "seats": seats, "games": games, "bots": rows}
+
+
+def show(data: dict[str, Any], game: Game, lang: str) -> None:
+    """The results for a person."""
+    say, console = texts(lang), Console()
+    title = {"game": game.title(lang), "games": data["games"], "seats": data["seats"]}
+    table = Table(title=say.say("simulate-title", title))
+    for column in ("bot", "wins", "interval", "even", "mean", "rating", "ms"):
+        text = f"simulate-{column}" if column in ("bot", "wins", "mean") else f"arena-{column}"
+        table.add_column(say.say(text), justify="left" if column == "bot" else "right")
+    for row in data["bots"]:
+        between = say.say("arena-between", {"low": say.number(100 * row["low"], 1), "high": say.share(row["high"])})
+        shares = [say.share(row["win_share"]), between, say.share(row["even"])]
+        figures = [say.number(row["mean"], 2), say.number(row["rating"]), say.number(row["ms"], 1)]
+        table.add_row(row["bot"], *shares, *figures)
+    console.print(table)
+    console.print(say.say("arena-note"))
