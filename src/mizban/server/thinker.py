@@ -12,6 +12,7 @@ from mizban.core.games import game
 from mizban.core.rng import fast
 
 MEMORY = 1 << 30  # bytes a bot may use
+READY = "ready"  # the first line: loading is over, thinking can begin
 
 
 class Task(msgspec.Struct):
@@ -43,6 +44,7 @@ def be_modest() -> None:
 def main() -> None:
     be_modest()
     decoder = msgspec.json.Decoder(Task)
+    print(READY, flush=True)
     for line in sys.stdin.buffer:
         print(answer(decoder.decode(line)), flush=True)
 

@@ -14,7 +14,8 @@ from mizban.core.games import Game
 from mizban.core.rng import fast
 from mizban.server.thinker import Task
 
-LIMIT = 10.0  # seconds for one decision; after that any legal answer will do
+LOADING = 60.0  # seconds for a process to begin
+LIMIT = 10.0  # and for one decision; after that any legal answer will do
 log = structlog.get_logger()
 
 
@@ -53,7 +54,14 @@ class Thinkers:
         if process and process.returncode is None:
             return process
         command = [sys.executable, "-m", "mizban.server.thinker"]
-        return await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=1 << 20)
+        made = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=1 << 20)
+        assert made.stdout
+        try:
+            await asyncio.wait_for(made.stdout.readline(), LOADING)
+        except TimeoutError:
+            made.kill()
+            raise
+        return made
 
     async def close(self) -> None:
         """Ends all processes."""
