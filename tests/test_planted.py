@@ -51,7 +51,8 @@ def verdict(game: Game) -> str:
                 penalty = ("standard", "medieval_bluff")[seed]
                 kit.play_through(game, seats, {"penalty": penalty}, seed, every=2)
             path = Path(__file__).parent / "biblios" / "playthroughs" / f"{seats}.txt"
-            kit.same(kit.playthrough(game, seats).splitlines(), path.read_text().splitlines(), "the playthrough")
+            known = path.read_text(encoding="utf-8").splitlines()
+            kit.same(kit.playthrough(game, seats).splitlines(), known, "the playthrough")
     except (AssertionError, AttributeError, LookupError, ValueError, Problem) as fault:
         return f"{type(fault).__name__}: {fault}"
     return ""

@@ -22,8 +22,8 @@ def test_the_playthrough_is_as_it_was(name: str, seats: int, anew: bool) -> None
     text = kit.playthrough(mizban.game(name), seats)
     if anew:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text)
-    assert text.splitlines() == path.read_text().splitlines()
+        path.write_text(text, encoding="utf-8")
+    assert text.splitlines() == path.read_text(encoding="utf-8").splitlines()
 
 
 @pytest.mark.parametrize(("name", "seats"), SIZES)
