@@ -5,8 +5,10 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Iterator
+from math import hypot
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -208,6 +210,24 @@ def test_every_legal_bid_has_its_coin_and_no_other(seats: int, form: str) -> Non
     bids = [ref for ref in refs(drawn(s, s.asked, form=form)) if ref.startswith("bid:")]
     assert bids == [o.ref for o in s.legal if o.verb == "bid"]
     assert not [ref for ref in refs(drawn(s, (s.asked + 1) % seats, form=form)) if ref.startswith("bid:")]
+
+
+@BOTH
+@SEATS
+def test_coins_keep_off_each_other_and_the_hand(seats: int, form: str) -> None:
+    """BI-6.9 However many bids there are."""
+    s = asked("Bid", seats)
+    for most in range(1, 67):
+        v = view(s, s.asked)
+        v["legal"] = ["pass", *(f"bid:{bid}" for bid in range(1, most + 1))]
+        groups = [shape for shape in GAME.scene(v, "en", form) if isinstance(shape, Group)]
+        coins = [group for group in groups if group.ref.startswith("bid:")]
+        hand = min(group.y for group in groups if group.ref.startswith("card:") and group.y > coins[-1].y)
+        assert all(coin.y + 27 * coin.scale < hand for coin in coins)
+        for one, other in itertools.combinations(coins, 2):
+            assert hypot(one.x - other.x, one.y - other.y) > 27 * (one.scale + other.scale)
+        if form == "tall":
+            assert all(54 * coin.scale > 40 for coin in coins[:6]), "large enough for a thumb"
 
 
 @BOTH

@@ -48,7 +48,7 @@ def choices(t: Table) -> list[Shape]:
     held: Words = ("picture-hold n" if cards else "picture-payable n", (most,))
     shapes += bracket(0, paid, y + 40, held)
     shapes += bracket(paid, len(large) - paid, y + 40, ("picture-bluff", ()))
-    return shapes + grid(t, bids[BIG:], LEFT, y + 86, WIDE, 16)
+    return shapes + grid(t, bids[BIG:], LEFT, y + 71, WIDE, 94, 20)
 
 
 def bracket(first: int, coins: int, y: float, words: Words) -> list[Shape]:

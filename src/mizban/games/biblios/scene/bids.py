@@ -38,13 +38,15 @@ def coin(bid: int, x: float, y: float, scale: float, payable: bool, cards: bool)
     return Group(content, x, y, scale, f"bid-{bid}", f"bid:{bid}", "", calm, lit=True, ring=lamp)
 
 
-def grid(t: Table, bids: list[int], x: float, y: float, width: float, across: int) -> list[Shape]:
-    """The higher bids, small and in rows of so many, or more where there would be a fourth row."""
-    across = max(across, (len(bids) + 2) // 3)
-    step, most, cards = width / across, sure(t), for_cards(t)
-    size = round(min(0.56, (step - 2) / 54), 2)
+def grid(t: Table, bids: list[int], x: float, y: float, width: float, height: float, across: int) -> list[Shape]:
+    """The higher bids, small, in as few even rows of at most so many as there must be."""
+    rows = -(-len(bids) // across)
+    across = -(-len(bids) // max(1, rows))
+    step, most, cards = width / max(1, across), sure(t), for_cards(t)
+    pitch = min(step + 1, height / max(1, rows), 31)
+    size = round(min(0.52, (min(step, pitch) - 1.5) / 54), 2)
     places = [
-        (round(x + step * (i % across + 0.5), 1), round(y + (step + 1) * (i // across), 1)) for i in range(len(bids))
+        (round(x + step * (i % across + 0.5), 1), round(y + pitch * (i // across + 0.5), 1)) for i in range(len(bids))
     ]
     return [coin(bid, *place, size, bid <= most, cards) for bid, place in zip(bids, places, strict=True)]
 
@@ -73,22 +75,20 @@ def price(t: Table, x: float, y: float, scale: float, id: str) -> Group:
 
 def plate(t: Table, seat: int, x: float, y: float, width: float, height: float) -> list[Shape]:
     """BI-6.13, BI-11.1 A bidder: who it is, how they stand, and the auction deck before the one who is active."""
-    standing, middle = stands(t, seat), height / 2
-    shapes: list[Shape] = []
-    if t.v["active"] == seat:
-        shapes += [Use(SMALL_BACK, width / 2 + dx, height - 17) for dx in (-18, -11, -4)]
-    shapes += [Box(0, 0, width, height, 12, ink) for ink in frame(t, seat, standing)]
-    state = Text(46, middle + 12, (f"picture-{standing}", ()), "note-start")
-    if width < 150:
-        shapes += [Use(SEATS[seat], 18, middle - 13, 0.85, f"seat-{seat}"), state._replace(x=10, y=middle + 15)]
-        shapes.append(Text(33, middle - 13, t.name(seat), "small-name", 9))
-    else:
-        shapes += [Use(SEATS[seat], 25, middle, 1.15, f"seat-{seat}"), state]
-        shapes.append(Text(46, middle - 10, t.name(seat), "name", int((width - 106) / 8.5)))
-    shapes += sign(standing, width - 30, middle, 0.9)
+    standing, middle, active = stands(t, seat), height / 2, t.v["active"] == seat
+    shapes: list[Shape] = [Box(0, 0, width, height, 12, ink) for ink in frame(t, seat, standing)]
+    narrow = width < 150
+    left, start, room = (18, 33, 6 if standing in HIGH else 8) if narrow else (25, 46, int((width - 106) / 8.5))
+    if active:
+        shapes.append(Use(SMALL_BACK, left - 7, middle + 4, 0.64))
+    up = 13 if active or narrow else 0
+    shapes.append(Use(SEATS[seat], left, middle - up, 0.85 if narrow else 1.05 if active else 1.15, f"seat-{seat}"))
+    shapes.append(Text(start, middle - (13 if narrow else 11), t.name(seat), "small-name" if narrow else "name", room))
+    state = Text(start if not narrow else 29 if active else 10, middle + 14, (f"picture-{standing}", ()), "note-start")
+    shapes += [state, *sign(standing, width - 30, middle, 0.9)]
     found: list[Shape] = [Group(tuple(shapes), x, y, 1, f"plate-{seat}", f"seat:{seat}", ring=ring(width, height, 12))]
     if standing in HIGH:
-        found.append(price(t, x + width - 32, y + middle, 0.72, "bid"))
+        found.append(price(t, x + width - (27 if narrow else 32), y + middle, 0.6 if narrow else 0.72, "bid"))
     return found
 
 

@@ -27,8 +27,8 @@ class Paper(NamedTuple):
     prefix: str  # of its inks
 
 
-ON_TABLE: Final = Paper(62, 240, 800, 494, 124, 47, 214, 30, "")
-ON_PHONE: Final = Paper(8, 8, 344, 424, 110, 41, 132, 14, "small-")
+ON_TABLE: Final = Paper(62, 240, 800, 494, 128, 51, 214, 30, "")
+ON_PHONE: Final = Paper(8, 8, 344, 424, 114, 44, 132, 14, "small-")
 
 
 class Tally:

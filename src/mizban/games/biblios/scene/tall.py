@@ -15,8 +15,9 @@ WIDTH: Final = 360
 HEIGHT: Final = 440
 STAGE: Final = 98  # from the top: the card that the turn is about
 FLOOR: Final = 218  # the bids, or how they stand
-PILES: Final = 356  # the hand
+PILES: Final = 359  # the hand
 BIG: Final = 6
+ACROSS: Final = 15  # so many small coins in a row
 BEAM: Final = Box(95, STAGE - 40, 170, 190, 85, "beam")
 PODIUM: Final = (
     Box(-10, STAGE - 30, 124, 170, 62, "beam"),
@@ -63,10 +64,13 @@ def auction(t: Table) -> list[Shape]:
 def choices(t: Table) -> list[Shape]:
     """BI-6.5, BI-6.9 Pass, or a coin for every bid that may be made."""
     bids, cards, most = offers(t), for_cards(t), sure(t)
-    shapes = t.button("pass", 10, FLOOR, 68, 44)
-    shapes += [coin(bid, 106 + 45.5 * i, FLOOR + 22, 0.74, bid <= most, cards) for i, bid in enumerate(bids[:BIG])]
+    shapes = t.button("pass", 9, FLOOR, 62, 44)
+    shapes += [coin(bid, 98 + 46.2 * i, FLOOR + 22, 0.76, bid <= most, cards) for i, bid in enumerate(bids[:BIG])]
     held: Words = ("picture-hold n" if cards else "picture-payable n", (most,))
-    return [*shapes, Text(180, FLOOR + 58, held, "remark"), *grid(t, bids[BIG:], 8, FLOOR + 80, 344, 15)]
+    full = len(bids) - BIG > 3 * ACROSS  # then there is room for the coins only
+    caption = [] if full else [Text(180, FLOOR + 57, held, "remark")]
+    top = FLOOR + (47 if full else 67)
+    return [*shapes, *caption, *grid(t, bids[BIG:], 8, top, 344, PILES - 4 - top, ACROSS)]
 
 
 def hand(t: Table) -> list[Shape]:
@@ -100,6 +104,6 @@ def piles(t: Table, groups: list[list[str]]) -> list[Shape]:
         for i, kind in enumerate(group):
             shapes.append(t.card(kind, round(x + lean * i, 1), round(PILES + lean * i * 0.7, 1), 0.59))
         if len(group) > 1:
-            shapes.append(count(worth(group), x + 48, PILES + 70)._replace(scale=0.82))
+            shapes.append(count(worth(group), x + 49, PILES + 62)._replace(scale=0.82))
         x += step
     return shapes

@@ -143,7 +143,6 @@ picture-pile = { $n ->
        *[other] { $n } cards
     }
 picture-hidden = A card you do not know
-picture-active = active
 picture-highest = highest
 picture-winner = has won
 picture-bidding = bidding
@@ -259,7 +258,7 @@ about-discards-open = Discarded face up: Gold that was paid, Church cards, and c
 about-discards-closed = Discarded face down: cards paid for Gold; only who paid them knows them (BI-7.7, BI-11.7). They never come back (BI-7.8).
 about-price-gold = The highest bid. This card is paid for in Gold (BI-6.12, BI-7.2).
 about-price-cards = The highest bid. A Gold card is paid for with cards from the hand, face down (BI-6.12, BI-7.6, BI-7.7).
-about-seat = A player. How many cards they hold is public (BI-11.1); you see those that you have seen them get (BI-11.6, BI-11.11).
+about-seat = A player; in the auctions a small card back marks the active one, who turns up the next card (BI-6.3, BI-6.13). How many cards they hold is public (BI-11.1); you see those that you have seen them get (BI-11.6, BI-11.11).
 
 # The table in a terminal
 table-number = { $n }
