@@ -66,7 +66,7 @@ def choices(t: Table) -> list[Shape]:
     bids, cards, most = offers(t), for_cards(t), sure(t)
     shapes = t.button("pass", 9, FLOOR, 62, 44)
     shapes += [coin(bid, 98 + 46.2 * i, FLOOR + 22, 0.76, bid <= most, cards) for i, bid in enumerate(bids[:BIG])]
-    held: Words = ("picture-hold n" if cards else "picture-payable n", (most,))
+    held: Words = ("picture-hold n" if cards else "picture-payable n" if bids[0] <= most else "note-bluff n", (most,))
     full = len(bids) - BIG > 3 * ACROSS  # then there is room for the coins only
     caption = [] if full else [Text(180, FLOOR + 57, held, "remark")]
     top = FLOOR + (47 if full else 67)
