@@ -58,11 +58,15 @@ step-amount = Amount
 # Players.
 seat-you = (you)
 seat-your-turn = your turn
+    .brief = your turn
 seat-turn = to answer
+    .brief = to play
 seat-thinking = is thinking
 seat-bot = bot, { $level }
 seat-away = away, a bot plays
+    .brief = bot
 seat-gone = not here now
+    .brief = away
 watching = { $n ->
         [one] { $n } person is watching
        *[other] { $n } people are watching

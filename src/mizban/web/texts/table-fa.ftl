@@ -58,11 +58,15 @@ step-amount = مقدار
 # Players.
 seat-you = (شما)
 seat-your-turn = نوبت شما
+    .brief = نوبت شما
 seat-turn = باید پاسخ دهد
+    .brief = در نوبت
 seat-thinking = فکر می‌کند
 seat-bot = ربات، { $level }
 seat-away = کنار رفته، ربات بازی می‌کند
+    .brief = ربات
 seat-gone = اکنون اینجا نیست
+    .brief = نیست
 watching = { $n ->
         [one] { $n } نفر تماشا می‌کند
        *[other] { $n } نفر تماشا می‌کنند
