@@ -11,7 +11,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from mizban.bots import LEVELS
 from mizban.core.games import Game, Setting
 from mizban.core.problem import Problem
 from mizban.render.texts import of_game
@@ -20,11 +19,10 @@ from mizban.server.host import BANKS
 from mizban.server.refusal import status_of
 from mizban.server.room import Room
 from mizban.web import covers, profile, replay, rules, shell
-from mizban.web.shell import page
+from mizban.web.shell import LEVEL, levels, page
 from mizban.web.visits import field, go, house, limit, visitor
 
 USUAL = 3  # seats of a table unless somebody wants another number
-LEVEL = "medium"
 
 
 async def home(request: Request) -> Response:
@@ -35,11 +33,6 @@ async def home(request: Request) -> Response:
     others = [line for line in await host.open_tables(lang) if line.id not in known]
     context: dict[str, Any] = {"games": host.games, "game_of": host.game, "levels": levels(lang), "level": LEVEL}
     return page(request, "home.html", mine=mine, others=others, about=rules.opening, **context)
-
-
-def levels(lang: str) -> list[str]:
-    """The levels of bots that people may choose."""
-    return [level for level in LEVELS if shell.texts(lang).has(f"level-{level}")]
 
 
 async def play(request: Request) -> Response:

@@ -17,11 +17,13 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 from starlette.staticfiles import StaticFiles
 
+from mizban.bots import LEVELS
 from mizban.render.texts import CLAUSE, LANGS, RIGHT_TO_LEFT, Texts, digits, source
 from mizban.web.covers import FOR_EVER, cover_address, sheet_address
 from mizban.web.drawings import badge, icon, logo
 
 STATIC = Path(__file__).parent / "static"
+LEVEL = "medium"  # of bots, unless somebody chooses
 Moment: TypeAlias = datetime | int  # or milliseconds since 1970
 
 
@@ -96,6 +98,12 @@ def texts(lang: str) -> PageTexts:
     """The texts of the pages in a language, with the common ones."""
     own = (source("mizban.web", name) for name in (lang, f"table-{lang}"))
     return PageTexts(lang, *own, source("mizban.render", lang))
+
+
+def levels(lang: str) -> dict[str, str]:
+    """The levels of bots that people may choose, and what they are called."""
+    t = texts(lang)
+    return {level: t(f"level-{level}") for level in LEVELS if t.has(f"level-{level}")}
 
 
 @cache

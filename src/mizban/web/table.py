@@ -13,7 +13,6 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
-from mizban.bots import LEVELS
 from mizban.core.games import Game, game
 from mizban.core.rules import chapters
 from mizban.render.panels import Facts, Stepper
@@ -24,7 +23,7 @@ from mizban.server.host import Host
 from mizban.server.room import Room
 from mizban.server.seen import Choice, LogLine, Seen
 from mizban.web.drawings import badge
-from mizban.web.shell import page, render, texts
+from mizban.web.shell import LEVEL, levels, page, render
 
 FORMS = ("wide", "tall")
 MANY_AMOUNTS = 6  # more are chosen with a stepper
@@ -97,7 +96,7 @@ class Face:
         self.viewer = viewer
         self.lang = lang
         self.form = form
-        self.levels = {name: level(name, lang) for name in LEVELS}
+        self.levels = levels(lang)
         self.numbers: dict[int, int] = {}  # [hash of a part of the board] its number
         self.defs: set[int] = set()
         self.shown: dict[str, object] = {}  # what this connection has, by its place on the page
@@ -175,6 +174,7 @@ class Face:
             "late": seated and late(room, self.viewer),
             "medal": MEDAL,
             "levels": self.levels,
+            "level": LEVEL,
             "step": step(seen.drawn.title, room.game.title(self.lang)) if seen else "",
         }
         chairs = [(c.kind, c.level, c.away, c.online, bool(c.share)) for c in room.chairs]
@@ -236,12 +236,6 @@ def emblem(name: str, lang: str, refs: Iterable[str]) -> Markup:
     return Markup(next(filter(None, things), ""))
 
 
-def level(name: str, lang: str) -> str:
-    """What a strength of the bots is called."""
-    t = texts(lang)
-    return t(f"level-{name}") if t.has(f"level-{name}") else name
-
-
 def spoken(room: Room, seat: int) -> bool:
     """Whether a seat has said anything that could be taken back."""
     return any(entry.kind == "say" and entry.seat == seat and not entry.gone for entry in reversed(room.entries))
@@ -300,7 +294,7 @@ async def table(request: Request) -> Response:
     host: Host = request.app.state.host
     person = request.state.person
     room = await host.room_for(request.path_params["id"], person)
-    return page(request, "table.html", room=room, game=room.game, seat=room.seat_of(person))
+    return page(request, "table.html", room=room, game=room.game)
 
 
 async def about(request: Request) -> Response:
