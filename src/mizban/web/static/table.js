@@ -231,11 +231,17 @@ document.addEventListener("keydown", (event) => {
     event.preventDefault();
     return line?.focus();
   }
-  if (/^[1-9]$/.test(event.key) && now.mine) {
-    const button = document.querySelector(`#question [aria-keyshortcuts="${event.key}"]`);
+  const number = figure(event.key);
+  if (number && now.mine) {
+    const button = document.querySelector(`#question [aria-keyshortcuts="${number}"]`);
     if (button) choices.choose(button.dataset.word);
   }
 });
+
+/** The number on a key; Persian and Arabic keyboards have digits of their own. */
+function figure(key) {
+  return /^[1-9۱-۹١-٩]$/.test(key) ? key.charCodeAt() % 16 : 0;
+}
 
 function escape() {
   if (!$("about").hidden && $("about").matches(":popover-open")) return hide();
