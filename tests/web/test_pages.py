@@ -13,6 +13,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from mizban.render.texts import LANGS
+from mizban.server.address import own_address
 from mizban.server.commands import Say
 from mizban.server.host import Host
 from mizban.server.room import Room
@@ -150,6 +151,17 @@ def test_a_link_shows_who_sits_there_and_lets_one_sit_down_or_watch(client: Test
     client.post(f"/j/{room.code}", data={"name": "Mina", "way": "sit"})
     assert len(room.chairs) == 2
     assert client.get(f"/t/{room.id}").status_code == 200
+
+
+def test_who_sits_gets_a_link_that_others_can_use(client: TestClient) -> None:
+    form = {"game": "biblios", "name": "Neda", "chair-1": "open", "chair-2": "none"}
+    room = room_at(client, client.post("/new", data=form).url.path)
+    here = {"host": "localhost:8080", "origin": "http://localhost:8080"}
+    link = re.findall('data-link="([^"]*)"', client.get(f"/t/{room.id}", headers=here).text)
+    assert link == [f"http://{own_address()}:8080/j/{room.code}"]
+    assert "data-link" not in client.get(f"/t/{room.id}").text, "the address that they came by is good"
+    client.cookies.clear()
+    assert room.code not in client.get(f"/t/{room.id}", headers=here).text
 
 
 def test_a_code_may_be_typed(client: TestClient) -> None:

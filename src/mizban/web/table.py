@@ -23,6 +23,7 @@ from mizban.server.host import Host
 from mizban.server.room import Room
 from mizban.server.seen import Choice, LogLine, Seen
 from mizban.web.drawings import badge
+from mizban.web.invite import link
 from mizban.web.shell import LEVEL, levels, page, render
 
 FORMS = ("wide", "tall")
@@ -294,7 +295,9 @@ async def table(request: Request) -> Response:
     host: Host = request.app.state.host
     person = request.state.person
     room = await host.room_for(request.path_params["id"], person)
-    return page(request, "table.html", room=room, game=room.game)
+    address = link(request, room.code) if room.seat_of(person) >= 0 else ""
+    known = address.startswith(str(request.base_url))  # then the page's own address will do
+    return page(request, "table.html", room=room, game=room.game, link="" if known else address)
 
 
 async def about(request: Request) -> Response:

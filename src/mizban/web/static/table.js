@@ -85,7 +85,7 @@ function show(messages) {
 
 /** Fills in what only the page knows: addresses, times, clocks. */
 function fresh(root) {
-  for (const link of root.querySelectorAll("[data-absolute]")) link.textContent = new URL(link.dataset.absolute, location.href);
+  for (const link of root.querySelectorAll("[data-absolute]")) link.textContent = address(link.dataset.absolute);
   for (const row of root.querySelectorAll("[data-bell]")) row.hidden = !canRing();
   if (root.id === "question") give(root.querySelector("[data-give]"));
   localise(root);
@@ -490,8 +490,13 @@ async function openClause(id) {
 
 // ---------------------------------------------------------------- link, bell, clocks
 
+/** A path as others reach it: the server knows its address better than one who sits at the same machine. */
+function address(path) {
+  return String(new URL(path, table.dataset.link ?? location.href));
+}
+
 async function share(button) {
-  const link = String(new URL(button.dataset.share, location.href));
+  const link = address(button.dataset.share);
   const label = button.querySelector("span");
   const before = label.textContent;
   try {
