@@ -493,6 +493,7 @@ def test_a_finished_game_is_replayed_downloaded_and_checked(server: Server, visi
     page.locator(f'a[href="/t/{room.id}/verify"]').click()
     expect(page.locator(".verdict.good")).to_be_visible()
     page.locator("#file").set_input_files(path)
+    expect(page.locator(".file bdi")).to_have_text(path.name)
     page.locator("form[enctype] button").click()
     expect(page.locator(".verdict.good")).to_be_visible()
     visitor.forgive("422")

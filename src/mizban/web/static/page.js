@@ -1,4 +1,4 @@
-// What every page does with script: local times, a menu that closes, forms that ask first. All of it works without.
+// What every page does with script: local times, a menu that closes, buttons that copy, chosen files. All of it works without.
 const html = document.documentElement;
 const locale = html.lang === "fa" ? "fa-IR-u-ca-persian" : "en-GB";
 const SHAPES = {
@@ -33,6 +33,12 @@ addEventListener("click", async (event) => {
   const before = label.textContent;
   label.textContent = button.dataset.done;
   setTimeout(() => (label.textContent = before), 1600);
+});
+
+/** A chosen file is named beside our own button: the browser's speaks its own language. */
+addEventListener("change", (event) => {
+  const name = event.target.matches(".file input") && event.target.files[0]?.name;
+  if (name) event.target.parentElement.querySelector("bdi").textContent = name;
 });
 
 html.classList.add("script");
