@@ -52,7 +52,7 @@ def scenes(server: Server, lang: str) -> list[Scene]:
         Scene("rules", "/rules", None),
         Scene("rules-book", "/rules/biblios", None),
         Scene("profile-guest", "/profile", stranger),
-        Scene("profile", "/profile", account(server, neda)),
+        Scene("profile", "/profile", account(server, server.person(NAMES[lang][0], lang))),
         Scene("help", "/help", None),
         Scene("error", "/no-such-page", None),
         Scene("home", "/", guest(server, lang)),
