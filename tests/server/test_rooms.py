@@ -8,8 +8,11 @@ from pathlib import Path
 
 import pytest
 
+import mizban
 from mizban.core.record import Record
 from mizban.core.rng import agreed, fast
+from mizban.core.state import State
+from mizban.core.words import Option
 from mizban.server import host as hosting
 from mizban.server import room as rooms
 from mizban.server.playing import STRIDE
@@ -275,6 +278,58 @@ async def test_undo_goes_back_across_snapshots(tmp_path: Path) -> None:
         for _ in range(5):
             await h.say(room, people, rng)
         assert state(await h.again(room)) == state(room)
+
+
+@pytest.mark.skipif(mizban.build() != "pure", reason="compiled classes cannot be watched")
+async def test_a_long_game_opens_from_its_last_snapshot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long it is, fewer words than STRIDE are said again. Only the last snapshot is kept: when the table goes
+    back behind it, all words are said again until the next one; a table that stays in memory has the older ones."""
+    played: list[object] = []
+    play = State.play
+
+    def spy(s: State, option: Option) -> None:
+        played.append(option)
+        play(s, option)
+
+    async with house(tmp_path) as h:
+        people = await h.guests(2)
+        room = await h.playing(people)
+        rng = fast(3)
+
+        async def reopened() -> tuple[int, int]:
+            """The words of the game so far, and how many of them are said again when it is opened."""
+            with monkeypatch.context() as patch:
+                patch.setattr(State, "play", spy)
+                played.clear()
+                await h.again(room)
+            assert room.match is not None
+            return len(room.match.record.said), len(played)
+
+        async def back() -> int:
+            """Goes back by one word of the seat that spoke last; returns how many words were said again for it."""
+            assert room.match is not None
+            seat = room.match.record.said[-1][0]
+            vote = (await h.do(room, people[seat], "undo-ask", n=room.turn)).n
+            with monkeypatch.context() as patch:
+                patch.setattr(State, "play", spy)
+                played.clear()
+                await h.do(room, people[1 - seat], "undo-answer", n=vote, yes=True)
+            return len(played)
+
+        words = 0
+        while words < 3 * STRIDE + 1:
+            await h.say(room, people, rng)
+            words, again = await reopened()
+            assert again == words % STRIDE
+        assert room.state == "playing"
+        while words >= 3 * STRIDE:
+            assert await back() < STRIDE
+            words, again = await reopened()
+        assert again == words
+        while words < 3 * STRIDE:
+            await h.say(room, people, rng)
+            words, again = await reopened()
+        assert again == 0
 
 
 @pytest.mark.parametrize(
