@@ -18,6 +18,7 @@ from typing import NamedTuple
 import uvicorn
 from starlette.applications import Starlette
 
+from mizban.server.wire import Wire
 from mizban.web.app import app
 
 
@@ -63,7 +64,7 @@ def listening(folder: Path) -> Iterator[Here]:
         taken.bind(("127.0.0.1", 0))
         config = uvicorn.Config(
             made,
-            ws="websockets-sansio",
+            ws=Wire,
             ws_max_size=8192,
             log_config=None,
             access_log=False,

@@ -90,6 +90,7 @@ def serve(
         import uvicorn
 
         from mizban.server.journal import journal
+        from mizban.server.wire import Wire
         from mizban.web.app import app
 
         taken = listening(host, port)
@@ -107,9 +108,8 @@ def serve(
         config = uvicorn.Config(
             app(folder, public=public),
             loop="auto",
-            ws="websockets-sansio",
+            ws=Wire,
             ws_max_size=8192,
-            ws_per_message_deflate=True,
             log_config=None,
             access_log=False,
             server_header=False,
