@@ -29,12 +29,11 @@ class Bot:
             except urllib.error.HTTPError as refused:
                 if refused.code not in (429, 503):  # the table has moved on: the stream will say how
                     return
-            except OSError:
-                pass  # the server is away for a moment
-            time.sleep(1)
+            except OSError:  # the server is away for a moment
+                time.sleep(1)
 
-    def choose(self, seen: dict[str, Any]) -> str:
-        return str(random.choice(seen["legal"])["word"])
+    def choose(self, legal: list[dict[str, str]]) -> str:
+        return random.choice(legal)["word"]
 
     def play(self, code: str) -> None:
         table = json.load(self.ask(f"/join/{code}", {}))["id"]
@@ -47,7 +46,9 @@ class Bot:
                     if line.startswith(b"data: "):
                         seen = json.loads(line[6:])
                         if seen["legal"]:
-                            self.do(table, f"say-{seen['turn']}", do="say", n=seen["turn"], word=self.choose(seen))
+                            self.do(
+                                table, f"say-{seen['turn']}", do="say", n=seen["turn"], word=self.choose(seen["legal"])
+                            )
                         elif seen["state"] == "over":
                             print("scores:", seen["scores"])
                             return
@@ -56,4 +57,6 @@ class Bot:
 
 
 if __name__ == "__main__":
+    if len(sys.argv) != 4:
+        sys.exit(__doc__)
     Bot(*sys.argv[1:3]).play(sys.argv[3])

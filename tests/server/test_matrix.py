@@ -74,8 +74,8 @@ OPEN = {
     "POST /logout": (303, 303),
 }
 # Routes of a table: for all who may see it; for the same once it is over; for who sits there; for who has the code.
-SEEN = ["GET /t/{id}", "GET /t/{id}/about", "GET /t/{id}/rules", "GET /api/v1/tables/{id}"]
-ENDED = ["GET /t/{id}/replay", "GET /t/{id}/record", "GET /t/{id}/verify", "GET /api/v1/tables/{id}/record"]
+SEEN = ["GET /t/{id}", "GET /t/{id}/about", "GET /t/{id}/rules", "GET /t/{id}/verify", "GET /api/v1/tables/{id}"]
+ENDED = ["GET /t/{id}/replay", "GET /t/{id}/record", "GET /api/v1/tables/{id}/record"]
 SEATED = ["GET /t/{id}/qr.svg"]
 CODED = {"GET /j/{code}": (200, 200), "POST /j/{code}": (303, 303), "POST /api/v1/join/{code}": (200, 401)}
 APART = {"POST /api/v1/tables/{id}/commands", "GET /api/v1/tables/{id}/stream"}  # tested by themselves, below

@@ -138,7 +138,7 @@ def closed(table: Room) -> list[str]:
     """What there is only when a game is over."""
     if table.state == "over":
         return []
-    pages = [f"/t/{table.id}/{name}" for name in ("replay", "replay?at=3&eyes=0", "record", "verify")]
+    pages = [f"/t/{table.id}/{name}" for name in ("replay", "replay?at=3&eyes=0", "record")]
     return [*pages, f"/api/v1/tables/{table.id}/record"]
 
 

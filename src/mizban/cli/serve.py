@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import socket
 import sys
 import webbrowser
@@ -29,8 +30,12 @@ def data_folder() -> Path:
 @contextmanager
 def alone(folder: Path) -> Iterator[None]:
     """Holds a folder of data: a second server on it refuses to start."""
-    folder.mkdir(parents=True, exist_ok=True)
-    with (folder / "mizban.lock").open("w") as file:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        lock = (folder / "mizban.lock").open("w")
+    except OSError:
+        raise Problem("data-unusable", folder=str(folder)) from None
+    with lock as file:
         if not locked(file):
             raise Problem("data-in-use", folder=str(folder))
         yield
@@ -50,8 +55,12 @@ def locked(file: IO[str]) -> bool:
 
 def listening(host: str, port: int | None) -> socket.socket:
     """A socket on the wanted port; without a wish the first one that is free."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        socket.getaddrinfo(host, 0, family)
+    except OSError:
+        raise Problem("bad-host", host=host) from None
     for number in [port] if port else range(PORT, PORT + 20):
-        family = socket.AF_INET6 if ":" in host else socket.AF_INET
         found = socket.socket(family)
         found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
@@ -85,6 +94,8 @@ def serve(
     lang: str, host: str, port: int | None, data: Path | None, opens: bool, public: str, proxy: str | None, log: bool
 ) -> None:
     """Serves until it is stopped."""
+    if public and not re.fullmatch(r"https?://[^\s/]+/?", public):
+        raise Problem("bad-public", public=public)
     folder = data or data_folder()
     with alone(folder):
         import uvicorn

@@ -149,7 +149,7 @@ class Room:
         for chair in self.chairs:
             if chair.kind == "bot":
                 count += 1
-                found.append(say("bot-name", {"n": count}) if bots > 1 else say("bot"))
+                found.append(say("bot-name", {"letter": say(f"letter-{count}")}) if bots > 1 else say("bot"))
             else:
                 found.append(chair.name if chair.kind == "person" else say("free-seat"))
         return found

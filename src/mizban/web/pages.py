@@ -54,7 +54,7 @@ async def new(request: Request) -> Response:
     """The form for a new table; everything in it can stay as it is."""
     games = house(request).games
     game = house(request).game(request.query_params.get("game", games[0].name))
-    return form_page(request, game, FormData())
+    return form_page(request, game, FormData(request.query_params.multi_items()))
 
 
 async def create(request: Request) -> Response:
@@ -94,7 +94,8 @@ def form_page(request: Request, game: Game, form: FormData, problem: ValueError 
 
 def chosen_chairs(game: Game, form: FormData) -> list[str]:
     """What is on each chair there can be: me, a level of bots, open, or none."""
-    usual = ["me", *[LEVEL] * (USUAL - 1), *["none"] * game.most][: game.most]
+    others = "open" if field(form, "with") == "friends" else LEVEL
+    usual = ["me", *[others] * (USUAL - 1), *["none"] * game.most][: game.most]
     return [field(form, f"chair-{seat}", chair) for seat, chair in enumerate(usual)]
 
 

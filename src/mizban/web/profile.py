@@ -10,7 +10,7 @@ from starlette.routing import Route
 
 from mizban.core.problem import Problem
 from mizban.server.guard import remember
-from mizban.server.people import CHOICES, Person, hashed
+from mizban.server.people import CHOICES, Person, clean_name, hashed
 from mizban.server.refusal import Refusal, status_of
 from mizban.web.shell import page
 from mizban.web.visits import field, go, house, limit, visitor, within
@@ -57,7 +57,7 @@ async def rename(request: Request) -> Response:
     """Another name."""
     form = await request.form()
     try:
-        await visitor(request, field(form, "name") or " ")
+        await visitor(request, clean_name(field(form, "name")))
     except Problem as problem:
         return await profile_page(request, problem, "name")
     return go("/profile?saved=name")

@@ -134,8 +134,10 @@ def checked(text: str, lang: str) -> Finding:
 
 
 async def verify_table(request: Request) -> Response:
-    """The check of a game that was played here."""
-    room = await finished(request)
+    """The check of a game that was played here; until it is over, what the server has promised."""
+    room = await house(request).room_for(request.path_params["id"], request.state.person)
+    if room.state != "over":
+        return page(request, "promise.html", room=room)
     return await verify_page(request, room.record().write(), room=room, names=tuple(room.names(request.state.lang)))
 
 

@@ -165,3 +165,6 @@ not-a-backup = { $path } is not a backup of Mizban, or it is damaged.
 no-data = There is no data in { $folder } yet.
 file-exists = { $path } is there already and is not overwritten.
 cannot-write = { $path } cannot be written.
+data-unusable = { $folder } cannot be used as a folder for data; name another one with --data.
+bad-host = { $host } is no address of this machine; leave --host out, or use 127.0.0.1 for this machine only.
+bad-public = { $public } is no address that people could open; write it like https://table.example.org.

@@ -1,6 +1,11 @@
 # What the server says; every refusal is one sentence.
 bot = Bot
-bot-name = Bot { $n }
+bot-name = Bot { $letter }
+letter-1 = A
+letter-2 = B
+letter-3 = C
+letter-4 = D
+letter-5 = E
 free-seat = Free seat
 guest-name = Guest { $n }
 

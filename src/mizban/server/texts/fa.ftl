@@ -1,6 +1,11 @@
 # گفته‌های سرور؛ هر نپذیرفتن یک جمله است.
 bot = ربات
-bot-name = ربات { $n }
+bot-name = ربات { $letter }
+letter-1 = الف
+letter-2 = ب
+letter-3 = پ
+letter-4 = ت
+letter-5 = ث
 free-seat = صندلی خالی
 guest-name = مهمان { $n }
 

@@ -41,5 +41,15 @@ addEventListener("change", (event) => {
   if (name) event.target.parentElement.querySelector("bdi").textContent = name;
 });
 
+/** The check of a game, beside what this browser remembers of its beginning. */
+for (const line of document.querySelectorAll("[data-kept]")) {
+  const kept = JSON.parse(localStorage.getItem(`mizban:${line.dataset.kept}`) ?? "null");
+  if (!kept) continue;
+  const same = kept.commit === line.dataset.commit && line.dataset.shares.split(",").includes(kept.share);
+  line.textContent = same ? line.dataset.same : line.dataset.other;
+  line.classList.add(same ? "good" : "bad");
+  line.hidden = false;
+}
+
 html.classList.add("script");
 localise();

@@ -218,6 +218,13 @@ document.addEventListener("keydown", (event) => {
     }
     if (event.key === "Enter" && now.mine) return choices.choose($("main-answer").dataset.say);
   }
+  if (event.target.id === "place") {
+    if (/^Arrow/.test(event.key)) {
+      event.preventDefault();
+      return walk(event.key.slice(5));
+    }
+    if (event.key === "Enter" && walked?.isConnected) return choices.touch(walked);
+  }
   if (event.target.matches("[role=tab]") && /^Arrow(Left|Right)$/.test(event.key)) {
     const tabs = [...document.querySelectorAll("[role=tab]")];
     const forward = (event.key === "ArrowRight") === (document.dir !== "rtl");
@@ -298,6 +305,35 @@ document.addEventListener("pointerdown", (event) => {
 for (const kind of ["pointerup", "pointercancel"]) document.addEventListener(kind, (event) => event.pointerType !== "mouse" && clearTimeout(wait));
 document.addEventListener("contextmenu", (event) => pressed && event.preventDefault());
 
+// ---------------------------------------------------------------- walking over the board by keys
+
+const WAYS = { Right: [1, 0], Left: [-1, 0], Down: [0, 1], Up: [0, -1] };
+let walked = null; // the thing that the keys have come to
+
+/** Goes to the nearest thing in a direction, and lets it explain itself. */
+function walk(way) {
+  const middle = (thing) => {
+    const { x, y, width, height } = thing.getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+  };
+  const [x, y] = walked?.isConnected ? middle(walked) : [0, 0];
+  const [dx, dy] = WAYS[way];
+  let nearest = Infinity;
+  let found = null;
+  for (const thing of board.things()) {
+    const [tx, ty] = middle(thing);
+    const along = (tx - x) * dx + (ty - y) * dy;
+    const aside = Math.abs((tx - x) * dy + (ty - y) * dx);
+    if (thing === walked || along < 4 || along + 2 * aside >= nearest) continue;
+    nearest = along + 2 * aside;
+    found = thing;
+  }
+  if (!found) return;
+  walked = found;
+  point([], found);
+  explain(found);
+}
+
 // ---------------------------------------------------------------- explaining
 
 const told = new Map(); // what things are, until the position changes
@@ -320,6 +356,7 @@ async function explain(thing, stays = true) {
   clearTimeout(linger);
   box.innerHTML = html;
   pinned = stays;
+  box.classList.toggle("pinned", stays);
   box.classList.toggle("sheet", narrow.matches && stays);
   box.showPopover();
   if (thing.matches("button")) thing.setAttribute("aria-describedby", "about");
@@ -603,11 +640,21 @@ narrow.addEventListener("change", () => {
   live.again(narrow.matches ? "tall" : "wide");
 });
 
+/** What was promised and what I gave, for the check after the game: this browser need not believe the server. */
+function remember(kept) {
+  try {
+    localStorage.setItem(`mizban:${table.dataset.table}`, JSON.stringify(kept));
+  } catch {
+    // a browser that keeps nothing has nothing to compare later
+  }
+}
+
 /** My own number for the chance of the game; a table that waits asks for it once. */
 function give(wanted) {
   if (wanted && !shared) {
     const share = Array.from(crypto.getRandomValues(new Uint8Array(16)), (n) => n.toString(16).padStart(2, "0")).join("");
     live.send({ do: "share", share });
+    remember({ commit: table.dataset.commit, share });
   }
   shared = Boolean(wanted);
 }

@@ -269,3 +269,12 @@ api-route-table = a table as you may see it
 api-route-command = do something at a table
 api-route-stream = the table again whenever something happens there
 api-route-record = the record of a finished game
+
+# Before a game is over: what the server has promised
+table-fair = Fair shuffle
+promise-title = The shuffle is promised
+promise-lead = Before anybody could add a number of their own, this server chose a secret and published its fingerprint. It cannot change the secret any more without being found out.
+promise-later = When the game is over this page shows the secret and everybody’s numbers, and checks every draw. Your browser has kept the fingerprint and its own number, so it need not take the server’s word for it.
+promise-back = Back to the table
+kept-same = Your browser remembers this fingerprint and its own number: both are the same here.
+kept-other = Your browser remembers another fingerprint or another number than stands here: something is wrong.

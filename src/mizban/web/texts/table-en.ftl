@@ -106,3 +106,4 @@ invite-title = Invite others
 invite-help = Send this link, or let a phone read the square. No account is needed.
 copy-link = Copy the link
 qr = The link of this table as a QR code
+table-walk = The board: arrow keys go from thing to thing and explain them, Enter chooses.
