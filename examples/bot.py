@@ -26,14 +26,13 @@ class Bot:
             try:
                 self.ask(f"/tables/{table}/commands", {"id": id, **command}).close()
                 return
-            except urllib.error.HTTPError as refused:
-                if refused.code not in (429, 503):  # the table has moved on: the stream will say how
+            except OSError as wrong:  # the server is away for a moment, or the table has moved on
+                if isinstance(wrong, urllib.error.HTTPError) and wrong.code not in (429, 503):
                     return
-            except OSError:  # the server is away for a moment
                 time.sleep(1)
 
-    def choose(self, legal: list[dict[str, str]]) -> str:
-        return random.choice(legal)["word"]
+    def choose(self, seen: dict[str, Any]) -> str:
+        return str(random.choice(seen["legal"])["word"])
 
     def play(self, code: str) -> None:
         table = json.load(self.ask(f"/join/{code}", {}))["id"]
@@ -46,9 +45,7 @@ class Bot:
                     if line.startswith(b"data: "):
                         seen = json.loads(line[6:])
                         if seen["legal"]:
-                            self.do(
-                                table, f"say-{seen['turn']}", do="say", n=seen["turn"], word=self.choose(seen["legal"])
-                            )
+                            self.do(table, f"say-{seen['turn']}", do="say", n=seen["turn"], word=self.choose(seen))
                         elif seen["state"] == "over":
                             print("scores:", seen["scores"])
                             return

@@ -21,7 +21,7 @@ folder = click.option("--data", type=click.Path(path_type=Path), help="The folde
 def tables_in(path: Path) -> int:
     """How many tables a backup holds; a Problem when it is none."""
     if not path.is_file():
-        raise Problem("no-file", path=str(path))
+        raise Problem("no-backup", path=str(path))
     try:
         with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as found:
             if found.execute("PRAGMA integrity_check").fetchone() != ("ok",):

@@ -54,7 +54,7 @@ async def new(request: Request) -> Response:
     """The form for a new table; everything in it can stay as it is."""
     games = house(request).games
     game = house(request).game(request.query_params.get("game", games[0].name))
-    return form_page(request, game, FormData(request.query_params.multi_items()))
+    return form_page(request, game, FormData(dict(request.query_params)))
 
 
 async def create(request: Request) -> Response:

@@ -168,3 +168,4 @@ cannot-write = { $path } cannot be written.
 data-unusable = { $folder } cannot be used as a folder for data; name another one with --data.
 bad-host = { $host } is no address of this machine; leave --host out, or use 127.0.0.1 for this machine only.
 bad-public = { $public } is no address that people could open; write it like https://table.example.org.
+no-backup = There is no file { $path }.
