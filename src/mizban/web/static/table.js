@@ -85,7 +85,10 @@ function show(messages) {
 
 /** Fills in what only the page knows: addresses, times, clocks. */
 function fresh(root) {
-  for (const link of root.querySelectorAll("[data-absolute]")) link.textContent = address(link.dataset.absolute);
+  for (const link of root.querySelectorAll("[data-absolute]")) {
+    const [, start, code] = address(link.dataset.absolute).match(/(.*\/)(.*)/);
+    link.replaceChildren(start, document.createElement("wbr"), code); // a long address breaks before its code
+  }
   for (const row of root.querySelectorAll("[data-bell]")) row.hidden = !canRing();
   if (root.id === "question") give(root.querySelector("[data-give]"));
   localise(root);

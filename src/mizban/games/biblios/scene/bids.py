@@ -42,7 +42,8 @@ def grid(t: Table, bids: list[int], x: float, y: float, width: float, height: fl
     """The higher bids, small, in as few even rows of at most so many as there must be."""
     rows = -(-len(bids) // across)
     across = -(-len(bids) // max(1, rows))
-    step, most, cards = width / max(1, across), sure(t), for_cards(t)
+    step, most, cards = min(width / max(1, across), 44), sure(t), for_cards(t)
+    x += (width - step * across) / 2
     pitch = min(step + 1, height / max(1, rows), 31)
     size = round(min(0.52, (min(step, pitch) - 1.5) / 54), 2)
     places = [

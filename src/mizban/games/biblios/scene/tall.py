@@ -40,7 +40,7 @@ def gifts(t: Table) -> list[Shape]:
 def turning(t: Table, ref: str, scale: float) -> list[Shape]:
     """BI-5 The Church card in play, below the arrows that hang from the shelf, and what declines it."""
     pile = deck(t.v["deck"], ref, "", 26, STAGE + 34, 0.68)
-    caption = Text(180, STAGE + 34 + 116 * scale, t.doing(), "remark", 12)
+    caption = Text(180, STAGE + 31 + 116 * scale, t.doing(), "remark", 12)
     card = t.card(t.v["church"], 162 - 40 * scale, STAGE + 22, scale)
     return [pile, card, caption, *t.button("decline", 232, STAGE + 1 + 58 * scale, 120, 46)]
 
