@@ -15,10 +15,11 @@ from server.house import COUNT, share, state
 from server.site import Site, Visitor, site
 
 ROLES = ("owner", "seat", "member", "stranger", "nobody")
-STATES = ("waiting", "playing", "over")
+STATES = ("waiting", "playing", "over", "closed")
 
-# The answer to a command: [state] for the owner (who sits), for another seat, and for those who only watch.
-# At the tables of the tests one seat is free while they wait, nobody has said a word, and the owner is asked first.
+# The answer to a command: [state] for the owner (who sits), for another seat, and for those who only watch. A closed
+# table is one that everybody has left. At the others one seat is free while they wait, nobody has said a word, and the
+# owner is asked first.
 COMMANDS: dict[str, tuple[dict[str, object], dict[str, tuple[int, int, int]]]] = {
     "say": ({"n": 0, "word": ""}, {"waiting": (409, 409, 403), "playing": (200, 422, 403), "over": (409, 409, 403)}),
     "undo": ({"n": 0}, {"waiting": (409, 409, 403), "playing": (409, 409, 403), "over": (409, 409, 403)}),
@@ -81,6 +82,10 @@ CODED = {"GET /j/{code}": (200, 200), "POST /j/{code}": (303, 303), "POST /api/v
 APART = {"POST /api/v1/tables/{id}/commands", "GET /api/v1/tables/{id}/stream"}  # tested by themselves, below
 
 
+# What can be done at a closed table; nobody sits there.
+CLOSED = {"chat": 200, "sit": 409, "bot": 409}
+
+
 class World:
     """People in every role, and tables of every kind, made when they are wanted and again when they were changed."""
 
@@ -102,9 +107,12 @@ class World:
 
     def laid(self, private: bool, wanted: str) -> Room:
         seated = [self.people["owner"], self.people["seat"]]
-        if wanted == "waiting":
+        if wanted in ("waiting", "closed"):
             room = self.site.waiting(seated, chairs=["me", "open", "open"], private=private)
             self.site.run(self.site.house.do, room, seated[1].person, "sit", seat=1)
+            for visitor in seated[::-1] if wanted == "closed" else []:
+                self.site.run(self.site.house.do, room, visitor.person, "stand")
+                self.site.run(self.site.host.admit, room, visitor.person.id)
         else:
             room = self.site.playing(seated, private=private)
             while room.asked != 0:
@@ -124,12 +132,23 @@ def world(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
             yield World(s)
 
 
-def expected(world: World, role: str, private: bool, answers: tuple[int, int, int]) -> int:
+def expected(world: World, role: str, private: bool, do: str, wanted: str) -> int:
+    """The answer to a command."""
     if role == "nobody":
         return 401
     if not world.sees(role, private):
         return 404
-    return answers[min(ROLES.index(role), 2)]
+    return CLOSED.get(do, 403) if wanted == "closed" else COMMANDS[do][1][wanted][min(ROLES.index(role), 2)]
+
+
+def command(room: Room, do: str) -> dict[str, object]:
+    """A command as the one who may give it would."""
+    sent: dict[str, object] = {"id": f"m{next(COUNT)}", "do": do, **COMMANDS[do][0]}
+    if "n" in sent:
+        sent["n"] = room.turn
+    if do == "say":
+        sent["word"] = room.match.s.legal[0].word if room.match and room.match.s.legal else "pass"
+    return sent
 
 
 def test_every_command_has_a_row() -> None:
@@ -141,20 +160,32 @@ def test_every_command_has_a_row() -> None:
 @pytest.mark.parametrize("wanted", STATES)
 @pytest.mark.parametrize("do", COMMANDS)
 def test_a_command_is_for_those_it_is_for(world: World, do: str, wanted: str, private: bool) -> None:
-    fields, answers = COMMANDS[do]
     for role in ROLES:
         room = world.table(private, wanted)
-        sent: dict[str, object] = {"id": f"m{next(COUNT)}", "do": do, **fields}
-        if "n" in sent:
-            sent["n"] = room.turn
-        if do == "say":
-            sent["word"] = room.match.s.legal[0].word if room.match and room.match.s.legal else "pass"
-        before = state(room)
+        before, sent = state(room), command(room, do)
         status = world.site.ask("POST", f"/api/v1/tables/{room.id}/commands", world.who(role), json=sent).status_code
-        assert status == expected(world, role, private, answers[wanted]), role
-        assert (state(room) != before) == (status == 200 and not before["next"]), role
-        if status == 200 and wanted != "over":
+        assert status == expected(world, role, private, do, wanted), role
+        assert (state(room) != before) == (status == 200 and not (do == "rematch" and before["next"])), role
+        if status == 200 and wanted not in ("over", "closed"):
             del world.tables[private, wanted]
+
+
+@pytest.mark.parametrize("wanted", STATES)
+@pytest.mark.parametrize("do", COMMANDS)
+def test_a_command_over_the_live_channel_is_for_the_same(world: World, do: str, wanted: str) -> None:
+    for role in ("owner", "member"):
+        room = world.table(True, wanted)
+        before, sent = state(room), command(room, do)
+        good = expected(world, role, True, do, wanted) == 200
+        with world.site.live(room, world.who(role)) as stream:
+            stream.send_json(sent)
+            while (answer := stream.receive_json()).get("re") != sent["id"]:
+                pass
+        assert answer["ok"] == good, role
+        assert ("text" in answer) != good, role
+        assert (state(room) != before) == (good and not (do == "rematch" and before["next"])), role
+        if good and wanted not in ("over", "closed"):
+            del world.tables[True, wanted]
 
 
 def test_every_route_has_a_row(world: World) -> None:
@@ -188,7 +219,8 @@ def test_a_table_is_seen_by_those_who_may_see_it(world: World, row: str, wanted:
     before = state(room)
     for role in ROLES:
         status = world.site.ask(method, path.format(id=room.id), world.who(role)).status_code
-        answer = 409 if row in ENDED and wanted != "over" else 403 if row in SEATED and role not in ROLES[:2] else 200
+        seated = role in ROLES[:2] and wanted != "closed"
+        answer = 409 if row in ENDED and wanted != "over" else 403 if row in SEATED and not seated else 200
         assert status == (answer if world.sees(role, private) else 404), role
     assert state(room) == before
 
