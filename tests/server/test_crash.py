@@ -8,6 +8,7 @@ import random
 import re
 import sqlite3
 import time
+from collections import Counter
 from contextlib import closing
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -24,6 +25,7 @@ from server.players import Lobby, Player, Serving, ended, sat_down, until
 pytestmark = pytest.mark.once
 
 TABLES = 8
+ENDED = 137  # the status of a server that has come to its point
 POINTS = ["before write", "before commit", "after commit", "before answer", "in snapshot"]
 TEXT = re.compile("<span>(.*?)</span>", re.DOTALL)
 
@@ -59,6 +61,7 @@ class Siege:
         self.tables: list[list[Player]] = []
         self.tasks: list[asyncio.Task[None]] = []
         self.laid = 0
+        self.hit: Counter[str] = Counter()  # [point] how often a server ended there
 
     async def lay(self) -> None:
         """One more table, whose people begin to play; every fourth has a bot."""
@@ -92,7 +95,8 @@ class Siege:
             if not kill.point:
                 raise
         finally:
-            self.server.kill()
+            if self.server.kill() == ENDED and kill.point:
+                self.hit[kill.point] += 1
 
     async def living(self, kill: Kill) -> None:
         await self.here()
@@ -202,13 +206,13 @@ def check_pictures(table: Kept, seat: int, player: Player, names: list[str]) -> 
     assert {n for n in player.picture.gone if n in table.gone} == player.picture.gone
 
 
-async def besiege(folder: Path, count: int, seed: int, seconds: float) -> None:
-    """Kills a server again and again, then compares what everybody knows."""
+async def besiege(folder: Path, count: int, seed: int, seconds: float) -> Counter[str]:
+    """Kills a server again and again, then compares what everybody knows; returns at which points it was hit."""
     siege = Siege(folder, seed)
     began, done = time.monotonic(), 0
     try:
         for kill in kills(count, siege.chance):
-            if time.monotonic() - began > seconds:
+            if time.monotonic() - began > seconds and siege.hit:
                 break
             await siege.suffer(kill)
             done += 1
@@ -234,17 +238,19 @@ async def besiege(folder: Path, count: int, seed: int, seconds: float) -> None:
                 compared += 1
     again = sum(player.times - 1 for players in siege.tables for player in players)
     print(f"\n{done} kills, {len(siege.tables)} tables, {moves} acknowledged, {again} reconnections: nothing lost")
+    print(", ".join(f"{point}: {siege.hit[point]}" for point in POINTS))
     assert moves > 5 * done
     assert compared
+    return siege.hit
 
 
 def test_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
-    asyncio.run(besiege(tmp_path, 6, random.randrange(10**6), 18))
+    assert asyncio.run(besiege(tmp_path, 6, random.randrange(10**6), 18))
 
 
 @pytest.mark.deep
 def test_nothing_acknowledged_is_lost_in_sixty_kills(tmp_path: Path) -> None:
-    asyncio.run(besiege(tmp_path, 60, random.randrange(10**6), 3600))
+    assert set(asyncio.run(besiege(tmp_path, 60, random.randrange(10**6), 3600))) == set(POINTS)
 
 
 async def many(folder: Path, tables: int) -> tuple[float, float, float]:
@@ -310,4 +316,4 @@ def test_moves_are_accepted_soon_after_a_restart(tmp_path: Path) -> None:
 def test_moves_are_accepted_soon_after_a_restart_with_200_tables(tmp_path: Path) -> None:
     first, worked, last = asyncio.run(many(tmp_path, 200))
     show(200, first, worked, last)
-    assert worked < 6  # all within 3 s on a quiet machine
+    assert worked < 3
