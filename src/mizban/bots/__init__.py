@@ -21,7 +21,7 @@ def bot(name: str) -> Bot:
     if kind == "medium":
         return QuickBot("medium", blur=50, playouts=150)
     if kind == "hard":
-        return PlayoutBot(2000, answers=60_000, name="hard")
+        return PlayoutBot(2000, answers=50_000, name="hard")
     return PlayoutBot(int(playouts or USUAL), name=name) if kind == "playout" else RandomBot()
 
 
