@@ -243,6 +243,8 @@ async def test_one_no_is_enough(tmp_path: Path) -> None:
         assert len(room.match.record.said) == 1
         assert await h.refused(room, people[1 - asker], "undo-answer", n=vote, yes=True) == "stale"
         assert state(await h.again(room)) == state(room)
+        asked, refused = room.lines(room.seats, "en")[-2:]
+        assert (asked.name, refused.name) == (people[asker].name, people[1 - asker].name)
 
 
 async def test_bots_and_those_who_are_away_agree(tmp_path: Path) -> None:

@@ -61,7 +61,7 @@ def going_back(room: Room, kind: str, seat: int, count: int) -> Change:
     assert room.match is not None
     words = len(room.match.record.said) - count
     s = room.position(words)
-    entry = room.entry(kind, seat, count=count)
+    entry = room.entry(kind, seat, count=count, name=room.chairs[seat].name)
     late = (SNAPSHOTS.c.table == room.id) & (SNAPSHOTS.c.words > words)
     writes: list[Write] = [
         room.row(asked=room.person_asked(s.asked)),
@@ -86,7 +86,7 @@ def asking(room: Room, seat: int) -> Change:
         raise Refusal(409, "undo-nothing")
     if not room.others(seat):
         return going_back(room, "undo-agreed", seat, count)
-    entry = room.entry("undo-ask", seat, count=count)
+    entry = room.entry("undo-ask", seat, count=count, name=room.chairs[seat].name)
     return Change(entry, [], lambda: room.voted(Vote(entry.n, seat, count, frozenset([seat]))))
 
 
@@ -98,8 +98,8 @@ def answering(room: Room, seat: int, command: said.UndoAnswer) -> Change:
     if seat == vote.seat or seat in vote.yes:
         raise Refusal(409, "undo-answered")
     if not command.yes:
-        return Change(room.entry("undo-no", seat), [], lambda: room.voted(None))
+        return Change(room.entry("undo-no", seat, name=room.chairs[seat].name), [], lambda: room.voted(None))
     agreed = vote._replace(yes=vote.yes | {seat})
     if room.others(vote.seat) <= agreed.yes:
         return going_back(room, "undo-agreed", vote.seat, vote.words)
-    return Change(room.entry("undo-yes", seat), [], lambda: room.voted(agreed))
+    return Change(room.entry("undo-yes", seat, name=room.chairs[seat].name), [], lambda: room.voted(agreed))
