@@ -7,6 +7,7 @@ import itertools
 import random
 import re
 import secrets
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -20,7 +21,7 @@ from mizban.games.biblios.cards import GOLD, KINDS
 from mizban.server import host, people, room
 from mizban.server.playing import saying
 from mizban.server.room import Room
-from server.wire import House, Page, opened
+from server.wire import House, Listening, Page, listening, opened
 
 pytestmark = pytest.mark.once
 
@@ -48,14 +49,20 @@ def cards(value: Any) -> Iterator[str]:
 class Eyes:
     """One who looks at a table: what they were sent, and the cards they may know by now."""
 
-    def __init__(self, viewer: int, cookie: str, page: Page) -> None:
+    def __init__(self, viewer: int, cookie: str, page: Page, stream: Listening | None) -> None:
         self.viewer = viewer
         self.cookie = cookie
         self.page = page
+        self.stream = stream
         self.known: set[str] = set()
         self.named: set[str] = set()
         self.said = ""  # the last word that was wrong: its refusal may name it
-        self.read = 0
+        self.read = self.heard = 0
+
+    @property
+    def parts(self) -> list[str]:
+        """What came over the stream of JSON, if it is open."""
+        return self.stream.parts if self.stream else []
 
     def learn(self, table: Room, told: int) -> None:
         """What the game itself shows these eyes now, and what it has told them."""
@@ -68,13 +75,13 @@ class Eyes:
 
     def check(self, *more: str) -> None:
         """That all bytes since the last time name only cards that these eyes may know."""
-        for text in (*self.page.frames[self.read :], *more):
+        for text in (*self.page.frames[self.read :], *self.parts[self.heard :], *more):
             found = named(text)
             if text.startswith('{"re":"x'):
                 found -= named(self.said)
             self.named |= found
             assert found <= self.known, f"seat {self.viewer} is shown {found - self.known}"
-        self.read = len(self.page.frames)
+        self.read, self.heard = len(self.page.frames), len(self.parts)
 
 
 async def game(house: House, seed: int) -> int:
@@ -85,7 +92,11 @@ async def game(house: House, seed: int) -> int:
     cookies.append(await house.watcher(table, chance.choice(LANGS)))
     match = table.match
     assert match is not None
-    eyes = [Eyes(v, cookie, await opened(house, table, cookie)) for v, cookie in enumerate(cookies)]
+    programs = chance.randrange(seats + 1)  # who listens to the stream of JSON, too
+    eyes: list[Eyes] = []
+    for viewer, cookie in enumerate(cookies):
+        stream = await listening(house, table, cookie) if viewer == programs else None
+        eyes.append(Eyes(viewer, cookie, await opened(house, table, cookie), stream))
     told = 0
     for count in itertools.count():
         for one in eyes:
@@ -113,7 +124,10 @@ async def game(house: House, seed: int) -> int:
         held = set(cards(GAME.view(match.s, one.viewer)["hands"][one.viewer : one.viewer + 1]))
         assert held <= one.named, f"the test does not see {held - one.named}"
         await one.page.close()
-    return sum(len(frame) for one in eyes for frame in one.page.frames)
+        if one.stream:
+            assert len(one.parts) > count, "the stream says nothing"
+            await one.stream.close()
+    return sum(len(text) for one in eyes for text in (*one.page.frames, *one.parts))
 
 
 def chosen(chance: random.Random, seats: int) -> dict[str, str]:
@@ -192,6 +206,7 @@ class World:
     def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         self.patch = monkeypatch
         self.house = House(folder)
+        self.undone: Counter[str] = Counter()  # what became of wishes to go back
 
     def begin(self, seed: int) -> None:
         """From now on everything that should differ between two servers is the same."""
@@ -208,40 +223,80 @@ class World:
         """Plays a table to a moment, the same in both worlds; in the second, hidden cards are dealt anew there.
         Then everything is asked and said. Returns the moment, which the first world chooses, and all that was sent."""
         self.begin(seed)
-        chance = random.Random(seed)
+        chance, second = random.Random(seed), moment is not None
         seats = chance.choice([2, 3, 4])
         table, cookies = await self.house.laid([chance.choice(LANGS) for _ in range(seats)], chosen(chance, seats))
         cookies.append(await self.house.watcher(table, chance.choice(LANGS)))
         assert table.match is not None
-        for _ in range(chance.randrange(150)):
-            if table.state == "playing":
-                await table.make(saying(table, table.asked, chance.choice(table.match.s.legal).word))
-        pages = [await opened(self.house, table, cookie, chance.choice(["wide", "tall"])) for cookie in cookies]
         viewer = chance.randrange(seats + 1)
-        dealt = chance.randrange(2**30)
-        other = redealt(table, viewer, dealt)
+        least, dealt = chance.randrange(150), chance.randrange(2**30)
+        while True:
+            words = len(table.match.record.said)
+            other = redealt(table, viewer, dealt)
+            if moment is None and words >= least and (table.asked == viewer or viewer == seats):
+                said = planned(table, viewer, other, random.Random(dealt))
+                moment = Moment(words, viewer, dealt, said) if len(said) > 1 else None
+            if table.state != "playing" or (moment and moment.words == words):
+                break
+            await table.make(saying(table, table.asked, chance.choice(table.match.s.legal).word))
+        pages = [await opened(self.house, table, cookie, chance.choice(["wide", "tall"])) for cookie in cookies]
         if moment is None:
-            moment = Moment(len(table.match.record.said), viewer, dealt, planned(table, viewer, other, chance))
-        else:
+            moment = Moment(words, viewer, dealt, [])
+        elif second:
             table.match.s = other
-            table.kept[len(table.match.record.said)] = other.copy()
+            table.kept[words] = other.copy()
         table.looks.clear()
         for page in pages:
             page.frames.clear()
         table.poke()
         sent: list[object] = []
         sent += await self.questions(table, cookies[viewer], pages[viewer], viewer, moment)
-        for count, word in enumerate(moment.said):
+        stream = await listening(self.house, table, cookies[viewer])
+        wishes = random.Random(moment.chance)
+        for count in range(len(moment.said)):
             self.time += 1000
             asked = table.asked
-            await pages[asked].send(id=f"t{count}", do="say", n=table.turn, word=word)
+            await self.say(table, pages, moment, count + 1)
             if asked == viewer:
-                await pages[asked].send(id=f"v{count}", do="undo", n=0)
+                await self.undo(table, pages, viewer)
+                await self.say(table, pages, moment, count + 1)
+            if viewer < seats and (count == 0 or wishes.random() < 0.3):
+                await self.ask_back(table, pages, moment, viewer, yes=count == 0 or wishes.random() < 0.7)
+                await self.say(table, pages, moment, count + 1)
+        await stream.close()
+        sent.append(stream.parts)
         sent += await self.questions(table, cookies[viewer], pages[viewer], viewer, moment)
         sent.append(pages[viewer].frames)
         for page in pages:
             await page.close()
         return moment, sent
+
+    async def say(self, table: Room, pages: list[Page], moment: Moment, count: int) -> None:
+        """Says the words of the moment that are not said, so that there are so many of them."""
+        assert table.match is not None
+        while (at := len(table.match.record.said) - moment.words) < count:
+            answer = await pages[table.asked].send(id=f"t{table.n}", do="say", n=table.turn, word=moment.said[at])
+            assert answer["ok"], answer
+
+    async def undo(self, table: Room, pages: list[Page], viewer: int) -> None:
+        """These eyes take their last word back, if that is fair; the answer tells whether."""
+        answer = await pages[viewer].send(id=f"u{table.n}", do="undo", n=table.turn)
+        self.undone["undo"] += answer["ok"]
+        self.undone["no undo"] += not answer["ok"]
+
+    async def ask_back(self, table: Room, pages: list[Page], moment: Moment, viewer: int, yes: bool) -> None:
+        """These eyes ask to go back to before their last word, if they have said one since the moment; the others
+        agree, or the first of them does not."""
+        assert table.match is not None
+        if viewer not in [seat for seat, _ in table.match.record.said[moment.words :]]:
+            return
+        vote = await pages[viewer].send(id=f"a{table.n}", do="undo-ask", n=table.turn)
+        assert vote["ok"], vote
+        for seat in range(table.seats):
+            if seat != viewer and table.vote:
+                answer = await pages[seat].send(id=f"b{seat}-{table.n}", do="undo-answer", n=vote["n"], yes=yes)
+                assert answer["ok"], answer
+        self.undone["agreed" if yes else "refused"] += 1
 
     async def questions(self, table: Room, cookie: str, page: Page, eye: int, moment: Moment) -> list[object]:
         """Everything that one pair of eyes can ask without changing anything."""
@@ -278,21 +333,22 @@ def redealt(table: Room, viewer: int, chance: int) -> Any:
 def planned(table: Room, viewer: int, other: Any, chance: random.Random) -> list[str]:
     """Words that can be said in both worlds and do not show these eyes which of them it is."""
     assert table.match is not None
-    one, two = table.match.s.copy(), other.copy()
+    worlds = table.match.s.copy(), other.copy()
     said: list[str] = []
-    while len(said) < 12 and one.legal:
-        words = {option.word: option for option in one.legal if option in two.legal}
-        if not words:
+    while len(said) < 12 and worlds[0].legal:
+        options = [option for option in worlds[0].legal if option in worlds[1].legal]
+        for option in chance.sample(options, len(options)):
+            later = [s.copy() for s in worlds]
+            for s in later:
+                s.news = []
+                s.play(option)
+            if shown(later[0], viewer) == shown(later[1], viewer):
+                break
+            marks = [int(s.learned + s.rng.draws) for s in (*worlds, *later)]
+            assert marks[:2] != marks[2:], "a word that shows nothing tells the worlds apart"
+        else:
             break
-        option = words[chance.choice(sorted(words))]
-        marks = [int(s.learned + s.rng.draws) for s in (one, two)]
-        for s in (one, two):
-            s.news = []
-            s.play(option)
-        if shown(one, viewer) != shown(two, viewer):
-            later = [int(s.learned + s.rng.draws) for s in (one, two)]
-            assert marks != later, "a word that shows nothing tells the worlds apart"
-            break
+        worlds = later[0], later[1]
         said.append(option.word)
     return said
 
@@ -303,7 +359,7 @@ def shown(s: Any, viewer: int) -> object:
 
 
 def compare(folder: Path, monkeypatch: pytest.MonkeyPatch, seeds: list[int]) -> None:
-    async def run() -> tuple[int, int]:
+    async def run() -> tuple[int, int, Counter[str]]:
         first, second = World(folder / "first", monkeypatch), World(folder / "second", monkeypatch)
         size = words = 0
         try:
@@ -318,10 +374,13 @@ def compare(folder: Path, monkeypatch: pytest.MonkeyPatch, seeds: list[int]) -> 
         finally:
             await first.house.close()
             await second.house.close()
-        return size, words
+        assert first.undone == second.undone
+        return size, words, first.undone
 
-    size, words = asyncio.run(run())
-    print(f"\n{len(seeds)} moments, {words} words after them, {size / 1e6:.1f} MB: the same in both worlds")
+    size, words, undone = asyncio.run(run())
+    print(f"\n{len(seeds)} moments, {words} words after them, {size / 1e6:.1f} MB: the same in both worlds; {undone}")
+    assert words >= len(seeds) // 2
+    assert undone["undo"] + undone["agreed"] >= len(seeds) // 8
 
 
 def test_two_worlds_send_the_same_bytes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

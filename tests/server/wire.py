@@ -155,6 +155,37 @@ class Page:
         await settled(self.room)
 
 
+class Listening:
+    """A stream of JSON that somebody's program listens to, with all that came over it."""
+
+    def __init__(self, house: House, room: Room, cookie: str) -> None:
+        self.room = room
+        self.parts: list[str] = []
+        self.inbox: asyncio.Queue[Message] = asyncio.Queue()
+        self.inbox.put_nowait({"type": "http.request", "body": b"", "more_body": False})
+        asked = {**scope("http", f"/api/v1/tables/{room.id}/stream", cookie, {}), "method": "GET"}
+        self.task = asyncio.create_task(house.app(asked, self.inbox.get, self.take))
+
+    async def take(self, message: Message) -> None:
+        self.parts.append(message.get("body", b"").decode() or repr(message))
+
+    async def close(self) -> None:
+        """Goes away."""
+        self.inbox.put_nowait({"type": "http.disconnect"})
+        await self.task
+        await settled(self.room)
+
+
+async def listening(house: House, room: Room, cookie: str) -> Listening:
+    """Somebody's program begins to listen, and is told how the table stands."""
+    found = Listening(house, room, cookie)
+    while len(found.parts) < 2:
+        assert not found.task.done()
+        await asyncio.sleep(0)
+    await settled(room)
+    return found
+
+
 async def opened(house: House, room: Room, cookie: str, form: str = "wide", since: int = 0) -> Page:
     """Somebody opens the page of a table, and is told how it stands."""
     page = Page(house, room, cookie, form, since)
@@ -170,6 +201,6 @@ async def settled(room: Room) -> None:
     for _ in range(1000):
         await asyncio.sleep(0)
         watchers: list[Any] = list(room.watchers)
-        if not any(watcher.news.is_set() or watcher.fresh for watcher in watchers):
+        if not any(watcher.news.is_set() or getattr(watcher, "fresh", False) for watcher in watchers):
             return
     raise AssertionError("the table does not come to rest")
