@@ -229,8 +229,9 @@ async def prepared(folder: Path) -> tuple[Prepared, dict[str, Any]]:
         rng = fast(1)
         for _ in range(20):
             await h.say(room, people, rng)
-        tokens = [await h.host.people.new_token(people[seat], "eve") for seat in (1 - room.asked, room.asked)]
-        return Prepared(room.id, room.code, *tokens, room.turn, illegal(room)), harmless(room)
+        token = await h.host.people.new_token(people[1 - room.asked], "eve")
+        asked = await h.host.people.new_token(people[room.asked], "eve")
+        return Prepared(room.id, room.code, token, asked, room.turn, illegal(room)), harmless(room)
 
 
 async def now(folder: Path, table: str) -> dict[str, Any]:
