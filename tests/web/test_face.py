@@ -300,6 +300,7 @@ def test_many_amounts_go_on_a_stepper_and_stay_buttons() -> None:
     question = told(Face(room, seat, "en", "wide"))["html"]["question"]
     for choice in room.seen(seat, "en", "wide").options:
         assert f'data-word="{choice.word}"' in question
+    assert "aria-keyshortcuts" not in question, "a key 1 beside an amount 1 would mislead"
 
 
 def test_since_my_last_turn() -> None:
