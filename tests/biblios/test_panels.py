@@ -42,7 +42,7 @@ def test_a_bid_says_how_it_could_be_paid() -> None:
     assert remark(s, "bid:4") == "paid with 2 + 2, nothing lost"
     assert remark(s, "bid:3") == "paid with 1 + 2, nothing lost"
     assert remark(s, "bid:6") == "a bluff: you hold 5 Gold"
-    assert remark(s, "bid:4", "fa") == "با ۲ + ۲ پرداخت می‌شود، بی‌کم‌وکاست"
+    assert remark(s, "bid:4", "fa") == "با ۲ + ۲ پرداخت می‌شود، بدون اضافه‌پرداخت"
     s = ask(table(3, hands={**HANDS, 0: ["gold_3_01", "gold_3_02"], 1: []}, block="pigments_b"), Bid(0))
     assert remark(s, "bid:4") == "paid with 3 + 3, 2 Gold lost"
 

@@ -55,7 +55,7 @@ OPEN = {
     "GET /verify": (200, 200),
     "POST /verify": (422, 422),
     "GET /profile": (200, 200),
-    "POST /profile": (303, 303),
+    "POST /profile": (422, 422),
     "POST /profile/look": (303, 303),
     "POST /account": (422, 422),
     "POST /login": (403, 403),

@@ -145,6 +145,6 @@ no-data = هنوز داده‌ای در { $folder } نیست.
 file-exists = { $path } از پیش هست و روی آن نوشته نمی‌شود.
 cannot-write = در { $path } نمی‌شود نوشت.
 data-unusable = نمی‌شود داده‌ها را در { $folder } نگه داشت؛ با ‎--data پوشهٔ دیگری بدهید.
-bad-host = { $host } نشانی این دستگاه نیست؛ ‎--host را ننویسید، یا برای همین دستگاه 127.0.0.1 بدهید.
+bad-host = { $host } نشانی این دستگاه نیست؛ ‎--host را ننویسید، یا برای همین دستگاه localhost بدهید.
 bad-public = { $public } نشانی‌ای نیست که بشود بازش کرد؛ آن را مثل https://table.example.org بنویسید.
 no-backup = پروندهٔ { $path } پیدا نشد.
