@@ -155,13 +155,13 @@ def shared_generator(patch: pytest.MonkeyPatch) -> None:
     copied(patch, lambda s, c: setattr(c, "rng", s.rng))
 
 
-@plant("a copy differs")
+@plant("after a word")  # a word is played on a copy
 def forgotten_field(patch: pytest.MonkeyPatch) -> None:
     """A copy forgets who is barred."""
     copied(patch, lambda s, c: setattr(c, "barred", 0))
 
 
-@plant("after a word")
+@plant("can tell two worlds apart")
 def option_depending_on_an_unseen_card(patch: pytest.MonkeyPatch) -> None:
     """The auction pile is closed when the next card is a Church card."""
 
