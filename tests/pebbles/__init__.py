@@ -47,5 +47,6 @@ GAME = Game(
     thing=thing,
     words=WORDS,
     data=DATA,
+    meaning=lambda ref: ("about-heap", ()),
     piece=lambda kind, i: f"heap:{HEAPS[i]}" if kind == "heap" else "",
 )

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import Any, final
 
-from mizban.core.packed import i64, vec
 from mizban.core.rng import Rng, fast
 from mizban.core.state import EVERYBODY, LEGAL, Said, State, Step
 from mizban.core.words import Option, Words
@@ -21,10 +20,10 @@ TAKE = WORDS.verb("take", "heap", HEAPS)
 class Pebbles(State):
     """Two heaps, and what everybody has."""
 
-    heaps: vec[i64]
-    taken: vec[i64]  # [seat] points
-    colour: vec[i64]  # [seat] the heap that counts; a secret
-    last: i64
+    heaps: list[int]
+    taken: list[int]  # [seat] points
+    colour: list[int]  # [seat] the heap that counts; a secret
+    last: int
 
     def copy(self) -> Pebbles:
         c = Pebbles()
@@ -61,9 +60,9 @@ class Take(Step[Pebbles]):
 def new_game(seats: int, rng: Rng, options: dict[str, str]) -> Pebbles:
     s = Pebbles()
     s.begin(seats, rng)
-    s.heaps = vec([3 + rng.below(2), 3 + rng.below(2)])
-    s.taken = vec([0] * seats)
-    s.colour = vec([rng.below(2) for _ in range(seats)])
+    s.heaps = [3 + rng.below(2), 3 + rng.below(2)]
+    s.taken = [0] * seats
+    s.colour = [rng.below(2) for _ in range(seats)]
     s.last = 0
     s.then(Take(0))
     s.settle()

@@ -18,7 +18,7 @@ import pytest
 import mizban
 from mizban.core.rng import fast
 from mizban.games.biblios.cards import GOLD, KINDS
-from mizban.server import host, people, room
+from mizban.server import laying, people, room
 from mizban.server.playing import saying
 from mizban.server.room import Room
 from server.wire import House, Listening, Page, listening, opened
@@ -216,7 +216,7 @@ class World:
         self.patch.setattr(secrets, "token_urlsafe", lambda n=32: self.chance.randbytes(n).hex())
         self.patch.setattr(secrets, "choice", self.chance.choice)
         self.patch.setattr(secrets, "randbelow", self.chance.randrange)
-        for module in (host, people, room):
+        for module in (laying, people, room):
             self.patch.setattr(module, "now", lambda: self.time)
 
     async def lay(self, seed: int, moment: Moment | None) -> tuple[Moment, list[object]]:

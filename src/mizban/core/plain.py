@@ -11,11 +11,11 @@ from mizban.core.state import State, Step
 
 
 def fields(kind: type) -> list[str]:
-    """The names of a state's fields, compiled or not."""
-    compiled = getattr(kind, "__mypyc_attrs__", None)
-    if compiled is not None:
-        return sorted(compiled)
-    return sorted({name for base in kind.__mro__ for name in get_annotations(base)})
+    """The names of a state's fields; a game in plain Python may stand on a compiled core."""
+    found: set[str] = set()
+    for base in kind.__mro__:
+        found.update(base.__dict__.get("__mypyc_attrs__") or get_annotations(base))
+    return sorted(found)
 
 
 def plain(s: State) -> dict[str, Any]:
