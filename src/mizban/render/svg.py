@@ -13,21 +13,17 @@ from functools import cache, lru_cache
 from html import escape
 from typing import Final, NamedTuple
 
-from mizban.core.games import game
 from mizban.render.inks import PATTERNS, stylesheet
-from mizban.render.shapes import Board, Box, Disc, Group, Look, Path, Said, Shape, Symbol, Text, Use, Words
-from mizban.render.texts import GameTexts, common, digits, isolated
+from mizban.render.shapes import Board, Box, Disc, Group, Look, Path, Shape, Symbol, Text, Use, Words
+from mizban.render.texts import FIRST, HELD, common, digits, isolated, sentence
 
 __all__ = ["Drawn", "drawn", "picture", "stylesheet", "token"]
 
 MANY: Final = 10_000  # shapes and texts to keep
 ABOUT: Final = ' aria-labelledby="m-title m-about"'
 
-# The name of a player is a character of the private use area until the names of the table are known.
-FIRST: Final = 0xE000
 SEATS: Final = 8
-HELD: Final = re.compile("[\ue000-\uf8ff]")
-ROOM: Final = 20  # letters of a name
+ROOM: Final = 20  # letters of a name where nothing else is said
 UNSEEN: Final = re.compile("[\\x00-\\x1f\\x7f-\\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufffe\uffff]")
 
 
@@ -146,12 +142,12 @@ class Press:
 
         def name(held: re.Match[str]) -> str:
             room, seat = divmod(ord(held[0]) - FIRST, SEATS)
-            return written(isolated(cut((names or self.players)[seat], room), self.lang))
+            return written(isolated(cut((names or self.players)[seat], room or ROOM), self.lang))
 
         return HELD.sub(name, text)
 
 
-def place(seat: int, room: int = ROOM) -> str:
+def place(seat: int, room: int) -> str:
     """What stands for the name of a seat, with room for so many letters."""
     return chr(FIRST + SEATS * room + seat)
 
@@ -161,11 +157,6 @@ def cut(name: str, room: int) -> str:
     """A name that fits, without the characters that turn or break a text."""
     clean = UNSEEN.sub("", name)
     return clean if len(clean) <= room else f"{clean[: room - 1].rstrip()}…"
-
-
-@lru_cache(MANY)
-def sentence(name: str, lang: str, said: Said) -> str:
-    return GameTexts(game(name), lang, [place(seat) for seat in range(SEATS)]).said(said)
 
 
 @cache

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
@@ -26,6 +26,9 @@ CLAUSE = re.compile(r"[A-Z]{2}-\d+(\.\d+)*")
 LONGEST = 500  # characters of a figure; more comes from somebody who means no good
 SEATS = ("seat", "other")  # figures that are players
 COUNTS = ("n", "of")  # figures that are numbers
+HELD = re.compile("[\ue000-\uf8ff]")  # a place for a name: a sentence is made once for all tables
+FIRST = 0xE000  # the place of seat 0
+MANY = 20_000  # sentences to keep
 FOREIGN = {"en": re.compile("[\u0590-\u08ff]"), "fa": re.compile("[A-Za-z]")}
 
 
@@ -113,6 +116,27 @@ def of_game(name: str, lang: str) -> Texts:
     return Texts(lang, source(folders()[name], lang), source("mizban.render", lang))
 
 
+@lru_cache(MANY)
+def sentence(name: str, lang: str, said: Said, attribute: str = "", viewer: int | None = None) -> str:
+    """The sentence of a text with its figures and with places for names; its clause comes last, in brackets."""
+    from mizban.core.games import game
+
+    texts = of_game(name, lang)
+    id, *kinds = said[0].split(" ")
+    clause = kinds.pop() if kinds and CLAUSE.fullmatch(kinds[-1]) else ""
+
+    def figure(kind: str, value: int) -> object:
+        if kind == "other" and value == viewer:
+            return texts.say("you")
+        if kind in SEATS:
+            return chr(FIRST + value)
+        return value if kind in COUNTS else game(name).thing(kind, value, lang)
+
+    figures = {kind: figure(kind, value) for kind, value in zip(kinds, said[1], strict=True)}
+    text = texts.say(id, figures, attribute if texts.has(id, attribute) else "")
+    return f"{text} ({isolated(clause, lang)})" if clause else text
+
+
 class GameTexts:
     """What one game says in one language to people with these names."""
 
@@ -126,21 +150,14 @@ class GameTexts:
         """The name of the player on a seat."""
         return self.names[seat] if self.names else self.texts.say("player", {"n": seat + 1})
 
-    def figure(self, kind: str, value: int, viewer: int | None) -> object:
-        """A figure of a text, by its kind: a player, a number, or a thing of the game."""
-        if kind == "other" and value == viewer:
-            return self.texts.say("you")
-        if kind in SEATS:
-            return self.player(value)
-        return value if kind in COUNTS else self.game.thing(kind, value, self.lang)
-
     def said(self, said: Said, attribute: str = "", viewer: int | None = None) -> str:
-        """The sentence of a text with its figures; its clause comes last, in brackets."""
-        id, *kinds = said[0].split(" ")
-        clause = kinds.pop() if kinds and CLAUSE.fullmatch(kinds[-1]) else ""
-        figures = {kind: self.figure(kind, value, viewer) for kind, value in zip(kinds, said[1], strict=True)}
-        text = self.texts.say(id, figures, attribute if self.texts.has(id, attribute) else "")
-        return f"{text} ({isolated(clause, self.lang)})" if clause else text
+        """The sentence of a text with its figures and names; its clause comes last, in brackets."""
+        text = sentence(self.game.name, self.lang, said, attribute, viewer if " other" in said[0] else None)
+        return HELD.sub(self.name, text)
+
+    def name(self, held: re.Match[str]) -> str:
+        """What stands in a place for a name."""
+        return str(self.texts.filled(self.player(ord(held[0]) - FIRST)))
 
     def id(self, option: Option) -> str:
         """The message of an option: by its word, else by its verb."""

@@ -46,16 +46,18 @@ class View(TypedDict):
     ranks: list[int]
 
 
+def cards(s: Biblios, viewer: i64, place: i64) -> list[str]:
+    """The kinds of the cards in a place, by kind; those that the viewer does not know come last, as ""."""
+    kinds = [
+        KIND[card] if s.seen[card] >> viewer & 1 else len(KINDS) for card in range(COUNT) if s.where[card] == place
+    ]
+    return [KINDS[kind] if kind < len(KINDS) else "" for kind in sorted(kinds)]
+
+
 def view(s: Biblios, viewer: i64) -> View:
     """BI-11.1 to BI-11.11 What this seat knows, built from nothing."""
     if not 0 <= viewer <= s.seats:
         raise ValueError("there is no such seat")
-
-    def cards(place: i64) -> list[str]:
-        kinds = [
-            KIND[card] if s.seen[card] >> viewer & 1 else len(KINDS) for card in range(COUNT) if s.where[card] == place
-        ]
-        return [KINDS[kind] if kind < len(KINDS) else "" for kind in sorted(kinds)]
 
     step = s.todo[-1] if s.todo else None
     over = s.phase == 2
@@ -72,20 +74,20 @@ def view(s: Biblios, viewer: i64) -> View:
         "dice": list(s.dice),
         "room": [step.keep, step.public, step.auction] if isinstance(step, Place) else [0, 0, 0],
         "deck": len(s.deck),
-        "box": len(cards(BOX)),
-        "out": cards(OUT),
-        "drawn": cards(DRAWN),
+        "box": len(cards(s, viewer, BOX)),
+        "out": cards(s, viewer, OUT),
+        "drawn": cards(s, viewer, DRAWN),
         "church": KINDS[step.kind] if isinstance(step, TurnDice) else "",
         "public": [KINDS[KIND[card]] for card in s.public],
-        "pile": cards(PILE),
-        "block": cards(BLOCK),
+        "pile": cards(s, viewer, PILE),
+        "block": cards(s, viewer, BLOCK),
         "bid": s.bid,
         "bidder": s.bidder,
         "passed": [bool((s.silent & ~s.barred) >> seat & 1) for seat in range(s.seats)],
         "barred": [bool(s.barred >> seat & 1) for seat in range(s.seats)],
-        "hands": [cards(seat) for seat in range(s.seats)],
-        "open": cards(OPEN),
-        "closed": cards(CLOSED),
+        "hands": [cards(s, viewer, seat) for seat in range(s.seats)],
+        "open": cards(s, viewer, OPEN),
+        "closed": cards(s, viewer, CLOSED),
         "met": met,
         "won": [winner(s, category) for category in range(DICE)] if over else [],
         "points": scores(s) if over else [],

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from mizban.games.biblios.scene.drawings import LEFT, SMALL_BACK, WIDE
 from mizban.games.biblios.scene.table import Table
 from mizban.render.shapes import SEATS, Box, Group, Shape, Text, Use, ring
@@ -38,5 +40,11 @@ def fan(t: Table, hand: list[str], x: float, width: float) -> list[Shape]:
     known = [kind for kind in hand if kind]
     hidden = len(hand) - len(known)
     step = min(8.0, (width - 22) / max(1.0, hidden + 2.9 * len(known) - 1))
-    backs: list[Shape] = [Use(SMALL_BACK, int(x + i * step), 4) for i in range(hidden)]
-    return backs + [t.small(kind, int(x + (hidden + 2.9 * i) * step), 4) for i, kind in enumerate(known)]
+    fronts = [t.small(kind, int(x + (hidden + 2.9 * i) * step), 4) for i, kind in enumerate(known)]
+    return [*backs(hidden, x, step), *fronts]
+
+
+@lru_cache(1024)
+def backs(cards: int, x: float, step: float) -> list[Use]:
+    """So many cards face down."""
+    return [Use(SMALL_BACK, int(x + i * step), 4) for i in range(cards)]
