@@ -188,6 +188,8 @@ class Picture:
             self.strings |= {int(number): part for number, part in board["new"].items()}
             self.defs += board["defs"]
             self.parts, self.said = board["parts"], board["said"]
+            if board.get("only"):
+                self.strings = {number: self.strings[number] for number in self.parts}
         self.html |= message.get("html", {})
         for line in message.get("log", []):
             self.add(line)

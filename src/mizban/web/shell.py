@@ -139,6 +139,7 @@ def environment(lang: str) -> Environment:
         "dir": direction(lang),
         "title_of": lambda game: game.title(lang),
     }
+    made.globals["parts"] = made.get_template("table/parts.html").module  # imported once, not in every fragment
     return made
 
 

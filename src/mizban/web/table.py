@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from datetime import datetime
-from functools import lru_cache
+from collections.abc import Iterator
+from functools import partial
 from itertools import groupby
 from typing import Any, NamedTuple
 
@@ -13,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
-from mizban.core.games import Game, game
+from mizban.core.games import Game
 from mizban.core.rules import chapters
 from mizban.render.panels import Facts, Stepper
 from mizban.render.shapes import star
@@ -22,15 +21,14 @@ from mizban.render.texts import CLAUSE, isolated
 from mizban.server.host import Host
 from mizban.server.room import Room
 from mizban.server.seen import Choice, LogLine, Seen
-from mizban.web.drawings import badge
 from mizban.web.invite import link
+from mizban.web.pieces import answer, chat_line, log_line, plate, sitters
 from mizban.web.shell import LEVEL, levels, page, render
 
 FORMS = ("wide", "tall")
 MANY_AMOUNTS = 6  # more are chosen with a stepper
 BRIEF = 120  # letters of facts that stand above the answers
 KEPT = 600  # strings of boards that a connection remembers
-SEAT = "seat:"  # how refs of seats begin
 LINES = 300  # of the log that a page begins with
 MEDAL = Markup('<svg class="star" viewBox="-24 -24 48 48" aria-hidden="true"><path d="%s"/></svg>') % star(8, 22, 16.5)
 TAKEN_BACK = ("undo", "undo-agreed")
@@ -81,7 +79,7 @@ def asking(seen: Seen) -> Asking:
     many = [verb for verb in dict.fromkeys(verbs) if verb in steppers or verbs.count(verb) > MANY_AMOUNTS]
     verb = many[0] if many else ""
     amounts = [choice for choice in seen.options if choice.amount and choice.verb == verb]
-    plain = [choice for choice in seen.options if choice not in amounts]
+    plain = [choice for choice in seen.options if not (choice.amount and choice.verb == verb)]
     words = [choice.word for choice in amounts]
     start = steppers.get(verb, "")
     if words and start not in words:
@@ -97,8 +95,16 @@ class Face:
         self.viewer = viewer
         self.lang = lang
         self.form = form
-        self.levels = levels(lang)
+        self.always = {
+            "game": room.game,
+            "medal": MEDAL,
+            "levels": levels(lang),
+            "level": LEVEL,
+            "plate": partial(plate, lang),
+            "answer": partial(answer, lang),
+        }
         self.numbers: dict[int, int] = {}  # [hash of a part of the board] its number
+        self.next = 0  # the number of the next part
         self.defs: set[int] = set()
         self.shown: dict[str, object] = {}  # what this connection has, by its place on the page
 
@@ -130,25 +136,29 @@ class Face:
         """The picture as numbers of strings; a string travels once, and nothing when nothing has changed."""
         if not self.new("board", hash(drawn)):
             return {}
-        fresh = not KEPT > len(self.numbers) > 0
-        if fresh:
-            self.numbers.clear()
-            self.defs.clear()
-        new: dict[str, str] = {}
+        first, new = not self.next, dict[str, str]()
         parts = [self.number(part, new) for part in drawn.parts[1:]]  # the page has a cloth of its own
         defs = [text for text in drawn.defs if hash(text) not in self.defs]
         self.defs.update(map(hash, defs))
         size, said = [drawn.width, drawn.height], [drawn.title, drawn.about]
         found = {"size": size, "said": said, "defs": defs, "new": new, "parts": parts}
-        return found | {"fresh": True} if fresh else found
+        if first:
+            return found | {"fresh": True}  # what the page had, it had from another
+        if len(self.numbers) <= KEPT:
+            return found
+        kept = set(parts)
+        self.numbers = {key: number for key, number in self.numbers.items() if number in kept}
+        return found | {"only": True}  # the page forgets with us what does not lie there now
 
     def number(self, part: str, new: dict[str, str]) -> int:
-        """The number of a string; one that this connection has never seen is added to `new`."""
+        """The number of a string; one that this connection does not have is added to `new`."""
         key = hash(part)
-        if key not in self.numbers:
-            self.numbers[key] = len(self.numbers)
-            new[str(self.numbers[key])] = part
-        return self.numbers[key]
+        found = self.numbers.get(key)
+        if found is None:
+            found = self.numbers[key] = self.next
+            self.next += 1
+            new[str(found)] = part
+        return found
 
     # ------------------------------------------------------------ the words round it
 
@@ -157,36 +167,31 @@ class Face:
         room = self.room
         seated = self.viewer < room.seats
         chair = room.chairs[self.viewer] if seated else None
-        names = room.names(self.lang)
-        context = {
+        chairs = sitters(room, self.lang)
+        asked = seen.asked if seen and room.state == "playing" else -1
+        undo = seen.undo if seen else 0
+        context = self.always | {
             "room": room,
-            "game": room.game,
-            "names": names,
+            "chairs": chairs,
             "viewer": self.viewer,
             "seated": seated,
             "away": bool(chair and chair.away),
             "owner": bool(chair and chair.person == room.owner),
             "seen": seen,
             "mine": mine,
-            "asked": seen.asked if seen and room.state == "playing" else -1,
+            "asked": asked,
             "asking": asking(seen) if seen and mine else None,
             "spoken": seated and spoken(room, self.viewer),
             "watching": watching(room),
             "late": seated and late(room, self.viewer),
-            "medal": MEDAL,
-            "levels": self.levels,
-            "level": LEVEL,
             "step": step(seen.drawn.title, room.game.title(self.lang)) if seen else "",
         }
-        chairs = [(c.kind, c.level, c.away, c.online, bool(c.share)) for c in room.chairs]
-        clocks = [round(room.left(seat)) for seat in range(room.seats)] if room.bank else []
-        undo = seen.undo if seen else 0
-        table = [room.state, names, chairs, clocks, context["asked"], room.owner]
+        table = (room.state, chairs, asked, room.owner)
         made_from = {
-            "question": [*table, room.vote, room.next, undo, seen and seen.prompt, context["asking"]],
+            "question": (table, room.vote, room.next, undo, seen and seen.prompt, context["asking"]),
             "players": table,
-            "bar": [room.state, context["step"], context["watching"]],
-            "menu": [room.state, context["away"], context["spoken"], undo, room.vote],
+            "bar": (room.state, context["step"], context["watching"]),
+            "menu": (room.state, context["away"], context["spoken"], undo, room.vote),
             "paper": table if room.state == "waiting" else room.state,
         }
         changed = [place for place, inputs in made_from.items() if self.new(f"{place} from", inputs)]
@@ -204,7 +209,7 @@ class Face:
             name = self.room.game.name
             found["log"] = [log_line(name, self.lang, i, line) for i, line in list(numbered(log))[-LINES:]]
         if chat:
-            found["chat"] = [self.chat_line(line) for line in chat[-LINES:]]
+            found["chat"] = [chat_line(line, 0 <= line.seat == self.viewer) for line in chat[-LINES:]]
         entries = self.room.entries
         if any(entry.kind in TAKEN_BACK for entry in entries[self.room.index(since) :]):
             found["gone"] = [entry.n for entry in entries if entry.gone and entry.n <= since]
@@ -212,29 +217,6 @@ class Face:
         if self.new("since", mine):
             found["since"] = list(mine)
         return found
-
-    def chat_line(self, line: LogLine) -> str:
-        """What somebody said."""
-        own = " own" if 0 <= line.seat == self.viewer else ""
-        said = Markup('<span><bdi class="by">%s</bdi> <span dir="auto">%s</span></span>') % (line.name, line.text)
-        start = Markup('<li id="chat-%s" class="chat%s">') % (line.n, own)
-        return str(start + sign(line.seat) + said + clock(line.at) + Markup("</li>"))
-
-
-@lru_cache(4096)
-def log_line(name: str, lang: str, i: int, line: LogLine) -> str:
-    """Line i of an entry of the log: whose, what, with which piece, when. Most lines are the same for all seats."""
-    classes = " ".join(filter(None, (line.kind, "gone" if line.gone else "")))
-    refs = Markup(' data-refs="%s" tabindex="-1"') % " ".join(line.refs) if line.refs else ""
-    words = Markup("<span>%s</span>%s") % (line.text, emblem(name, lang, line.refs))
-    start = Markup('<li id="log-%s-%s" class="%s" data-n="%s"%s>') % (line.n, i, classes, line.n, refs)
-    return str(start + sign(actor(line)) + words + clock(line.at) + Markup("</li>"))
-
-
-def emblem(name: str, lang: str, refs: Iterable[str]) -> Markup:
-    """A small drawing of the first thing that has one; the seat stands at the other end of the line."""
-    things = (game(name).token(ref, lang) for ref in refs if not ref.startswith(SEAT))
-    return Markup(next(filter(None, things), ""))
 
 
 def spoken(room: Room, seat: int) -> bool:
@@ -260,25 +242,9 @@ def numbered(lines: list[LogLine]) -> Iterator[tuple[int, LogLine]]:
         yield from enumerate(same)
 
 
-def actor(line: LogLine) -> int:
-    """The seat that a line is about: the first it names, else the one that spoke; -1 for none."""
-    named = next((ref for ref in line.refs if ref.startswith(SEAT)), "")
-    return int(named.removeprefix(SEAT)) if named else line.seat
-
-
-def sign(seat: int) -> Markup:
-    """The mark of a seat before a line, or the room for one."""
-    return badge(seat) if seat >= 0 else Markup('<i class="badge"></i>')
-
-
 def step(title: str, name: str) -> str:
     """Where the game stands: the title of its picture, without the name that stands beside it."""
     return title.removeprefix(name).lstrip(" ,،:")
-
-
-def clock(at: datetime) -> Markup:
-    """A time of day; the page turns it to the reader's own zone."""
-    return Markup('<time datetime="%s" data-show="clock">%s</time>') % (at.isoformat(timespec="seconds"), f"{at:%H:%M}")
 
 
 # ---------------------------------------------------------------- the page

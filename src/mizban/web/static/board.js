@@ -28,6 +28,7 @@ export class Board {
     }
     this.defs.push(...board.defs);
     for (const [number, part] of Object.entries(board.new)) this.strings.set(+number, part);
+    if (board.only) this.strings = new Map(board.parts.map((number) => [number, this.strings.get(number)]));
     this.board = board;
   }
 

@@ -1,0 +1,93 @@
+"""The small parts of a table's page: answers, plates, lines of the log. Each is made once for all who see it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import datetime
+from functools import lru_cache
+from typing import NamedTuple
+
+from markupsafe import Markup, escape
+
+from mizban.core.games import game
+from mizban.server.room import Room
+from mizban.server.seen import Choice, LogLine
+from mizban.web.drawings import badge
+from mizban.web.shell import render
+
+MANY = 8192  # of each to keep
+SEAT = "seat:"  # how refs of seats begin
+
+
+class Sitter(NamedTuple):
+    """Who sits on a seat, as everybody may see."""
+
+    kind: str
+    name: str
+    level: str
+    away: bool
+    online: bool
+    ready: bool
+    left: int  # seconds on the clock, or -1
+    running: bool
+
+
+def sitters(room: Room, lang: str) -> tuple[Sitter, ...]:
+    """Everybody at a table, by seat."""
+    asked = room.asked if room.ticks() else -1
+    clocks = [round(room.left(seat)) for seat in range(room.seats)] if room.bank else [-1] * room.seats
+    seats = zip(room.chairs, room.names(lang), clocks, range(room.seats), strict=True)
+    return tuple(
+        [Sitter(c.kind, name, c.level, c.away, c.online, bool(c.share), n, i == asked) for c, name, n, i in seats]
+    )
+
+
+@lru_cache(MANY)
+def answer(lang: str, choice: Choice, key: int = 0, classes: str = "opt") -> Markup:
+    """The button of an answer; `key` is the digit that presses it."""
+    return Markup(render(lang, "table/answer.html", choice=choice, key=key, classes=classes))
+
+
+@lru_cache(MANY)
+def plate(lang: str, seat: int, chair: Sitter, asked: bool, own: bool, late: bool) -> Markup:
+    """The plate of a seat: who is there, whose turn it is, their clock."""
+    return Markup(render(lang, "table/plate.html", seat=seat, chair=chair, asked=asked, own=own, late=late))
+
+
+@lru_cache(MANY)
+def log_line(name: str, lang: str, i: int, line: LogLine) -> str:
+    """Line i of an entry of the log: whose, what, with which piece, when. Most lines are the same for all seats."""
+    classes = f"{line.kind} gone" if line.gone else line.kind
+    refs = f' data-refs="{escape(" ".join(line.refs))}" tabindex="-1"' if line.refs else ""
+    start = f'<li id="log-{line.n}-{i}" class="{classes}" data-n="{line.n}"{refs}>{sign(actor(line))}'
+    return f"{start}<span>{escape(line.text)}</span>{emblem(name, lang, line.refs)}{clock(line.at)}</li>"
+
+
+@lru_cache(MANY)
+def chat_line(line: LogLine, own: bool) -> str:
+    """What somebody said."""
+    said = f'<bdi class="by">{escape(line.name)}</bdi> <span dir="auto">{escape(line.text)}</span>'
+    start = f'<li id="chat-{line.n}" class="chat{" own" if own else ""}">{sign(line.seat)}'
+    return f"{start}<span>{said}</span>{clock(line.at)}</li>"
+
+
+def emblem(name: str, lang: str, refs: Iterable[str]) -> str:
+    """A small drawing of the first thing that has one; the seat stands at the other end of the line."""
+    things = (game(name).token(ref, lang) for ref in refs if not ref.startswith(SEAT))
+    return next(filter(None, things), "")
+
+
+def actor(line: LogLine) -> int:
+    """The seat that a line is about: the first it names, else the one that spoke; -1 for none."""
+    named = next((ref for ref in line.refs if ref.startswith(SEAT)), "")
+    return int(named.removeprefix(SEAT)) if named else line.seat
+
+
+def sign(seat: int) -> Markup:
+    """The mark of a seat before a line, or the room for one."""
+    return badge(seat) if seat >= 0 else Markup('<i class="badge"></i>')
+
+
+def clock(at: datetime) -> str:
+    """A time of day; the page turns it to the reader's own zone."""
+    return f'<time datetime="{at.isoformat(timespec="seconds")}" data-show="clock">{at:%H:%M}</time>'
