@@ -68,6 +68,7 @@ class Host:
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.thinkers = Thinkers(thinkers or max((os.cpu_count() or 2) - 1, 1))
         self.tasks: set[asyncio.Task[Any]] = set()
+        self.pencil = asyncio.Lock()  # who draws a page holds it: moves do not wait for more than one page
         self.busy: set[str] = set()  # tables for which a bot thinks
         self.restoring = False
         self.restored = 0  # how often a backup was gone back to

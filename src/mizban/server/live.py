@@ -19,6 +19,7 @@ from mizban.server.people import Person
 from mizban.server.refusal import Refusal, status_of
 from mizban.server.room import Room
 
+SOON = 0.001  # seconds until news are drawn
 MOST_ANSWERS = 100  # that wait for somebody who asks faster than they read
 log = structlog.get_logger()
 
@@ -56,9 +57,10 @@ class Stream:
         self.face: Face = self.socket.app.state.face(self.room, self.viewer, self.lang, self.form)
 
     def poke(self) -> None:
-        """There is something new to see."""
-        self.fresh = True
-        self.news.set()
+        """There is something new to see; the answer to the move that brought it goes out first."""
+        if not self.fresh:
+            self.fresh = True
+            asyncio.get_running_loop().call_later(SOON, self.news.set)
 
     def end(self) -> None:
         """The other end is to come again."""
@@ -99,12 +101,14 @@ class Stream:
                 await self.tell()
 
     async def tell(self) -> None:
-        """Sends what is new."""
-        if self.room.viewer(self.who) != self.viewer:
-            self.look()
-            self.since = 0
-        message = self.face.message(self.since)
-        self.since = self.room.n
+        """Sends what is new. Pages are drawn one by one, and answers go out between them."""
+        async with self.host.pencil:
+            await asyncio.sleep(0)
+            if self.room.viewer(self.who) != self.viewer:
+                self.look()
+                self.since = 0
+            message = self.face.message(self.since)
+            self.since = self.room.n
         if message is not None:
             await self.send(message)
 
