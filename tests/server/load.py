@@ -157,6 +157,12 @@ class Load:
                 found.append((time.perf_counter() - before) * 1000)
             await asyncio.sleep(0.1)
 
+    async def weigh(self, found: list[float], pause: float) -> None:
+        """How much memory the server holds, now and then."""
+        while True:
+            await asyncio.sleep(pause)
+            found.append(self.server.memory())
+
 
 def row(name: str, times: list[float]) -> str:
     """The line of one kind of times."""
@@ -167,13 +173,15 @@ def row(name: str, times: list[float]) -> str:
 async def steady(load: Load, rate: float, seconds: float) -> None:
     """The first measurement: an even load for a while."""
     await load.run(rate, min(seconds / 4, 10))  # warm
-    memory, sent, worked = load.server.memory(), load.bytes(), load.server.worked()
+    sent, worked = load.bytes(), load.server.worked()
     pulse: list[float] = []
     task = asyncio.create_task(load.pulse(pulse))
     errors = load.errors
+    memory: list[float] = [load.server.memory()]
+    watch = asyncio.create_task(load.weigh(memory, seconds / 4))
     times = await load.run(rate, seconds)
     lag = sorted(load.lags)
-    await ended([task])
+    await ended([task, watch])
     connections = sum(len(table.players) for table in load.tables)
     messages, raw, wire = (after - before for after, before in zip(load.bytes(), sent, strict=True))
     moves = max(len(times.acknowledged), 1)
@@ -184,7 +192,7 @@ async def steady(load: Load, rate: float, seconds: float) -> None:
     print(row("load's own loop", lag))
     print(f"{len(times.acknowledged)} moves, {load.errors - errors} errors or moves that were never sent")
     print(f"processor time         {(load.server.worked() - worked) / moves * 1000:.2f} ms a move, all seats told")
-    print(f"memory of the server   {memory:.0f} MB, {load.server.memory():.0f} MB at the end")
+    print(f"memory of the server   {', '.join(f'{size:.0f}' for size in memory)} MB, from beginning to end")
     print(f"a move's message       {raw / max(messages, 1):.0f} bytes, {wire / max(messages, 1):.0f} compressed")
     print(f"a move, to all seats   {raw / moves:.0f} bytes, {wire / moves:.0f} compressed", flush=True)
 

@@ -28,7 +28,7 @@ from mizban.web.shell import LEVEL, levels, page, render
 FORMS = ("wide", "tall")
 MANY_AMOUNTS = 6  # more are chosen with a stepper
 BRIEF = 120  # letters of facts that stand above the answers
-KEPT = 600  # strings of boards that a connection remembers
+KEPT = 300  # strings of boards that a connection remembers
 LINES = 300  # of the log that a page begins with
 MEDAL = Markup('<svg class="star" viewBox="-24 -24 48 48" aria-hidden="true"><path d="%s"/></svg>') % star(8, 22, 16.5)
 TAKEN_BACK = ("undo", "undo-agreed")
