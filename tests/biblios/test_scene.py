@@ -349,3 +349,20 @@ def test_the_readme_shows_the_game_as_it_looks() -> None:
 
 if __name__ == "__main__":
     README.write_text(readme(), encoding="utf-8")
+
+
+@pytest.mark.parametrize("lang", ["en", "fa"])
+def test_the_sheet_says_what_broke_a_tie(lang: str) -> None:
+    """BI-10.2, BI-10.3 The sheet names what decided, and only where something had to."""
+    found: dict[str, str] = {}
+    for seed in range(400):
+        s = over(3, seed)
+        texts = GAME.svg(s, 0, lang)
+        what = GAME.view(s, 0)["decided"].partition(":")[0]
+        points, places = GAME.scores(s), GAME.ranks(s)
+        tied = points.count(max(points)) > 1
+        assert bool(what) == (tied and places.count(1) == 1)
+        sign = {"en": "Tie broken", "fa": "امتیاز برابر؛"}[lang]
+        assert (sign in texts) == bool(what)
+        found[what] = texts
+    assert {"", "gold"} <= set(found)

@@ -54,3 +54,17 @@ def ranks(s: Biblios) -> list[int]:
     points = scores(s)
     rows = [standing(s, seat, points[seat]) for seat in range(s.seats)]
     return [1 + sum(other > row for other in rows) for row in rows]
+
+
+def decided(s: Biblios) -> str:
+    """BI-10.2 to BI-10.5 What broke the tie for the first place: "gold", "total:1", "letter:0"; "" if nothing had to."""
+    points = scores(s)
+    rows = sorted([standing(s, seat, points[seat]) for seat in range(s.seats)], reverse=True)
+    first, second = rows[0], rows[1]
+    if first[0] > second[0] or first == second:
+        return ""
+    place = next(i for i in range(len(first)) if first[i] > second[i])
+    if place == 1:
+        return "gold"
+    category, letter = divmod(place - 2, 2) if s.letters else (place - 2, 0)
+    return f"{'letter' if letter else 'total'}:{category}"

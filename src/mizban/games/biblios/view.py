@@ -8,7 +8,7 @@ from mizban.core.packed import append, i64, vec
 from mizban.core.rng import Rng, fast
 from mizban.games.biblios.cards import CHURCH, COUNT, FIRST, GOLD, HOLDABLE, KIND, KINDS
 from mizban.games.biblios.gifts import Place, TurnDice
-from mizban.games.biblios.scoring import ranks, scores, winner
+from mizban.games.biblios.scoring import decided, ranks, scores, winner
 from mizban.games.biblios.state import BLOCK, BOX, CLOSED, DECK, DICE, DRAWN, OPEN, OUT, PILE, Biblios
 
 
@@ -44,6 +44,7 @@ class View(TypedDict):
     won: list[int]  # who has won each category, or -1; this and the next two once the game is over
     points: list[int]
     ranks: list[int]
+    decided: str  # what broke a tie for the first place, or ""
 
 
 def cards(s: Biblios, viewer: i64, place: i64) -> list[str]:
@@ -92,6 +93,7 @@ def view(s: Biblios, viewer: i64) -> View:
         "won": [winner(s, category) for category in range(DICE)] if over else [],
         "points": scores(s) if over else [],
         "ranks": ranks(s) if over else [],
+        "decided": decided(s) if over else "",
     }
 
 

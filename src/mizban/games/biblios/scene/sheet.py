@@ -98,7 +98,15 @@ class Sheet:
             Path(star(8, size, size * 0.75, x, y), "medal"),
             Use(SEATS[seat], x, y, size / 23, f"seat-{seat}"),
         ]
-        return [*medal, self.text(52 if small else 66, y, words, "title", 10 if small else 20)]
+        start = 52 if small else 66
+        title = self.text(start, y - (9 if v["decided"] else 0), words, "title", 10 if small else 20)
+        return [*medal, title, *self.reason(start, y + (13 if small else 17))]
+
+    def reason(self, x: float, y: float) -> list[Shape]:
+        """BI-10.2, BI-10.3 What broke a tie for the first place."""
+        what, _, category = self.v["decided"].partition(":")
+        figures = (" category", (int(category),)) if category else ("", ())
+        return [self.text(x, y, (f"picture-tie-{what}{figures[0]}", figures[1]), "row")] if what else []
 
     def heads(self) -> list[Shape]:
         """The heads of the columns."""

@@ -201,6 +201,9 @@ picture-you-win = { $n ->
         [one] You win with { $n } point
        *[other] You win with { $n } points
     }
+picture-tie-gold = Tie broken by the Gold left
+picture-tie-total = Tie broken by { $category }: the total
+picture-tie-letter = Tie broken by { $category }: the letter
 picture-gold = Gold
 picture-points = Victory points
 

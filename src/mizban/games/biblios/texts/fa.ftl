@@ -159,6 +159,9 @@ picture-unseen = { $n } کارت به پشت سوخته است
 picture-wins = { $seat } با { $n } امتیاز برد
 picture-shared = پیروزی مشترک
 picture-you-win = شما با { $n } امتیاز بردید
+picture-tie-gold = امتیاز برابر؛ برتری با طلای بیشتر
+picture-tie-total = امتیاز برابر؛ برتری با جمع { $category }
+picture-tie-letter = امتیاز برابر؛ برتری با حرف { $category }
 picture-gold = طلا
 picture-points = امتیاز پیروزی
 
