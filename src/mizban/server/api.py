@@ -132,6 +132,12 @@ class Trouble(msgspec.Struct):
     status: int
 
 
+class Refused(Answer, frozen=True, omit_defaults=True):
+    """Why a command was refused, and the table as it is now."""
+
+    table: TableInfo | None = None
+
+
 def table_info(room: Room, person: Person | None, lang: str, since: int) -> TableInfo:
     """All that somebody may know of a table."""
     viewer, seat = room.viewer(person), room.seat_of(person)
@@ -297,7 +303,8 @@ async def command(request: Request) -> Response:
     try:
         return json(await host.do(room, person, wanted))
     except Problem as problem:
-        refusal = Answer(wanted.id, False, text=problem.say(request.state.lang), turn=room.turn)
+        now = table_info(room, person, request.state.lang, room.n)
+        refusal = Refused(wanted.id, False, text=problem.say(request.state.lang), turn=room.turn, table=now)
         return json(refusal, status_of(problem))
 
 
@@ -382,7 +389,7 @@ DEEDS = [
 @cache
 def description() -> dict[str, Any]:
     """The OpenAPI description of all this."""
-    return described(DEEDS, Trouble)
+    return described(DEEDS, Trouble, Refused)
 
 
 async def openapi(request: Request) -> Response:

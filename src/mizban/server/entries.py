@@ -84,6 +84,9 @@ class Change(NamedTuple):
     then: Callable[[], None]
 
 
+STRIDE = 32  # words between two snapshots
+
+
 @cache
 def changing(fields: tuple[str, ...]) -> Update:
     """The statement that changes these fields of a table."""
@@ -92,10 +95,11 @@ def changing(fields: tuple[str, ...]) -> Update:
 
 
 def snapshot(table: str, words: int, position: dict[str, Any], c: Connection) -> None:
-    """Keeps a position, so that a long game opens as quickly as a short one."""
+    """Keeps a position, so that a long game opens as quickly as a short one; and the one before it."""
     point("in snapshot")
     row = {"table": table, "words": words, "position": msgspec.json.encode(position).decode()}
-    c.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.table == table))
+    old = (SNAPSHOTS.c.table == table) & (SNAPSHOTS.c.words < words - STRIDE)
+    c.execute(delete(SNAPSHOTS).where(old))
     c.execute(insert(SNAPSHOTS), row)
 
 

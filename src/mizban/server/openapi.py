@@ -22,10 +22,10 @@ class Deed(msgspec.Struct):
     """Whether it takes the number of an entry to go on from."""
 
 
-def described(deeds: list[Deed], trouble: type) -> dict[str, Any]:
+def described(deeds: list[Deed], *troubles: type) -> dict[str, Any]:
     """The OpenAPI description of all this, made from the types that the code itself uses."""
     used = [t for deed in deeds for t in (deed.takes, deed.gives) if t is not None]
-    schemas, parts = msgspec.json.schema_components([*used, trouble], ref_template="#/components/schemas/{name}")
+    schemas, parts = msgspec.json.schema_components([*used, *troubles], ref_template="#/components/schemas/{name}")
     by_type = dict(zip(map(str, used), schemas, strict=False))
     paths: dict[str, Any] = {}
     for deed in deeds:
@@ -71,5 +71,5 @@ def operation(deed: Deed, schemas: dict[str, Any]) -> dict[str, Any]:
 
 
 def body_of_trouble() -> dict[str, Any]:
-    schemas = [{"$ref": "#/components/schemas/Trouble"}, {"$ref": "#/components/schemas/Answer"}]
+    schemas = [{"$ref": "#/components/schemas/Trouble"}, {"$ref": "#/components/schemas/Refused"}]
     return {"application/json": {"schema": {"anyOf": schemas}}}

@@ -9,14 +9,12 @@ import msgspec
 from sqlalchemy import delete
 
 from mizban.server import commands as said
-from mizban.server.entries import Change, Vote, Write, snapshot
+from mizban.server.entries import STRIDE, Change, Vote, Write, snapshot
 from mizban.server.refusal import Refusal
 from mizban.server.schema import SNAPSHOTS
 
 if TYPE_CHECKING:
     from mizban.server.room import Room
-
-STRIDE = 32  # words between two snapshots
 
 
 def saying(room: Room, seat: int, word: str) -> Change:

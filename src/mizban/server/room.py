@@ -213,7 +213,10 @@ class Room:
         async with self.lock:
             key = f"{person.id}:{command.id}"
             if n := self.done.get(key):
-                return Answer(command.id, True, n, next=self.next if self.entries[n - 1].kind == "rematch" else "")
+                entry = self.entries[n - 1]
+                if isinstance(command, said.Say) and (entry.kind, entry.word) != ("say", command.word):
+                    raise Refusal(409, "id-used")
+                return Answer(command.id, True, n, next=self.next if entry.kind == "rematch" else "")
             if isinstance(command, said.Rematch) and self.next and self.seat_of(person) >= 0:
                 return Answer(command.id, True, self.n, next=self.next)
             change = plan(self, person, command)

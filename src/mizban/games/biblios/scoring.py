@@ -57,7 +57,7 @@ def ranks(s: Biblios) -> list[int]:
 
 
 def decided(s: Biblios) -> str:
-    """BI-10.2 to BI-10.5 What broke the tie for the first place: "gold", "total:1", "letter:0"; "" if nothing had to."""
+    """BI-10.2 to BI-10.5 What broke a tie for the first place: "gold", "total:1", "letter:0"; or ""."""
     points = scores(s)
     rows = sorted([standing(s, seat, points[seat]) for seat in range(s.seats)], reverse=True)
     first, second = rows[0], rows[1]
