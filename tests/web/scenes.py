@@ -35,28 +35,43 @@ def scenes(server: Server, lang: str) -> list[Scene]:
     server.do(phases[1][1], neda, do.Chat("chat-1", {"en": "Good luck!", "fa": "موفق باشید!"}[lang]))
     over = table(lambda s: not s.legal)
     free = server.waiting(neda, ["me", "open", "easy"])
-    asked = table(asks(0, "BidGold"))
+    asked, others_turn, left = table(asks(0, "BidGold")), table(asks(1, "BidGold")), table(asks(0, "Pay"))
+    server.do(left, neda, do.Leave("leave"))
+    timed = server.table(neda, *others, bank=300)
     return [
         Scene("home-first", "/", None),
         Scene("new", "/new?game=biblios", neda),
         Scene("join", f"/j/{free.code}", stranger),
         Scene("waiting", f"/t/{free.id}", neda),
         *(Scene(f"table-{phase.lower()}", f"/t/{room.id}", neda) for phase, room in phases),
-        Scene("table-others", f"/t/{table(asks(1, 'BidGold')).id}", neda),
+        Scene("table-others", f"/t/{others_turn.id}", neda),
+        Scene("table-vote", f"/t/{voted(server, table(asks(2, 'BidGold')), *others).id}", neda),
+        Scene("table-away", f"/t/{left.id}", neda),
+        Scene("table-clock", f"/t/{timed.id}", neda),
         Scene("table-public", f"/t/{asked.id}", stranger),
         Scene("table-over", f"/t/{over.id}", neda),
         Scene("replay", f"/t/{over.id}/replay", neda),
         Scene("replay-middle", f"/t/{over.id}/replay?at=60&eyes=0", neda),
         Scene("verify-table", f"/t/{over.id}/verify", neda),
+        Scene("promise", f"/t/{asked.id}/verify", neda),
         Scene("verify", "/verify", None),
         Scene("rules", "/rules", None),
         Scene("rules-book", "/rules/biblios", None),
         Scene("profile-guest", "/profile", stranger),
         Scene("profile", "/profile", account(server, server.person(NAMES[lang][0], lang))),
         Scene("help", "/help", None),
+        Scene("interface", "/api", None),
         Scene("error", "/no-such-page", None),
         Scene("home", "/", guest(server, lang)),
     ]
+
+
+def voted(server: Server, room: Room, *others: Person) -> Room:
+    """A table where somebody else asks to go back."""
+    assert room.match is not None
+    seat = next(seat for seat, _ in reversed(room.match.record.said) if seat)
+    server.do(room, others[seat - 1], do.UndoAsk("ask", room.turn))
+    return room
 
 
 def guest(server: Server, lang: str) -> Person:

@@ -33,12 +33,11 @@ class Part(NamedTuple):
 
 def ways(described: dict[str, Any]) -> Iterator[Way]:
     """All routes, in their order."""
-    base = described["servers"][0]["url"]
     for path, methods in described["paths"].items():
         for method, found in methods.items():
             gives = next(answer for status, answer in found["responses"].items() if status.startswith("2"))
             takes = found.get("requestBody", {})
-            yield Way(method.upper(), base + path, found["operationId"], named(takes), named(gives))
+            yield Way(method.upper(), path, found["operationId"], named(takes), named(gives))
 
 
 def named(body: dict[str, Any]) -> list[str]:
@@ -79,7 +78,8 @@ def said(schema: dict[str, Any]) -> str:
 async def interface(request: Request) -> Response:
     """How programs talk to this server."""
     described = description()
-    return page(request, "interface.html", ways=list(ways(described)), parts=parts(described))
+    base = described["servers"][0]["url"]
+    return page(request, "interface.html", base=base, ways=list(ways(described)), parts=parts(described))
 
 
 routes = [Route("/api", interface)]

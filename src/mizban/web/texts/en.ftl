@@ -254,6 +254,7 @@ api-description = The description (OpenAPI)
 api-who = Who asks
 api-token = A program shows a token. You make tokens on your profile page; they act for you until you end them there.
 api-routes = Routes
+api-base = All of them begin with
 api-route = Route
 api-what = What for
 api-types = Types
