@@ -11,6 +11,7 @@ import msgspec
 import structlog
 
 from mizban.server.host import Host
+from mizban.server.live import SOON
 from mizban.server.room import Room
 from mizban.web.app import app
 
@@ -198,8 +199,8 @@ async def opened(house: House, room: Room, cookie: str, form: str = "wide", sinc
 
 async def settled(room: Room) -> None:
     """Waits until everybody who looks has been told all."""
-    for _ in range(1000):
-        await asyncio.sleep(0)
+    for _ in range(5000):
+        await asyncio.sleep(SOON / 2)
         watchers: list[Any] = list(room.watchers)
         if not any(watcher.news.is_set() or getattr(watcher, "fresh", False) for watcher in watchers):
             return

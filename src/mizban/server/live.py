@@ -97,13 +97,13 @@ class Stream:
             while self.answers:
                 await self.send(self.answers.popleft())
             if self.fresh:
-                self.fresh = False
                 await self.tell()
 
     async def tell(self) -> None:
         """Sends what is new. Pages are drawn one by one, and answers go out between them."""
         async with self.host.pencil:
             await asyncio.sleep(0)
+            self.fresh = False
             if self.room.viewer(self.who) != self.viewer:
                 self.look()
                 self.since = 0

@@ -80,6 +80,7 @@ def asking(seen: Seen) -> Asking:
     verb = many[0] if many else ""
     amounts = [choice for choice in seen.options if choice.amount and choice.verb == verb]
     plain = [choice for choice in seen.options if not (choice.amount and choice.verb == verb)]
+    plain.sort(key=lambda choice: choice.word == choice.verb)  # to pass or to refuse is the last thing one thinks of
     words = [choice.word for choice in amounts]
     start = steppers.get(verb, "")
     if words and start not in words:
