@@ -17,9 +17,10 @@ from sqlalchemy import Connection, event, insert, text
 
 from cli.run import mizban
 from mizban.cli.serve import alone
+from mizban.server.migrations import NEWEST
 from mizban.server.refusal import Refusal
 from mizban.server.schema import META, PEOPLE
-from mizban.server.store import Store, copied
+from mizban.server.store import Store, copied, opened
 from server.house import house, state
 
 
@@ -125,6 +126,24 @@ async def test_a_fresh_database_is_what_the_schema_says(tmp_path: Path) -> None:
     async with store(tmp_path) as s:
         with s.engine.connect() as c:
             assert compare_metadata(MigrationContext.configure(c, opts={"compare_type": True}), META) == []
+
+
+OLD = ("people", "sessions", "tokens", "tables", "chairs", "members", "entries", "snapshots")
+
+
+async def test_an_older_database_becomes_what_the_schema_says_and_keeps_what_is_in_it(tmp_path: Path) -> None:
+    engine = opened(tmp_path / "mizban.sqlite")
+    with engine.begin() as c:
+        META.create_all(c, [META.tables[name] for name in OLD])
+        c.execute(text("CREATE TABLE alembic_version (version_num TEXT PRIMARY KEY)"))
+        c.execute(text("INSERT INTO alembic_version VALUES ('0001')"))
+        adding("Ann")(c)
+    engine.dispose()
+    async with store(tmp_path) as s:
+        with s.engine.connect() as c:
+            assert compare_metadata(MigrationContext.configure(c, opts={"compare_type": True}), META) == []
+            assert c.execute(text("SELECT version_num FROM alembic_version")).scalar_one() == NEWEST
+    assert names(tmp_path / "mizban.sqlite") == ["Ann"]
 
 
 async def test_opening_a_database_again_keeps_what_is_in_it(tmp_path: Path) -> None:

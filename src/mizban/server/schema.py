@@ -38,6 +38,29 @@ TOKENS: Final = Table(
     Column("name", Text, nullable=False),
     Column("made", Integer, nullable=False),
 )
+BROWSERS: Final = Table(  # where somebody wants to be told that it is their turn; each ends with its session
+    "browsers",
+    META,
+    Column("session", ForeignKey("sessions.hash", ondelete="CASCADE"), primary_key=True),
+    Column("endpoint", Text, nullable=False, unique=True),  # the address that the push service gave out
+    Column("p256dh", Text, nullable=False),  # what is sent is readable to who has the other half of this key
+    Column("auth", Text, nullable=False),
+    Column("made", Integer, nullable=False),
+)
+ADDRESSES: Final = Table(  # the same for mails
+    "addresses",
+    META,
+    Column("person", ForeignKey("people.id"), primary_key=True),
+    Column("address", Text, nullable=False),
+    Column("hash", LargeBinary, unique=True),  # of what the mail for confirmation holds; none: it is confirmed
+    Column("made", Integer, nullable=False),
+)
+SETTINGS: Final = Table(  # what this server has made for itself, such as its keys
+    "settings",
+    META,
+    Column("name", Text, primary_key=True),
+    Column("value", Text, nullable=False),
+)
 TABLES: Final = Table(
     "tables",
     META,
