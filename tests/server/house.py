@@ -18,6 +18,7 @@ from mizban.core.problem import Problem
 from mizban.core.rng import Rng, fast
 from mizban.server.commands import Answer, AnyCommand, read_command
 from mizban.server.host import Host
+from mizban.server.notices import USUAL, Ways
 from mizban.server.people import Person
 from mizban.server.room import Room
 
@@ -124,9 +125,9 @@ def state(room: Room, lines: int = 6) -> dict[str, Any]:
 
 
 @asynccontextmanager
-async def house(folder: Path) -> AsyncIterator[House]:
+async def house(folder: Path, ways: Ways = USUAL) -> AsyncIterator[House]:
     """A server over a folder, until the block ends."""
-    host = Host(folder, pace=0, thinkers=1)
+    host = Host(folder, pace=0, thinkers=1, ways=ways)
     host.people.hasher = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)  # quick, and no good elsewhere
     try:
         yield House(host)

@@ -12,6 +12,7 @@ from starlette.applications import Starlette
 from starlette.testclient import TestClient, WebSocketTestSession
 
 from mizban.server.host import Host
+from mizban.server.notices import USUAL, Ways
 from mizban.server.people import Person
 from mizban.server.room import Room
 from mizban.web.app import app
@@ -83,8 +84,8 @@ class Site:
 
 
 @contextmanager
-def site(folder: Path, public: str = "", errors: bool = True) -> Iterator[Site]:
+def site(folder: Path, public: str = "", errors: bool = True, ways: Ways = USUAL) -> Iterator[Site]:
     """The application over a folder, until the block ends; with `errors` a mistake of ours is raised here."""
-    made = app(folder, pace=0, thinkers=1, public=public)
+    made = app(folder, pace=0, thinkers=1, public=public, ways=ways)
     with TestClient(made, base_url=ORIGIN, raise_server_exceptions=errors, follow_redirects=False) as client:
         yield Site(made, client)

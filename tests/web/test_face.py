@@ -39,6 +39,9 @@ class House:
     def wake(self, room: Room) -> None:
         pass
 
+    def look(self, room: Room) -> None:
+        pass
+
     def later(self, seconds: float, room: Room, work: Callable[[], Coroutine[Any, Any, None]]) -> Any:
         return SimpleNamespace(cancel=lambda: None)
 

@@ -51,6 +51,12 @@ def version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
 @click.option("--no-open", is_flag=True, help="Do not open a browser.")
 @click.option("--public", default="", help="The address people reach this server by, if it is behind a proxy.")
 @click.option("--proxy", help="The address of that proxy, whose word about senders is trusted.")
+@click.option(
+    "--mail",
+    default="",
+    envvar="MIZBAN_MAIL",
+    help="Who takes mails: smtp://user:password@host:port?from=address; MIZBAN_MAIL keeps it from other users.",
+)
 @click.option("--log", is_flag=True, help="Write the log to the terminal, too.")
 @click.option(
     "--lang", type=Language(), default="en", envvar="MIZBAN_LANG", show_default=True, help="Language: en or fa."
@@ -65,6 +71,7 @@ def cli(
     no_open: bool,
     public: str,
     proxy: str | None,
+    mail: str,
     log: bool,
     lang: str,
 ) -> None:
@@ -73,7 +80,7 @@ def cli(
     Without a command it serves the table on this machine and opens the browser.
     """
     if ctx.invoked_subcommand is None:
-        serve(lang, host, port, data, not no_open, public, proxy, log)
+        serve(lang, host, port, data, not no_open, public, proxy, mail, log)
 
 
 for command in (play, games, simulate, arena, replay, verify, bench, backup, restore):

@@ -19,6 +19,7 @@ import segno
 from mizban.cli.common import texts
 from mizban.core.problem import Problem
 from mizban.server.address import reachable
+from mizban.server.postbox import read_postbox
 
 PORT = 8020
 
@@ -100,16 +101,26 @@ def announce(lang: str, host: str, port: int, public: str, folder: Path) -> str:
 
 
 def serve(
-    lang: str, host: str, port: int | None, data: Path | None, opens: bool, public: str, proxy: str | None, log: bool
+    lang: str,
+    host: str,
+    port: int | None,
+    data: Path | None,
+    opens: bool,
+    public: str,
+    proxy: str | None,
+    mail: str,
+    log: bool,
 ) -> None:
     """Serves until it is stopped."""
     if public and not re.fullmatch(r"https?://[^\s/]+/?", public):
         raise Problem("bad-public", public=public)
+    postbox = read_postbox(mail) if mail else None
     folder = data or data_folder()
     with alone(folder):
         import uvicorn
 
         from mizban.server.journal import journal
+        from mizban.server.notices import Ways
         from mizban.server.wire import Wire
         from mizban.web.app import app
 
@@ -126,8 +137,9 @@ def serve(
                     webbrowser.open(address)
 
         journal(folder, log)
+        address = public or reachable(f"http://localhost:{taken.getsockname()[1]}/")
         config = uvicorn.Config(
-            app(folder, public=public),
+            app(folder, public=public, ways=Ways(address, postbox)),
             loop="auto",
             ws=Wire,
             ws_max_size=8192,

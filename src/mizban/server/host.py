@@ -23,6 +23,7 @@ from mizban.server.commands import Answer, AnyCommand
 from mizban.server.entries import Chair, bot_chair
 from mizban.server.journal import place
 from mizban.server.laying import LETTERS, laid
+from mizban.server.notices import USUAL, Notices, Ways
 from mizban.server.people import People, Person, when
 from mizban.server.refusal import Refusal, texts
 from mizban.server.restoring import restore
@@ -58,7 +59,7 @@ class Line(NamedTuple):
 class Host:
     """One server."""
 
-    def __init__(self, folder: Path, pace: float = 0.45, thinkers: int = 0) -> None:
+    def __init__(self, folder: Path, pace: float = 0.45, thinkers: int = 0, ways: Ways = USUAL) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         self.folder = folder
         self.pace = pace  # seconds a bot seems to think, at least: how long it really took tells nothing
@@ -73,6 +74,7 @@ class Host:
         self.restoring = False
         self.restored = 0  # how often a backup was gone back to
         self.people.ended = self.hang_up
+        self.notices = Notices(self.store, self.spawn, ways)
 
     @property
     def games(self) -> list[Game]:
@@ -228,6 +230,7 @@ class Host:
         room = Room(self, row, game(row.game), [chair_of(chair) for chair in chairs])
         room.members = {member.person for member in members}
         restore(room, entries, [(snapshot.words, snapshot.position) for snapshot in snapshots])
+        room.told = room.turn  # who was asked before knows it
         self.rooms[id] = room
         room.arm()
         self.wake(room)
@@ -317,6 +320,10 @@ class Host:
         ):
             self.busy.add(room.id)
             self.spawn(self.think(room))
+
+    def look(self, room: Room) -> None:
+        """Lets somebody be told who is asked and is not there."""
+        self.notices.look(room)
 
     async def think(self, room: Room) -> None:
         """One answer of a bot. It comes in steps of the pace, so that the time it took tells nothing."""

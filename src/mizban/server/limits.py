@@ -27,6 +27,8 @@ LIMITS = {
     "account": Limit(5, 300),
     "stream": Limit(40, 1),
     "token": Limit(10, 60),
+    "notice": Limit(10, 30),
+    "mail": Limit(3, 600),
 }
 MANY = 50_000  # keys to remember; the oldest go first
 

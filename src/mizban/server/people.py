@@ -22,7 +22,7 @@ from sqlalchemy.exc import IntegrityError
 
 from mizban.render.texts import LANGS
 from mizban.server.refusal import Refusal
-from mizban.server.schema import CHAIRS, MEMBERS, PEOPLE, SESSIONS, TABLES, TOKENS
+from mizban.server.schema import ADDRESSES, CHAIRS, MEMBERS, PEOPLE, SESSIONS, TABLES, TOKENS
 from mizban.server.store import Store
 
 LONGEST_NAME = 24
@@ -307,3 +307,6 @@ def merge(c: Connection, guest: int, account: int) -> None:
         c.execute(update(table).where(table.c.person == guest, table.c.table.not_in(both)).values(person=account))
     for column in (TABLES.c.owner, TABLES.c.asked):
         c.execute(update(TABLES).where(column == guest).values({column: account}))
+    if c.execute(select(ADDRESSES).where(ADDRESSES.c.person == account)).first() is None:
+        c.execute(update(ADDRESSES).where(ADDRESSES.c.person == guest).values(person=account))
+    c.execute(delete(ADDRESSES).where(ADDRESSES.c.person == guest))

@@ -61,6 +61,9 @@ class Surroundings(Protocol):
     def wake(self, room: Room) -> None:
         """A bot may have to think."""
 
+    def look(self, room: Room) -> None:
+        """Somebody may have to be told that they are asked."""
+
     def later(self, seconds: float, room: Room, work: Callable[[], Any]) -> asyncio.TimerHandle:
         """Does something at a table after a while."""
 
@@ -92,6 +95,9 @@ class Room:
         self.done: dict[str, int] = {}  # [command] the entry it made
         self.talk = 0  # entries beside the moves
         self.turn = 0
+        self.told = 0  # the last question that somebody who was elsewhere was told of
+        self.missed = 0  # the open one, while the one who is asked is elsewhere
+        self.notice: asyncio.TimerHandle | None = None  # when they are told
         self.vote: Vote | None = None
         self.spent = [0] * self.seats  # milliseconds
         self.asked_at = time.monotonic()
@@ -290,6 +296,7 @@ class Room:
         self.poke()
         self.arm()
         self.house.wake(self)
+        self.house.look(self)
 
     def poke(self) -> None:
         """Whoever looks at this table sees what is new."""
@@ -302,6 +309,7 @@ class Room:
         if self.timer:
             self.timer.cancel()
             self.timer = None
+        self.house.look(self)
         for watcher in list(self.watchers):
             watcher.end()
 
@@ -383,6 +391,7 @@ class Room:
             if chair.online and not online:
                 chair.since = time.monotonic()
             chair.online = online
+        self.house.look(self)
 
     # ------------------------------------------------------------ starting, clocks, the next game
 

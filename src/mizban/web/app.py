@@ -20,6 +20,7 @@ from mizban.server.guard import Guard
 from mizban.server.host import Host
 from mizban.server.limits import Limits
 from mizban.server.live import live
+from mizban.server.notices import USUAL, Ways
 from mizban.server.refusal import Refusal, patience, status_of
 from mizban.web import interface, invite, pages, table
 
@@ -33,9 +34,9 @@ ROUTES = [
 ]
 
 
-def app(folder: Path, pace: float = 0.45, thinkers: int = 0, public: str = "") -> Starlette:
+def app(folder: Path, pace: float = 0.45, thinkers: int = 0, public: str = "", ways: Ways = USUAL) -> Starlette:
     """The application over a folder of data. `public` is the address people reach it by, if it is behind a proxy."""
-    host, limits = Host(folder, pace, thinkers), Limits()
+    host, limits = Host(folder, pace, thinkers, ways), Limits()
 
     @contextlib.asynccontextmanager
     async def lifespan(made: Starlette) -> AsyncIterator[None]:

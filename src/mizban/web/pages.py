@@ -18,7 +18,7 @@ from mizban.server.commands import Sit
 from mizban.server.host import BANKS
 from mizban.server.refusal import status_of
 from mizban.server.room import Room
-from mizban.web import covers, profile, replay, rules, shell
+from mizban.web import covers, profile, replay, rules, shell, turns
 from mizban.web.shell import LEVEL, levels, page
 from mizban.web.visits import field, go, house, limit, visitor
 
@@ -195,6 +195,7 @@ routes = [
     *rules.routes,
     *replay.routes,
     *profile.routes,
+    *turns.routes,
     *covers.routes,
     *shell.routes,
 ]

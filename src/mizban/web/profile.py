@@ -1,4 +1,4 @@
-"""One's own page: name, look, account, sessions, and tokens for programs."""
+"""One's own page: name, look, account, sessions, notices, and tokens for programs."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from mizban.core.problem import Problem
+from mizban.server.browsers import browsers, follow, keys, of_session
 from mizban.server.guard import remember
 from mizban.server.people import CHOICES, Person, clean_name, hashed
 from mizban.server.refusal import Refusal, status_of
@@ -32,15 +33,22 @@ async def profile(request: Request) -> Response:
     return await profile_page(request)
 
 
-async def profile_page(request: Request, problem: Problem | None = None, about: str = "", made: str = "") -> Response:
+async def profile_page(
+    request: Request, problem: Problem | None = None, about: str = "", made: str = "", typed: str = ""
+) -> Response:
     """The same with what was wrong, and beside which form; `made` is a new token, which is shown once."""
-    people, person = house(request).people, request.state.person
+    people, person, notices = house(request).people, request.state.person, house(request).notices
     context: dict[str, Any] = {
+        "browsers": [(device(b.agent), b) for b in await browsers(notices.store, person)] if person else [],
+        "key": (await keys(notices.store)).public,
+        "by_mail": notices.by_mail,
+        "entered": await notices.addresses.of(person) if person and notices.by_mail else None,
         "sessions": [(device(s.agent), s) for s in await people.sessions(person)] if person else [],
         "tokens": await people.tokens(person) if person and person.account else [],
         "wrong": problem.say(request.state.lang) if problem else "",
         "about": about,
         "made": made,
+        "typed": typed,
         "this": hashed(request.state.token).hex()[:16],
         "saved": request.query_params.get("saved", ""),
     }
@@ -91,10 +99,11 @@ async def sign_up(request: Request) -> Response:
 async def log_in(request: Request) -> Response:
     """Somebody who has an account comes from another device."""
     form = await request.form()
-    people, guest = house(request).people, request.state.person
+    people, guest, store = house(request).people, request.state.person, house(request).store
     try:
         limit(request, "login")
         request.app.state.limits.take("login", field(form, "account").strip().casefold())
+        told = await of_session(store, hashed(request.state.token))
         person = await people.log_in(field(form, "account"), field(form, "password"), guest)
     except Problem as problem:
         return await profile_page(request, problem, "login")
@@ -102,6 +111,8 @@ async def log_in(request: Request) -> Response:
         house(request).forget(guest.id)
         await people.end(request.state.token)
     await remember(request, house(request), person)
+    if told:
+        await follow(store, told, hashed(request.state.token))
     return go(within(field(form, "back", "/profile")))
 
 

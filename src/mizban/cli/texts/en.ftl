@@ -168,4 +168,5 @@ cannot-write = { $path } cannot be written.
 data-unusable = { $folder } cannot be used as a folder for data; name another one with --data.
 bad-host = { $host } is no address of this machine; leave --host out, or use 127.0.0.1 for this machine only.
 bad-public = { $public } is no address that people could open; write it like https://table.example.org.
+bad-mail = The mail server cannot be read; write it like smtp://user:password@mail.example.org:587?from=table@example.org, or smtps:// for port 465.
 no-backup = There is no file { $path }.

@@ -147,4 +147,5 @@ cannot-write = در { $path } نمی‌شود نوشت.
 data-unusable = نمی‌شود داده‌ها را در { $folder } نگه داشت؛ با ‎--data پوشهٔ دیگری بدهید.
 bad-host = { $host } نشانی این دستگاه نیست؛ ‎--host را ننویسید، یا برای همین دستگاه localhost بدهید.
 bad-public = { $public } نشانی‌ای نیست که بشود بازش کرد؛ آن را مثل https://table.example.org بنویسید.
+bad-mail = نشانی سرور ایمیل خوانده نشد؛ آن را مثل smtp://user:password@mail.example.org:587?from=table@example.org بنویسید، یا برای درگاه ۴۶۵ با smtps://.
 no-backup = پروندهٔ { $path } پیدا نشد.

@@ -72,3 +72,24 @@ log-undo-ask = { $name } asks to take a move back.
 log-undo-yes = { $name } agrees.
 log-undo-no = { $name } does not agree.
 log-rematch = { $name } lays the table again.
+
+# Notices for people who are elsewhere.
+turn-title = Your turn: { $game }
+turn-after = { $name } has just played, and the table waits for you.
+turn-with = The table waits for you: you play with { $names }.
+test-title = This is how it looks
+test-body = When it is your turn and you are elsewhere, Mizban tells you here.
+sender = Mizban
+mail-open = Open the table
+mail-stop = No more mails like this
+confirm-title = Is this your address?
+confirm-why = Somebody, probably you, wants a mail here whenever it is their turn at a table of Mizban.
+confirm-how = Open the link within a day to agree. If it was not you, do nothing, and no more mails will come.
+confirm-do = Yes, this is my address
+bad-browser = The push service of this browser is not one that this server can write to.
+no-browser = You are not told in any browser yet.
+many-browsers = You are told in { $n } browsers already; remove one of them first.
+push-failed = None of your browsers could be reached; remove them and add this one again.
+bad-address = Mails cannot be sent to this address; look at it once more.
+mail-failed = The mail could not be sent; try again later, or ask the host of this server.
+stale-link = This link is no longer good. You can enter your address again on your profile page.

@@ -178,6 +178,36 @@ log-in = Log in
 log-in-help = You have an account already? The games of this guest will go into it.
 log-in-do = Log in
 
+# Being told that it is one's turn.
+turns = Tell me when it is my turn
+turns-help = For when you are not at the table. You are told which game waits and who has just played, and nothing of your hand.
+push-add = Tell me in this browser
+push-test = Send a test
+push-end = Do not tell me there any more: { $device }
+push-script = To be told in this browser you need script.
+push-denied = This browser does not allow notices from here. Allow them in its settings for this page, then press once more.
+push-cannot = This browser cannot show notices from this address: that needs https, and on an iPhone or iPad Mizban on the home screen.
+push-not-made = The browser could not reach its push service; try again later.
+mail-address = Mail address
+mail-add = Send a mail
+mail-help = We write to it once, and it counts when you open the link in that mail.
+mail-waits = Open the link in the mail we have sent there.
+mail-confirmed = confirmed
+mail-end = No more mails
+saved-push = This browser tells you from now on when it is your turn.
+saved-push-end = You are not told there any more.
+saved-push-test = A test is on its way to all of them.
+saved-mail = We have sent you a mail. Open the link in it.
+saved-mail-end = You get no more mails.
+mail-confirm-title = Mails when it is your turn
+mail-confirm-lead = From now on a mail goes to this address when it is your turn and you are not at the table. Every mail has a link that ends it.
+mail-confirm-do = Yes, send them
+mail-confirm-done = From now on you get a mail when it is your turn.
+mail-stop-title = No more mails
+mail-stop-lead = Mizban forgets your address, and you get no more mails.
+mail-stop-do = Stop the mails
+mail-stop-done = Your address is forgotten. You get no more mails.
+
 # Rules and help.
 rules-title = Rules
 rules-lead = Every rule has a number. The game shows it whenever it explains or refuses something.

@@ -1,0 +1,225 @@
+"""It is your turn: told by web push and by mail to people who are asked and are not at the table.
+
+All of it is done beside everything else, as well as it can be: no move waits for it, and what fails is only logged.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable, Coroutine
+from typing import Any, NamedTuple
+
+import structlog
+from sqlalchemy import Connection, select
+
+from mizban.render.texts import RIGHT_TO_LEFT, isolated
+from mizban.server import browsers, postbox
+from mizban.server.addresses import Addresses
+from mizban.server.people import Person
+from mizban.server.postbox import Letter, Postbox, is_address
+from mizban.server.refusal import Refusal, texts
+from mizban.server.room import Room
+from mizban.server.schema import ADDRESSES, BROWSERS, PEOPLE
+from mizban.server.store import Store
+
+log = structlog.get_logger()
+PAUSE = 20.0  # seconds that somebody who is asked has to come by themselves
+APART = 600.0  # seconds between two mails of a table to one person who has not come back
+AT_ONCE = 8  # notices on their way
+GONE = (404, 410)  # what a push service says of a browser that has left
+
+
+class Ways(NamedTuple):
+    """How people are reached who are elsewhere: the address in links, who takes mails, and how long to wait."""
+
+    address: str = ""
+    postbox: Postbox | None = None
+    pause: float = PAUSE
+
+
+USUAL = Ways()
+
+
+class Notice(NamedTuple):
+    """What somebody is told; nothing of it is secret in any game."""
+
+    lang: str
+    title: str
+    body: str
+    path: str
+    tag: str  # the table: a later notice takes the place of an earlier one
+
+    def data(self) -> dict[str, str]:
+        """The same for a browser."""
+        return self._asdict() | {"dir": "rtl" if self.lang in RIGHT_TO_LEFT else "ltr"}
+
+
+class Reader(NamedTuple):
+    """How one person is told."""
+
+    lang: str
+    browsers: list[Any]
+    address: str  # "" when they want no mails
+
+
+class Notices:
+    """Watches who is asked and who is there."""
+
+    def __init__(self, store: Store, spawn: Callable[[Coroutine[Any, Any, None]], object], ways: Ways) -> None:
+        self.store = store
+        self.spawn = spawn
+        self.ways = ways
+        self.addresses = Addresses(store)
+        self.mailed: dict[tuple[str, int], float] = {}  # [table, person] when, unless they have come back
+        self.gate = asyncio.Semaphore(AT_ONCE)
+
+    @property
+    def by_mail(self) -> bool:
+        """Whether this server can send mails."""
+        return self.ways.postbox is not None
+
+    # ------------------------------------------------------------ when
+
+    def look(self, room: Room) -> None:
+        """Something has happened at a table, or somebody has come or gone: is anybody asked who is not there?"""
+        here = {watcher.person for watcher in room.watchers}
+        if self.mailed:
+            for person in here:
+                self.mailed.pop((room.id, person), None)
+        person = room.person_asked(room.asked) if room.state == "playing" and not room.broken else 0
+        missed = room.turn if person and person not in here and room.turn > room.told else 0
+        if missed == room.missed:
+            return
+        room.missed = missed
+        if room.notice:
+            room.notice.cancel()
+            room.notice = None
+        if missed:
+            room.notice = asyncio.get_running_loop().call_later(self.ways.pause, self.due, room, person)
+
+    def due(self, room: Room, person: int) -> None:
+        """It is still their question, and they have not come."""
+        room.told, room.missed, room.notice = room.turn, 0, None
+        self.spawn(self.tell(room, person))
+
+    # ------------------------------------------------------------ what
+
+    async def tell(self, room: Room, person: int) -> None:
+        """Tells one person, once, that a table waits for them."""
+        reader = await self.store.read(lambda c: read(c, person))
+        notice = turn_notice(room, person, reader.lang)
+        work: list[Coroutine[Any, Any, bool]] = [self.push(browser, notice) for browser in reader.browsers]
+        if reader.address and self.may_mail(room.id, person):
+            work.append(self.mail(person, reader.address, notice))
+        await asyncio.gather(*work)
+
+    def may_mail(self, table: str, person: int) -> bool:
+        """Whether a table may send a mail to a person now; if so, that is remembered."""
+        moment = time.monotonic()
+        if moment - self.mailed.get((table, person), -APART) < APART:
+            return False
+        self.mailed = {key: at for key, at in self.mailed.items() if moment - at < APART}
+        self.mailed[table, person] = moment
+        return True
+
+    async def push(self, browser: Any, notice: Notice) -> bool:
+        """Tells one browser; whether that went well. One that its service does not know any more is forgotten."""
+        try:
+            async with self.gate:
+                pushing = await asyncio.to_thread(loaded)
+                keys = await browsers.keys(self.store)
+                status: int = await pushing.push(browser, notice.data(), notice.tag, keys, self.contact)
+        except Exception as wrong:
+            log.warning("push", error=type(wrong).__name__)
+            return False
+        if status in GONE:
+            await browsers.forget(self.store, BROWSERS.c.endpoint == browser.endpoint)
+        if status >= 300:
+            log.warning("push", status=status)
+        return status < 300
+
+    @property
+    def contact(self) -> str:
+        """Whom a push service may ask about what we send."""
+        if self.ways.postbox:
+            return f"mailto:{self.ways.postbox.sender}"
+        return self.link("") if self.ways.address.startswith("https://") else "mailto:nobody@example.com"
+
+    async def mail(self, person: int, address: str, notice: Notice) -> bool:
+        """Tells somebody by mail."""
+        say = texts(notice.lang).say
+        stop = self.link(f"/mail/stop/{await self.addresses.stopper(person)}")
+        letter = Letter(notice.lang, notice.title, [notice.body], say("mail-open"), self.link(notice.path), stop)
+        return await self.post(letter, address)
+
+    async def post(self, letter: Letter, address: str) -> bool:
+        """Hands a letter to the mail server; whether that went well."""
+        assert self.ways.postbox is not None
+        try:
+            async with self.gate:
+                await postbox.send(self.ways.postbox, letter, address)
+        except Exception as wrong:  # its words would name the address
+            log.warning("mail", error=type(wrong).__name__)
+            return False
+        return True
+
+    def link(self, path: str) -> str:
+        """The address of a page, for people who are elsewhere."""
+        return self.ways.address.rstrip("/") + path
+
+    # ------------------------------------------------------------ what people ask for
+
+    async def test(self, person: Person) -> None:
+        """Shows somebody what a notice looks like, in all their browsers; a Refusal when none could be reached."""
+        reader = await self.store.read(lambda c: read(c, person.id))
+        if not reader.browsers:
+            raise Refusal(409, "no-browser")
+        say = texts(reader.lang).say
+        notice = Notice(reader.lang, say("test-title"), say("test-body"), "/profile", "test")
+        if not any(await asyncio.gather(*(self.push(browser, notice) for browser in reader.browsers))):
+            raise Refusal(503, "push-failed")
+
+    async def ask(self, person: Person, address: str) -> None:
+        """Writes to an address that somebody has entered, to see whether it is theirs."""
+        if not is_address(address):
+            raise Refusal(422, "bad-address")
+        if await self.addresses.of(person) == (address, True):
+            return
+        token, say = secrets.token_urlsafe(24), texts(person.lang).say
+        stop = self.link(f"/mail/stop/{await self.addresses.stopper(person.id)}")
+        lines = [say("confirm-why"), say("confirm-how")]
+        confirm = self.link(f"/mail/confirm/{token}")
+        letter = Letter(person.lang, say("confirm-title"), lines, say("confirm-do"), confirm, stop)
+        if not await self.post(letter, address):
+            raise Refusal(503, "mail-failed")
+        await self.addresses.enter(person, address, token)
+
+
+def loaded() -> Any:
+    """What encrypts and sends; it takes long to load, and many servers never need it."""
+    from mizban.server import pushing
+
+    return pushing
+
+
+def read(c: Connection, person: int) -> Reader:
+    """How a person is told, from what is stored."""
+    lang = c.execute(select(PEOPLE.c.lang).where(PEOPLE.c.id == person)).scalar_one()
+    confirmed = (ADDRESSES.c.person == person) & ADDRESSES.c.hash.is_(None)
+    address = c.execute(select(ADDRESSES.c.address).where(confirmed)).scalar_one_or_none()
+    return Reader(lang, list(c.execute(browsers.of_person(person)).all()), address or "")
+
+
+def turn_notice(room: Room, person: int, lang: str) -> Notice:
+    """What is said of a table: its game, and who has just played or who sits there."""
+    say, names = texts(lang).say, room.names(lang)
+    seat = next(i for i, chair in enumerate(room.chairs) if chair.kind == "person" and chair.person == person)
+    said = next((entry for entry in reversed(room.entries) if entry.kind == "say" and not entry.gone), None)
+    others = [isolated(name, lang) for i, name in enumerate(names) if i != seat]
+    if said and said.seat != seat:
+        body = say("turn-after", {"name": names[said.seat]})
+    else:
+        body = say("turn-with", {"names": others})
+    return Notice(lang, say("turn-title", {"game": room.game.title(lang)}), body, f"/t/{room.id}", room.id)
