@@ -6,12 +6,14 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from mizban.server import commands as do
-from mizban.server.people import Person
+from mizban.server.browsers import subscribe
+from mizban.server.people import Person, hashed
 from mizban.server.room import Room
-from web.browser import Server, question
+from web.browser import AGENT, Server, question
 
 NAMES = {"en": ("Neda", "Sara", "Kaveh"), "fa": ("ندا", "سارا", "کاوه")}
 PHASES = ("Place", "Take", "TurnDice", "BidGold", "BidCards", "Pay", "Discard")
+PHONE = "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0"
 LEAST = {"Pay": 1, "Take": 1}  # answers that would not make a picture
 
 
@@ -59,6 +61,9 @@ def scenes(server: Server, lang: str) -> list[Scene]:
         Scene("rules-book", "/rules/biblios", None),
         Scene("profile-guest", "/profile", stranger),
         Scene("profile", "/profile", account(server, server.person(NAMES[lang][0], lang))),
+        Scene("profile-told", "/profile?saved=push", told(server, server.person(NAMES[lang][1], lang))),
+        Scene("mail-confirm", f"/mail/confirm/{waiting(server, stranger)}", stranger),
+        Scene("mail-stop", f"/mail/stop/{server.call(server.host.notices.addresses.stopper(neda.id))}", neda),
         Scene("help", "/help", None),
         Scene("interface", "/api", None),
         Scene("error", "/no-such-page", None),
@@ -96,3 +101,21 @@ def asks(seat: int, phase: str) -> Callable[[Any], bool]:
 def account(server: Server, person: Person) -> Person:
     """Somebody with an account."""
     return server.call(server.host.people.sign_up(person, f"person{person.id}", "a long pass word"))
+
+
+def told(server: Server, person: Person) -> Person:
+    """Somebody who is told in two browsers and by mail."""
+    for name, agent in (("phone", PHONE), ("laptop", AGENT)):
+        session = server.call(server.host.people.begin(person, agent))
+        row = (f"https://push.example.net/{person.id}/{name}", "A" * 87, "A" * 22)
+        server.call(subscribe(server.host.store, person, hashed(session), *row))
+    server.call(server.host.notices.addresses.enter(person, f"sara.{person.id}@mail.example.org", f"told-{person.id}"))
+    server.call(server.host.notices.addresses.confirm(f"told-{person.id}"))
+    return person
+
+
+def waiting(server: Server, person: Person) -> str:
+    """Somebody has entered an address and not yet confirmed it; returns what the mail to it holds."""
+    token = f"waiting-{person.id}"
+    server.call(server.host.notices.addresses.enter(person, "omid@mail.example.org", token))
+    return token

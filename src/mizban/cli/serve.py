@@ -19,7 +19,6 @@ import segno
 from mizban.cli.common import texts
 from mizban.core.problem import Problem
 from mizban.server.address import reachable
-from mizban.server.postbox import read_postbox
 
 PORT = 8020
 
@@ -112,6 +111,8 @@ def serve(
     log: bool,
 ) -> None:
     """Serves until it is stopped."""
+    from mizban.server.postbox import read_postbox
+
     if public and not re.fullmatch(r"https?://[^\s/]+/?", public):
         raise Problem("bad-public", public=public)
     postbox = read_postbox(mail) if mail else None

@@ -28,7 +28,7 @@ LIMITS = {
     "stream": Limit(40, 1),
     "token": Limit(10, 60),
     "notice": Limit(10, 30),
-    "mail": Limit(3, 600),
+    "mail": Limit(5, 300),
 }
 MANY = 50_000  # keys to remember; the oldest go first
 

@@ -2,9 +2,9 @@
 const form = document.getElementById("push-form");
 const can = isSecureContext && "serviceWorker" in navigator && "PushManager" in window;
 
-/** What is in the way, in place of the button or below it. */
+/** What is in the way. */
 function tell(text) {
-  const line = form.querySelector("[role=status]");
+  const line = document.getElementById("push-state");
   line.textContent = text;
   line.hidden = false;
 }
@@ -34,8 +34,7 @@ form?.addEventListener("submit", async (event) => {
 });
 
 if (form) {
-  form.hidden = false;
-  form.querySelector("button").hidden = !can;
+  form.hidden = !can;
   if (!can) tell(form.dataset.cannot);
   else if (Notification.permission === "denied") tell(form.dataset.denied);
 }
