@@ -521,6 +521,16 @@ async def test_mails_go_to_confirmed_addresses_and_not_too_often(
         assert await s.mailed() >= 1, "it was long ago"
 
 
+async def test_a_server_that_no_longer_sends_mails_sends_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with street(tmp_path, monkeypatch) as s:
+        room, people = await seated(s)
+        await confirmed(s.house, people[1])
+        s.house.host.notices.ways = Ways(ADDRESS, None, 0)
+        await pass_on(s, room, people)
+        assert await s.told() == ["/Behrooz"]
+        assert await s.mailed() == 0
+
+
 async def test_a_mail_is_in_the_readers_language_with_a_way_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

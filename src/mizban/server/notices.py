@@ -102,16 +102,16 @@ class Notices:
     def due(self, room: Room, person: int) -> None:
         """It is still their question, and they have not come."""
         room.told, room.missed, room.notice = room.turn, 0, None
-        self.spawn(self.tell(room, person))
+        self.spawn(self.tell(room, room.asked, person))
 
     # ------------------------------------------------------------ what
 
-    async def tell(self, room: Room, person: int) -> None:
+    async def tell(self, room: Room, seat: int, person: int) -> None:
         """Tells one person, once, that a table waits for them."""
         reader = await self.store.read(lambda c: read(c, person))
-        notice = turn_notice(room, person, reader.lang)
+        notice = turn_notice(room, seat, reader.lang)
         work: list[Coroutine[Any, Any, bool]] = [self.push(browser, notice) for browser in reader.browsers]
-        if reader.address and self.may_mail(room.id, person):
+        if self.by_mail and reader.address and self.may_mail(room.id, person):
             work.append(self.mail(person, reader.address, notice))
         await asyncio.gather(*work)
 
@@ -212,10 +212,9 @@ def read(c: Connection, person: int) -> Reader:
     return Reader(lang, list(c.execute(browsers.of_person(person)).all()), address or "")
 
 
-def turn_notice(room: Room, person: int, lang: str) -> Notice:
+def turn_notice(room: Room, seat: int, lang: str) -> Notice:
     """What is said of a table: its game, and who has just played or who sits there."""
     say, names = texts(lang).say, room.names(lang)
-    seat = next(i for i, chair in enumerate(room.chairs) if chair.kind == "person" and chair.person == person)
     said = next((entry for entry in reversed(room.entries) if entry.kind == "say" and not entry.gone), None)
     others = [isolated(name, lang) for i, name in enumerate(names) if i != seat]
     if said and said.seat != seat:
