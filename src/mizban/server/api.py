@@ -14,10 +14,10 @@ from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
 
 from mizban.core.problem import Problem
+from mizban.server.asked import house, limits, number, room_of, saved
 from mizban.server.commands import Answer, AnyCommand, Chat, read_command
 from mizban.server.guard import address
-from mizban.server.host import Host, Line
-from mizban.server.limits import Limits
+from mizban.server.host import Line
 from mizban.server.openapi import Deed, described
 from mizban.server.people import Person
 from mizban.server.refusal import Refusal, patience, status_of
@@ -208,28 +208,12 @@ def answered(handler: Handler) -> Handler:
     return wrapped
 
 
-def house(request: Request) -> Host:
-    found: Host = request.app.state.host
-    return found
-
-
-def limits(request: Request) -> Limits:
-    found: Limits = request.app.state.limits
-    return found
-
-
 def whoever(request: Request) -> Person:
     """Who sends this; nobody is refused."""
     person: Person | None = request.state.person
     if person is None:
         raise Refusal(401, "log-in-first")
     return person
-
-
-def number(request: Request, name: str) -> int:
-    """A number in the address; anything else counts as 0."""
-    text = request.query_params.get(name, "")
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 9 else 0
 
 
 @answered
@@ -287,7 +271,7 @@ async def join(request: Request) -> Response:
 @answered
 async def table(request: Request) -> Response:
     """A table as you may see it; `since` leaves out older lines of the log"""
-    room = await house(request).room_for(request.path_params["id"], request.state.person)
+    room = await room_of(request)
     return json(table_info(room, request.state.person, request.state.lang, number(request, "since")))
 
 
@@ -296,7 +280,7 @@ async def command(request: Request) -> Response:
     """Do something at a table. The same id sent again is answered the same and done once"""
     person, host = whoever(request), house(request)
     limits(request).take("command", person.id)
-    room = await host.room_for(request.path_params["id"], person)
+    room = await room_of(request)
     wanted = read_command(await request.body())
     if isinstance(wanted, Chat):
         limits(request).take("chat", person.id)
@@ -311,12 +295,10 @@ async def command(request: Request) -> Response:
 @answered
 async def record(request: Request) -> Response:
     """The record of a finished game, which `mizban verify` checks"""
-    room = await house(request).room_for(request.path_params["id"], request.state.person)
+    room = await room_of(request)
     if room.state != "over":
         raise Refusal(409, "not-over")
-    name = f"{room.game.name}-{room.id}.txt"
-    headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
-    return Response(room.record().write(), headers=headers, media_type="text/plain")
+    return saved(room)
 
 
 class Listener:
@@ -341,7 +323,7 @@ async def stream(request: Request) -> Response:
     """The table again whenever something happens there, as server-sent events; `since` as above"""
     limits(request).take("stream", address(request))
     person: Person | None = request.state.person
-    room = await house(request).room_for(request.path_params["id"], person)
+    room = await room_of(request)
     room.check_crowd(person)
     last = request.headers.get("last-event-id", "")
     since = int(last) if last.isascii() and last.isdigit() and len(last) < 9 else number(request, "since")

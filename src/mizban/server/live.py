@@ -11,10 +11,9 @@ import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from mizban.core.problem import Problem
+from mizban.server.asked import house, limits, number, room_of
 from mizban.server.commands import Answer, Chat, read_command
 from mizban.server.guard import address
-from mizban.server.host import Host
-from mizban.server.limits import Limits
 from mizban.server.people import Person
 from mizban.server.refusal import Refusal, status_of
 from mizban.server.room import Room
@@ -36,8 +35,8 @@ class Stream:
 
     def __init__(self, socket: WebSocket, room: Room, person: Person | None, form: str, since: int) -> None:
         self.socket = socket
-        self.host: Host = socket.app.state.host
-        self.limits: Limits = socket.app.state.limits
+        self.host = house(socket)
+        self.limits = limits(socket)
         self.room = room
         self.who = person
         self.person = person.id if person else 0
@@ -148,16 +147,13 @@ class Stream:
 
 async def live(socket: WebSocket) -> None:
     """The stream of a table."""
-    host: Host = socket.app.state.host
     try:
-        socket.app.state.limits.take("stream", address(socket))
-        room = await host.room_for(socket.path_params["id"], socket.state.person)
+        limits(socket).take("stream", address(socket))
+        room = await room_of(socket)
         room.check_crowd(socket.state.person)
     except Problem as problem:
         await socket.close(4000 + status_of(problem), problem.say(socket.state.lang)[:60])
         return
     await socket.accept()
     form = "tall" if socket.query_params.get("form") == "tall" else "wide"
-    since = socket.query_params.get("since", "0")
-    known = int(since) if since.isascii() and since.isdecimal() and len(since) < 9 else 0
-    await Stream(socket, room, socket.state.person, form, min(known, room.n)).run()
+    await Stream(socket, room, socket.state.person, form, number(socket, "since", room.n)).run()

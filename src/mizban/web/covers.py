@@ -14,8 +14,8 @@ from mizban.core.games import Game, game
 from mizban.render.shapes import Shape
 from mizban.render.svg import drawn
 from mizban.render.texts import LANGS
+from mizban.server.asked import house
 from mizban.server.refusal import Refusal
-from mizban.web.visits import house
 
 FOR_EVER = "public, max-age=31536000, immutable"
 ALONE = "default-src 'none'; style-src 'unsafe-inline'"  # a picture that stands alone brings its style

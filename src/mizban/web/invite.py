@@ -10,7 +10,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from mizban.server.address import reachable
-from mizban.server.host import Host
+from mizban.server.asked import room_of
 from mizban.server.refusal import Refusal
 
 
@@ -22,8 +22,7 @@ def link(request: Request, code: str) -> str:
 
 async def qr(request: Request) -> Response:
     """The link of a table as a picture, for those who sit there."""
-    host: Host = request.app.state.host
-    room = await host.room_for(request.path_params["id"], request.state.person)
+    room = await room_of(request)
     if room.seat_of(request.state.person) < 0:
         raise Refusal(403, "not-seated")
     picture = io.BytesIO()

@@ -14,13 +14,14 @@ from starlette.routing import Route
 from mizban.core.games import Game, Setting
 from mizban.core.problem import Problem
 from mizban.render.texts import of_game
+from mizban.server.asked import house
 from mizban.server.commands import Sit
 from mizban.server.host import BANKS
 from mizban.server.refusal import status_of
 from mizban.server.room import Room
 from mizban.web import covers, profile, replay, rules, shell, turns
 from mizban.web.shell import LEVEL, levels, page
-from mizban.web.visits import field, go, house, limit, visitor
+from mizban.web.visits import field, go, limit, visitor
 
 USUAL = 3  # seats of a table unless somebody wants another number
 

@@ -9,12 +9,13 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from mizban.core.problem import Problem
+from mizban.server.asked import house
 from mizban.server.browsers import browsers, follow, keys, of_session
 from mizban.server.guard import remember
 from mizban.server.people import CHOICES, Person, clean_name, hashed
 from mizban.server.refusal import Refusal, status_of
 from mizban.web.shell import page
-from mizban.web.visits import field, go, house, limit, visitor, within
+from mizban.web.visits import field, go, limit, visitor, within
 
 BROWSERS = [("Firefox", "Firefox"), ("Edg", "Edge"), ("OPR", "Opera"), ("Chrome", "Chrome"), ("Safari", "Safari")]
 SYSTEMS = [

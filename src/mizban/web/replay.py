@@ -7,17 +7,18 @@ from typing import Any, NamedTuple
 from starlette.concurrency import run_in_threadpool
 from starlette.datastructures import UploadFile
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, PlainTextResponse, Response
+from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
 from mizban.core.problem import Problem
 from mizban.core.record import Record
 from mizban.core.state import News
+from mizban.server.asked import number, room_of, saved
 from mizban.server.refusal import Refusal
 from mizban.server.room import Room
 from mizban.server.seen import Seen
 from mizban.web.shell import page, render
-from mizban.web.visits import field, house
+from mizban.web.visits import field
 
 LONGEST = 200_000  # characters of a record; a long game has about 10,000
 
@@ -32,7 +33,7 @@ class Line(NamedTuple):
 
 async def finished(request: Request) -> Room:
     """The table of a request, whose game must be over: before that, its record is nobody's business."""
-    room = await house(request).room_for(request.path_params["id"], request.state.person)
+    room = await room_of(request)
     if room.state != "over":
         raise Refusal(409, "not-over")
     return room
@@ -43,8 +44,8 @@ async def replay(request: Request) -> Response:
     room = await finished(request)
     assert room.match is not None
     lang, last = request.state.lang, len(room.match.record.said)
-    at = number(request, "at", 0, last, last)
-    eyes = number(request, "eyes", 0, room.seats, room.viewer(request.state.person))
+    at = number(request, "at", last, last)
+    eyes = number(request, "eyes", room.seats, room.viewer(request.state.person))
     form = "tall" if request.query_params.get("form") == "tall" else "wide"
     seen = Seen(room.game, room.position(at), eyes, lang, form, room.names(lang), 0)
     moment: dict[str, Any] = {
@@ -60,12 +61,6 @@ async def replay(request: Request) -> Response:
     if request.query_params.get("part"):
         return HTMLResponse(render(lang, "replay-part.html", **moment), headers={"Cache-Control": "no-store"})
     return page(request, "replay.html", lines=lines(room, eyes, lang), **moment)
-
-
-def number(request: Request, name: str, least: int, most: int, default: int) -> int:
-    """A number in the address, brought within its bounds."""
-    text = request.query_params.get(name, "")
-    return min(max(int(text), least), most) if text.isdecimal() and len(text) < 9 else default
 
 
 def lines(room: Room, eyes: int, lang: str) -> list[Line]:
@@ -87,8 +82,7 @@ def doer(news: News) -> int:
 async def record(request: Request) -> Response:
     """The record of a finished game, to keep."""
     room = await finished(request)
-    name = f"{room.game.name}-{room.id[:8]}.txt"
-    return PlainTextResponse(room.record().write(), headers={"Content-Disposition": f'attachment; filename="{name}"'})
+    return saved(room)
 
 
 # ---------------------------------------------------------------- is it true?
@@ -135,7 +129,7 @@ def checked(text: str, lang: str) -> Finding:
 
 async def verify_table(request: Request) -> Response:
     """The check of a game that was played here; until it is over, what the server has promised."""
-    room = await house(request).room_for(request.path_params["id"], request.state.person)
+    room = await room_of(request)
     if room.state != "over":
         return page(request, "promise.html", room=room)
     return await verify_page(request, room.record().write(), room=room, names=tuple(room.names(request.state.lang)))

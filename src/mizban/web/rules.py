@@ -14,8 +14,8 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from mizban.core.games import folders
+from mizban.server.asked import house
 from mizban.web.shell import page
-from mizban.web.visits import house
 
 HEAD = re.compile(r"^## (?:([A-Z]{2}-\d+) )?(.+)$", re.MULTILINE)
 CLAUSE = re.compile(r'<li><a id="([A-Z]{2}-[\d.]+)"></a><strong>\1</strong> (.*?)</li>', re.DOTALL)

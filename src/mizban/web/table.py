@@ -18,7 +18,7 @@ from mizban.render.panels import Facts, Stepper
 from mizban.render.shapes import star
 from mizban.render.svg import Drawn
 from mizban.render.texts import CLAUSE, isolated
-from mizban.server.host import Host
+from mizban.server.asked import room_of
 from mizban.server.room import Room
 from mizban.server.seen import Choice, LogLine, Seen
 from mizban.web.invite import link
@@ -259,9 +259,8 @@ def linked(text: str, game: Game, lang: str) -> Markup:
 
 async def table(request: Request) -> Response:
     """The page of a table. What lies on it comes over the live channel."""
-    host: Host = request.app.state.host
     person = request.state.person
-    room = await host.room_for(request.path_params["id"], person)
+    room = await room_of(request)
     address = link(request, room.code) if room.seat_of(person) >= 0 else ""
     known = address.startswith(str(request.base_url))  # then the page's own address will do
     return page(request, "table.html", room=room, game=room.game, link="" if known else address)
@@ -269,9 +268,8 @@ async def table(request: Request) -> Response:
 
 async def about(request: Request) -> Response:
     """What a thing on the table is, or what an answer does."""
-    host: Host = request.app.state.host
     person, lang = request.state.person, request.state.lang
-    room = await host.room_for(request.path_params["id"], person)
+    room = await room_of(request)
     if not room.match:
         return JSONResponse({"html": ""})
     seen = room.seen(room.viewer(person), lang, FORMS[0])
@@ -288,8 +286,7 @@ async def about(request: Request) -> Response:
 
 async def rules(request: Request) -> Response:
     """The rules of the game, to read beside the table."""
-    host: Host = request.app.state.host
-    room = await host.room_for(request.path_params["id"], request.state.person)
+    room = await room_of(request)
     lang = request.state.lang
     return page(request, "table/rules.html", game=room.game, chapters=chapters(room.game, lang))
 

@@ -7,13 +7,14 @@ from starlette.responses import FileResponse, Response
 from starlette.routing import Route
 
 from mizban.core.problem import Problem
+from mizban.server.asked import house, limits
 from mizban.server.browsers import subscribe, unsubscribe
 from mizban.server.notices import Notices
 from mizban.server.people import Person, hashed
 from mizban.server.refusal import Refusal
 from mizban.web.profile import profile_page
 from mizban.web.shell import STATIC, page
-from mizban.web.visits import field, go, house, limit, visitor
+from mizban.web.visits import field, go, limit, visitor
 
 SAVED = "/profile?saved={}#turns"
 
@@ -79,7 +80,7 @@ async def add_address(request: Request) -> Response:
         person = await visitor(request)
         limit(request, "mail")
         for key in (person.id, address.casefold()):
-            request.app.state.limits.take("mail", key)
+            limits(request).take("mail", key)
         await notices.ask(person, address)
     except Problem as problem:
         return await profile_page(request, problem, "mail", typed=address)

@@ -6,21 +6,15 @@ from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
+from mizban.server.asked import house, limits
 from mizban.server.guard import address, known
-from mizban.server.host import Host
 from mizban.server.people import Person
-
-
-def house(request: Request) -> Host:
-    """The server that a request came to."""
-    found: Host = request.app.state.host
-    return found
 
 
 async def visitor(request: Request, name: str = "") -> Person:
     """The person who asks, by the name they give; a new guest if nobody is known yet."""
     host = house(request)
-    person = await known(request, host, request.app.state.limits, name.strip())
+    person = await known(request, host, limits(request), name.strip())
     if name.strip() and name.strip() != person.name:
         person = await host.people.change(person, name=name)
         request.state.person = person
@@ -30,7 +24,7 @@ async def visitor(request: Request, name: str = "") -> Person:
 
 def limit(request: Request, kind: str, person: Person | None = None) -> None:
     """Spends one of the times that somebody may do this; a Refusal when there is none left."""
-    request.app.state.limits.take(kind, person.id if person else address(request))
+    limits(request).take(kind, person.id if person else address(request))
 
 
 def go(path: str) -> Response:

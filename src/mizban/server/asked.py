@@ -1,0 +1,39 @@
+"""What every handler asks of a connection: the house it came to, its limits, its table, a number in its address."""
+
+from __future__ import annotations
+
+from starlette.requests import HTTPConnection
+from starlette.responses import PlainTextResponse, Response
+
+from mizban.server.host import Host
+from mizban.server.limits import Limits
+from mizban.server.room import Room
+
+
+def house(connection: HTTPConnection) -> Host:
+    """The server that somebody has come to."""
+    found: Host = connection.app.state.host
+    return found
+
+
+def limits(connection: HTTPConnection) -> Limits:
+    """How often somebody may do things here."""
+    found: Limits = connection.app.state.limits
+    return found
+
+
+async def room_of(connection: HTTPConnection) -> Room:
+    """The table that an address names, if the one who asks may come near."""
+    return await house(connection).room_for(connection.path_params["id"], connection.state.person)
+
+
+def number(connection: HTTPConnection, name: str, most: int = 10**8, default: int = 0) -> int:
+    """A number in an address, brought within its bounds; anything else is the default."""
+    text = connection.query_params.get(name, "")
+    return min(int(text), most) if text.isascii() and text.isdecimal() and len(text) < 10 else default
+
+
+def saved(room: Room) -> Response:
+    """The record of a finished game, as a file to keep."""
+    headers = {"Content-Disposition": f'attachment; filename="{room.game.name}-{room.id}.txt"'}
+    return PlainTextResponse(room.record().write(), headers=headers | {"Cache-Control": "no-store"})
