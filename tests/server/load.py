@@ -26,6 +26,7 @@ from server.players import Lobby, Player, Serving, ended, free_port, sat_down, u
 
 PEER = "boardgame.io@0.50.2"
 WITHIN = 10.0  # milliseconds: the p99 that a server must hold
+TRIES = 3
 
 
 class Table:
@@ -198,16 +199,21 @@ async def steady(load: Load, rate: float, seconds: float) -> None:
 
 
 async def ramp(run: Callable[[float, float], Awaitable[Times]], seconds: float) -> float:
-    """The highest rate whose p99 stays within the limit: doubled until it does not, then halved in between."""
+    """The highest rate whose p99 stays within the limit: doubled until it does not, then halved in between.
+
+    A rate is held when one of a few tries shows it: a machine with neighbours stops for some milliseconds now and then.
+    """
     low, high, rate = 0.0, 0.0, 50.0
     while high == 0 or high - low > 0.1 * low:
-        times = await run(rate, seconds)
-        if not times.acknowledged:
-            break
-        done = len(times.acknowledged) / seconds
-        good = at(times.acknowledged, 0.99) < WITHIN and done > 0.97 * rate
-        p50, p99 = at(times.acknowledged, 0.5), at(times.acknowledged, 0.99)
-        print(f"  {rate:6.0f} moves/s: {done:6.0f} done, p50 {p50:6.1f} ms, p99 {p99:6.1f} ms", flush=True)
+        good = False
+        for _ in range(TRIES):
+            times = await run(rate, seconds)
+            done = len(times.acknowledged) / seconds
+            p50, p99 = at(times.acknowledged, 0.5), at(times.acknowledged, 0.99)
+            print(f"  {rate:6.0f} moves/s: {done:6.0f} done, p50 {p50:6.1f} ms, p99 {p99:6.1f} ms", flush=True)
+            good = p99 < WITHIN and done > 0.97 * rate
+            if good:
+                break
         low, high = (rate, high) if good else (low, rate)
         rate = (low + high) / 2 if high else rate * 2
         if rate < 10:
@@ -252,7 +258,7 @@ async def peer(options: argparse.Namespace) -> None:
         try:
             await asyncio.sleep(4)
             pinned = ["taskset", "-c", str(cores[-1])]
-            wanted = [str(n) for n in (port, options.tables, options.ramp, WITHIN)]
+            wanted = [str(n) for n in (port, options.tables, options.ramp, WITHIN, TRIES)]
             subprocess.run([*pinned, "node", script.name, "load", *wanted], cwd=folder, env=around, check=True)
         finally:
             server.send_signal(signal.SIGTERM)
