@@ -283,6 +283,25 @@ async def test_nobody_agrees_for_who_was_sent_away(tmp_path: Path) -> None:
         )
 
 
+async def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        people = await h.guests(1)
+        room = await h.playing(people, bots=1)
+        h.host.busy.add(room.id)
+        rng = fast(3)
+        while room.asked == 0:
+            await h.say(room, people, rng)
+        id, words = room.id, room.n
+    async with house(tmp_path) as h:
+        assert h.host.rooms == {}
+        await h.host.resume()
+        for _ in range(500):
+            if h.host.rooms[id].n > words:
+                return
+            await asyncio.sleep(0.01)
+        raise AssertionError("nobody thinks")
+
+
 async def test_undo_goes_back_across_snapshots(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         people = await h.guests(2)
