@@ -40,27 +40,33 @@ async function laid(port) {
   return table;
 }
 
-/** So many tables at which the next move is sent as soon as the client of the next player has the last one. */
+/** One game: the next move is sent as soon as the client of the next player has the last one. */
+const played = (table, end, times) => new Promise((done) => {
+  let [move, turn, sent] = [0, 0, 0];
+  let version = table.clients[0].getState()._stateID;
+  const next = () => {
+    if (move >= 150 || performance.now() >= end) return done();
+    sent = performance.now();
+    table.clients[turn].moves.place(move);
+  };
+  table.clients.forEach((client, seat) => client.subscribe((state) => {
+    if (!state || seat === turn || state._stateID <= version || Number(state.ctx.currentPlayer) !== seat) return;
+    version = state._stateID;
+    times.push(performance.now() - sent);
+    move++;
+    turn = seat;
+    setImmediate(next);
+  }));
+  next();
+});
+
 async function race(port, tables, seconds) {
+  const games = await Promise.all(Array.from({ length: Math.ceil(seconds * Math.max(10, tables * 3)) }, () => laid(port)));
+  await sleep(2000);
   const times = [];
   const end = performance.now() + seconds * 1000;
   const one = async () => {
-    while (performance.now() < end) {
-      const table = await laid(port);
-      await sleep(300);
-      for (let move = 0; move < 150 && performance.now() < end; move++) {
-        const [now, next] = [table.clients[move % SEATS], table.clients[(move + 1) % SEATS]];
-        const sent = performance.now();
-        await new Promise((done) => {
-          const stop = next.subscribe((state) => {
-            if (state && state._stateID > move && state.G.cells[move] >= 0) done(setImmediate(() => stop()));
-          });
-          now.moves.place(move);
-        });
-        times.push(performance.now() - sent);
-      }
-      table.clients.forEach((client) => client.stop());
-    }
+    while (performance.now() < end && games.length) await played(games.pop(), end, times);
   };
   await Promise.all(Array.from({ length: tables }, one));
   return times.sort((a, b) => a - b);
