@@ -425,6 +425,31 @@ def test_things_explain_themselves(server: Server, visit: Visit) -> None:
     expect(page.locator("#rules p:focus")).to_be_visible()
 
 
+def test_an_explanation_goes_when_the_pointer_or_the_position_does(server: Server, visit: Visit) -> None:
+    room, neda, _ = pair(server)
+    server.play_until(room, lambda s: s.asked == 0 and question(s) == "Place")
+    page = visit(server).be(neda).go(f"/t/{room.id}")
+    about = page.locator("#about")
+    at = page.locator('#board [data-ref^="die:"]').first.bounding_box()
+    assert at
+    middle = at["x"] + at["width"] / 2, at["y"] + at["height"] / 2
+    page.mouse.move(*middle)
+    expect(about).to_be_visible()
+    for x in range(2, 1202, 100):  # over one thing after another that explains nothing
+        page.mouse.move(x, 2)
+    expect(about).to_be_hidden()
+    page.mouse.move(*middle)
+    expect(about).to_be_visible()
+    server.play_until(room, lambda s: s.asked == 1)
+    expect(about).to_be_hidden()
+    click(page, Place("die:pigments", 0))
+    expect(about).to_be_visible()
+    page.wait_for_timeout(300)
+    expect(about).to_be_visible()
+    server.play_until(room, lambda s: s.asked == 0)
+    expect(about).to_be_hidden()
+
+
 def test_a_long_press_explains(server: Server, visit: Visit) -> None:
     room, neda, _ = pair(server)
     server.play_until(room, lambda s: s.asked == 0)

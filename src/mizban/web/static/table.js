@@ -95,9 +95,12 @@ function fresh(root) {
   tick(root);
 }
 
-/** A new question is open. */
+/** A new question is open. What was explained was so before. */
 function turned(before) {
   sent(false);
+  clearTimeout(wait);
+  hide();
+  aim = null;
   if (choices.word === "") board.mark("m-refused", () => false);
   document.title = now.title;
   const icon = document.querySelector("link[rel=icon]");
@@ -276,13 +279,12 @@ let linger = 0; // until the explanation of what was left goes
 let pressed = false; // a long press has just explained something: the click that follows is none
 
 function over(target) {
-  clearTimeout(linger);
-  if (target?.closest?.("#about")) return;
+  if (target?.closest?.("#about")) return stay();
   const found = target?.closest?.("#board [data-ref], #question [data-word], .log [data-refs]") ?? null;
-  if (found === aim) return;
+  if (found && found === aim) return;
   aim = found;
   clearTimeout(wait);
-  if (!pinned) linger = setTimeout(hide, 200);
+  if (!pinned) linger ||= setTimeout(hide, 200);
   if (!found) return point([]);
   const inBoard = Boolean(found.closest("#board"));
   point((found.dataset.ref ?? found.dataset.refs ?? "").split(" ").filter(Boolean), inBoard ? found : null);
@@ -291,7 +293,7 @@ function over(target) {
 
 document.addEventListener("pointerover", (event) => event.pointerType === "mouse" && over(event.target));
 document.addEventListener("focusin", (event) => event.target.matches(":focus-visible") && over(event.target));
-document.addEventListener("focusout", () => aim && over(null));
+document.addEventListener("focusout", () => over(null));
 document.addEventListener("pointerdown", (event) => {
   if (playing || queue.length) flush();
   pressed = false;
@@ -346,7 +348,8 @@ let pinned = false; // opened by a click: stays until closed
 async function explain(thing, stays = true) {
   const { word, ref } = thing.dataset;
   const query = new URLSearchParams(word ? { word } : { ref });
-  const key = `${now.n} ${query}`;
+  const { n, turn } = now;
+  const key = `${n} ${query}`;
   if (!told.has(key)) {
     if (told.size > 200) told.clear();
     const answer = await fetch(`${path}/about?${query}`).catch(() => null);
@@ -354,9 +357,9 @@ async function explain(thing, stays = true) {
     told.set(key, (await answer.json()).html);
   }
   const html = told.get(key);
-  if (!html.trim() || !thing.isConnected || (!stays && aim !== thing)) return;
+  if (!html.trim() || !thing.isConnected || turn !== now.turn || (!stays && aim !== thing)) return;
   const box = $("about");
-  clearTimeout(linger);
+  stay();
   box.innerHTML = html;
   pinned = stays;
   box.classList.toggle("pinned", stays);
@@ -370,7 +373,14 @@ async function explain(thing, stays = true) {
   }
 }
 
+/** The explanation does not go by itself. */
+function stay() {
+  clearTimeout(linger);
+  linger = 0;
+}
+
 function hide() {
+  stay();
   pinned = false;
   if ($("about").matches(":popover-open")) $("about").hidePopover();
   document.querySelector("[aria-describedby=about]")?.removeAttribute("aria-describedby");
