@@ -5,12 +5,15 @@ from __future__ import annotations
 import json
 import random
 import re
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from mizban.core.record import Record
+from mizban.games.biblios.panels import purse
+from mizban.games.biblios.view import view
 from mizban.render.texts import digits
 from mizban.server.address import reachable
 from mizban.server.people import Person
@@ -46,6 +49,9 @@ def test_a_whole_game_by_clicks_on_the_board(server: Server, visit: Visit) -> No
         choices = page.locator("#chooser:popover-open button")
         if choices.count():
             choices.first.click()
+            continue
+        if page.locator("#confirm").is_visible():
+            page.locator(f"#confirm-{'yes' if chance.random() < 0.5 else 'no'}").click()
             continue
         things = lit(page)
         assert things, f"nothing to click: {page.locator('#question').inner_text()}"
@@ -101,9 +107,12 @@ def answer_by_keys(page: Page, count: int) -> None:
         tab_to(page, "#amount")
         before = page.locator("#main-answer b").inner_text()
         page.keyboard.press("ArrowUp")
-        page.keyboard.press("ArrowDown")
-        assert page.locator("#main-answer b").inner_text() == before
+        if count % 5:
+            page.keyboard.press("ArrowDown")
+            assert page.locator("#main-answer b").inner_text() == before
         page.keyboard.press("Enter")
+        if page.locator("#confirm").is_visible():
+            page.keyboard.press("Enter")
     else:
         tab_to(page, "#question [data-word]")
         page.keyboard.press("Enter")
@@ -399,6 +408,56 @@ def test_a_careful_person_confirms(server: Server, visit: Visit) -> None:
     expect(page.locator("#confirm:visible")).to_have_count(0)
     page.wait_for_function("() => document.querySelector('#question').getAttribute('aria-busy') !== 'true'")
     assert len(words(room)) == said + 1
+
+
+def bluffing(s: Any) -> bool:
+    """Whether the first seat may bid many amounts, some of which it could not pay."""
+    return s.asked == 0 and question(s) == "BidGold" and len(s.legal) > 12 and 0 < purse(view(s, 0)["hands"][0]) < 8
+
+
+def test_a_bluff_takes_two_clicks(server: Server, visit: Visit) -> None:
+    room = server.table_at(bluffing, neda := server.person("Neda"), server.person("Sara"))
+    page = visit(server).be(neda).go(f"/t/{room.id}")
+    said = words(room)
+    assert room.match
+    bluff, most = room.match.s.legal[-1].word, room.match.s.legal[-2].word
+    click(page, Place(bluff, 0))
+    confirm = page.locator("#confirm")
+    expect(confirm.locator("small")).to_have_text(re.compile("bluff"))
+    expect(page.locator("#main-answer")).to_have_attribute("data-say", bluff)
+    page.locator("#question [data-step='-1']").click()
+    expect(confirm).to_be_hidden()
+    expect(page.locator("#main-answer")).to_have_attribute("data-say", most)
+    page.locator("#main-answer").click()
+    expect(confirm).to_be_visible()
+    page.locator("#confirm-no").click()
+    expect(confirm).to_be_hidden()
+    click(page, Place(bluff, 0))
+    assert words(room) == said
+    page.wait_for_timeout(600)  # a double click is a slip too
+    click(page, Place(bluff, 0))
+    expect(page.locator("body.my-turn")).to_have_count(0)
+    assert words(room) == [*said, bluff]
+
+
+def test_a_finger_on_a_small_thing_chooses_only(server: Server, visit: Visit) -> None:
+    room = server.table_at(bluffing, neda := server.person("Neda"), server.person("Sara"))
+    page = visit(server, size=NARROW, touch=True).be(neda).go(f"/t/{room.id}")
+    said = words(room)
+    small = page.evaluate("""() => {
+      const coins = [...document.querySelectorAll('#board .m-lit[data-ref^="bid:"]')];
+      const place = (thing) => thing.querySelector("use").getBoundingClientRect();
+      const at = coins.map(place).find((box) => box.width < 30);
+      return at && [at.x + at.width / 2, at.y + at.height / 2];
+    }""")
+    assert small
+    page.touchscreen.tap(*small)
+    expect(page.locator("#confirm")).to_be_visible()
+    assert words(room) == said
+    page.wait_for_timeout(600)
+    page.touchscreen.tap(*small)
+    expect(page.locator("body.my-turn")).to_have_count(0)
+    assert len(words(room)) == len(said) + 1
 
 
 def test_things_explain_themselves(server: Server, visit: Visit) -> None:

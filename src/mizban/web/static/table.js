@@ -170,7 +170,7 @@ document.addEventListener("click", (event) => {
   if (hit("[aria-disabled=true]")) return event.preventDefault();
   if (pressed) return (pressed = false);
   const thing = hit("#board [data-ref]");
-  if (thing) return event.detail > 1 && !choices.confirms ? undefined : choices.touch(thing);
+  if (thing) return event.detail > 1 && !choices.confirms ? undefined : choices.touch(thing, event.pointerType === "touch" && board.small(thing));
   if (hit("#board") && choices.chosen?.length) return choices.clear();
   const answer = hit("[data-word]");
   if (answer && !(event.detail > 1)) return choices.choose(answer.dataset.word);
