@@ -61,6 +61,25 @@ def test_a_whole_game_by_clicks_on_the_board(server: Server, visit: Visit) -> No
     expect(page.locator(".ranks .first")).not_to_have_count(0)
 
 
+def test_pieces_that_move_can_be_clicked(server: Server, visit: Visit) -> None:
+    page = visit(server, calm=False).go("/")
+    page.locator('button[form="play-biblios"]').click()
+    laid(page)
+    chance = random.Random(4)
+    for _ in range(25):
+        ready(page)
+        if page.locator("#confirm").is_visible():
+            page.locator("#confirm-yes").click()
+        elif page.locator("#chooser:popover-open button").count():
+            page.locator("#chooser:popover-open button").first.click()
+        else:
+            click(page, chance.choice(lit(page)))
+    ready(page)
+    expect(page.locator("#air > *")).to_have_count(0)
+    hidden = "() => document.getAnimations().filter((each) => !(each instanceof CSSAnimation)).length"
+    assert page.evaluate(hidden) == 0
+
+
 def test_a_whole_game_by_keyboard_in_persian(server: Server, visit: Visit) -> None:
     page = visit(server, lang="fa", size=NARROW).go("/")
     assert page.evaluate("[document.dir, document.documentElement.lang]") == ["rtl", "fa"]
@@ -538,6 +557,15 @@ def test_title_and_icon_say_that_it_is_my_turn(server: Server, visit: Visit) -> 
     ready(page)
     assert page.title().startswith("●")
     assert page.locator("link[rel=icon]").get_attribute("href") != icon
+
+
+def test_who_waits_is_led_to_notices(server: Server, visit: Visit) -> None:
+    room, neda, _ = pair(server)
+    server.play_until(room, lambda s: s.asked == 1)
+    page = visit(server).be(neda).go(f"/t/{room.id}")
+    page.locator("#bell").click()
+    page.wait_for_url("**/profile#turns")
+    expect(page.locator("#turns")).to_be_in_viewport()
 
 
 # ---------------------------------------------------------------- afterwards

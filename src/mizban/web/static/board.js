@@ -104,7 +104,7 @@ export class Board {
     const copy = this.copy(piece);
     const here = this.air.getScreenCTM().inverse();
     const way = [{ transform: css(here.multiply(from)) }, { transform: css(here.multiply(piece.getScreenCTM())) }];
-    piece.animate([{ visibility: "hidden" }, { visibility: "hidden" }], GLIDE.duration);
+    piece.animate([{ opacity: 0 }, { opacity: 0 }], GLIDE.duration); // unseen, but a click finds it
     this.moving.set(piece.id, copy);
     const end = () => {
       copy.remove();

@@ -89,7 +89,7 @@ function fresh(root) {
     const [, start, code] = address(link.dataset.absolute).match(/(.*\/)(.*)/);
     link.replaceChildren(start, document.createElement("wbr"), code); // a long address breaks before its code
   }
-  for (const row of root.querySelectorAll("[data-bell]")) row.hidden = !canRing();
+  for (const row of root.querySelectorAll("[data-bell]")) row.hidden = !isSecureContext || noted();
   if (root.id === "question") give(root.querySelector("[data-give]"));
   localise(root);
   tick(root);
@@ -186,7 +186,6 @@ document.addEventListener("click", (event) => {
   if (hit("[role=tab]")) return turnTo(hit("[role=tab]").id.slice(4));
   if (hit("[data-close], #scrim")) return closeSheet();
   if (hit("#grab")) return rise();
-  if (hit("#bell")) return askToRing();
   const clause = hit("[data-clause]");
   if (clause && !event.ctrlKey && !event.metaKey) {
     event.preventDefault();
@@ -562,23 +561,17 @@ async function share(button) {
   setTimeout(() => (label.textContent = before), 1600);
 }
 
-const canRing = () => "Notification" in window && isSecureContext && Notification.permission === "default";
-
-async function askToRing() {
-  await Notification.requestPermission();
-  fresh($("question"));
-}
+const noted = () => "Notification" in window && Notification.permission === "granted";
 
 /** It is my turn: a tone for who wants one, a note for who looks elsewhere. */
-function ring() {
+async function ring() {
   if ("sound" in table.dataset) tone();
-  if (document.hidden && "Notification" in window && Notification.permission === "granted") {
-    try {
-      new Notification(table.dataset.myTurn, { body: $("question").querySelector("h2")?.textContent, icon: table.dataset.iconTurn, tag: path });
-    } catch {
-      // phones allow notes only from a service worker
-    }
-  }
+  if (!document.hidden || !noted()) return;
+  const body = $("question").querySelector("h2")?.textContent;
+  const note = { body, icon: table.dataset.iconTurn, tag: path, data: path };
+  const worker = await navigator.serviceWorker?.getRegistration(); // phones allow notes only from there
+  if (worker) worker.showNotification(table.dataset.myTurn, note);
+  else new Notification(table.dataset.myTurn, note);
 }
 
 let audio = null;
