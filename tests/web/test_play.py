@@ -323,6 +323,27 @@ def test_a_lost_line_is_found_again(own_server: Server, visit: Visit) -> None:
     assert len(words(again)) > said
 
 
+def test_a_refused_line_says_why(server: Server, visit: Visit) -> None:
+    room, neda, _ = pair(server)
+    visitor = visit(server).be(neda)
+    lines: list[str] = []
+    visitor.page.on("websocket", lambda ws: lines.append(ws.url))
+    page = visitor.go(f"/t/{room.id}")
+    server.call(server.host.people.end(server.tokens.pop(neda.id)))
+    room.private = True
+    for watcher in list(room.watchers):
+        server.loop.call_soon_threadsafe(watcher.end)
+    strip = page.locator("#strip")
+    expect(strip).to_contain_text("There is no such table")
+    expect(strip.locator("a")).to_be_visible()
+    tries = len(lines)
+    page.wait_for_timeout(2500)
+    assert len(lines) == tries == 2, "a refusal that stays is not asked for again"
+    visitor.forgive("404")
+    strip.locator("a").click()
+    expect(page.locator("#table")).to_have_count(0)
+
+
 def test_an_answer_that_was_not_confirmed_counts_once(server: Server, visit: Visit) -> None:
     room, neda, _ = pair(server)
     server.play_until(room, lambda s: s.asked == 0 and question(s) == "BidGold")

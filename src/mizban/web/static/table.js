@@ -618,21 +618,20 @@ let shared = false;
 
 const live = new Live(`${path}/live`, narrow.matches ? "tall" : "wide", {
   message: arrive,
-  state(open) {
+  state(open, why = "") {
     clearTimeout(lost);
     if (open) offline(false);
-    else lost = setTimeout(() => offline(true), 600);
-  },
-  /** Again and again nobody opens: perhaps this table is no longer for me. */
-  async shut() {
-    const answer = await fetch(path).catch(() => null);
-    if (answer?.status === 403 || answer?.status === 404) location.reload();
+    else lost = setTimeout(() => offline(true, why), why ? 0 : 600);
   },
 });
 
-/** The line is down: one sees it, and nothing can be answered until it is back. */
-function offline(on) {
+/** The line is down: one sees it, and why if that is known; nothing can be answered until it is back. */
+function offline(on, why = "") {
+  const [unknown, known] = $("strip").querySelectorAll("span");
   $("strip").hidden = !on;
+  unknown.hidden = Boolean(why);
+  known.hidden = !why;
+  known.firstElementChild.textContent = why;
   table.classList.toggle("offline", on);
   for (const answer of document.querySelectorAll("#question :is([data-word], [data-main])")) {
     if (on) answer.setAttribute("aria-disabled", "true");
