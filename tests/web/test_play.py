@@ -653,14 +653,15 @@ def test_an_account_keeps_its_games(server: Server, visit: Visit) -> None:
     page.goto(table)  # a private table is not there for strangers
     expect(page.locator("#table")).to_have_count(0)
 
-    other = visit(server)
+    other = visit(server, size=NARROW)
     other.forgive("40[13]")
     there = other.go("/profile")
     there.locator("#account-in").fill(f"neda{server.port}")
     there.locator("#password-in").fill("something else")
     there.locator("#log-in button").click()
-    expect(there.locator("#log-in .notice.bad")).to_be_visible()
-    there.locator("#account-in").fill(f"neda{server.port}")
+    expect(there.locator("#log-in [role=alert]")).to_be_in_viewport()
+    expect(there.locator("#password-in")).to_be_focused()
+    expect(there.locator("#account-in")).to_have_value(f"neda{server.port}")
     there.locator("#password-in").fill("a long pass word")
     there.locator("#log-in button").click()
     expect(there.locator("#account bdi")).to_have_text(f"neda{server.port}")
