@@ -19,6 +19,7 @@ from mizban.server.commands import Say
 from mizban.server.host import Host
 from mizban.server.room import Room
 from mizban.web.app import app
+from mizban.web.replay import lines
 from mizban.web.shell import asset, texts
 
 PAGES = ["/", "/new", "/new?game=biblios", "/profile", "/rules", "/rules/biblios", "/help", "/verify"]
@@ -95,6 +96,14 @@ def test_a_page_is_in_the_readers_language_and_brings_nothing_inline(client: Tes
     assert f'<html lang="{lang}" dir="{direction}" data-theme="system" data-motion="system"' in answer.text
     assert not FORBIDDEN.search(answer.text)
     assert texts(lang)("other-language") in answer.text
+
+
+def test_a_replay_names_all_my_own_answers(client: TestClient) -> None:
+    room = room_at(client, finished(client))
+    assert room.match is not None
+    for eyes in range(room.seats):
+        said = {at for at, (seat, _) in enumerate(room.match.record.said, 1) if seat == eyes}
+        assert said <= {line.at for line in lines(room, eyes, "en")}
 
 
 def test_one_button_leads_to_a_table_against_bots(client: TestClient) -> None:
