@@ -112,6 +112,7 @@ def test_one_button_leads_to_a_table_against_bots(client: TestClient) -> None:
     assert [chair.kind for chair in room.chairs] == ["person", "bot", "bot"]
     assert {chair.level for chair in room.chairs} == {"", "medium"}
     assert answer.status_code == 200
+    assert "<bdi>Bot A</bdi>, <bdi>Bot B</bdi>" in client.get("/").text
 
 
 def test_the_form_for_a_new_table_can_be_sent_as_it_is(client: TestClient) -> None:

@@ -219,6 +219,7 @@ def test_a_guest_joins_by_link_and_a_bot_is_added(server: Server, visit: Visit) 
     link = page.locator("[data-absolute]").inner_text()
     path = urlsplit(link).path
     assert link == reachable(f"{server.url}{path}"), "a name that only this machine knows is of no use to others"
+    expect(page.locator(".invite .code")).to_have_text(path.rpartition("/")[2])
     expect(page.locator(".invite img")).to_be_visible()
     assert page.locator(".invite img").evaluate("image => image.naturalWidth > 0")
     other = visit(server, lang="fa", size=NARROW).go(path)
