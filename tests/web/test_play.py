@@ -569,6 +569,33 @@ def test_a_long_press_explains(server: Server, visit: Visit) -> None:
     expect(page.locator("#about")).to_be_hidden()
 
 
+def test_the_board_stays_when_the_answers_rise(server: Server, visit: Visit) -> None:
+    room, neda, _ = pair(server)
+    server.play_until(room, lambda s: s.asked == 0)
+    page = visit(server, size=NARROW).be(neda).go(f"/t/{room.id}")
+    before = page.locator("#board").bounding_box()
+    page.locator("#grab").click()
+    expect(page.locator("#dock.risen")).to_be_visible()
+    assert page.locator("#board").bounding_box() == before
+    page.locator("#grab").click()
+    expect(page.locator("#dock.risen")).to_have_count(0)
+    assert page.locator("#board").bounding_box() == before
+
+
+def test_only_what_may_be_chosen_shines(server: Server, visit: Visit) -> None:
+    room, neda, _ = pair(server)
+    server.play_until(room, lambda s: s.asked == 0 and question(s) == "Place")
+    page = visit(server).be(neda).go(f"/t/{room.id}")
+
+    def ring(selector: str) -> float:
+        thing = page.locator(selector).first
+        thing.hover(force=True)
+        expect(thing).to_have_class(re.compile("m-hot"))
+        return float(thing.evaluate("thing => getComputedStyle(thing).getPropertyValue('--ring-width')"))
+
+    assert ring('#board [data-ref^="die:"]:not(.m-lit)') < 4 < ring("#board .m-lit[data-ref]")
+
+
 def test_title_and_icon_say_that_it_is_my_turn(server: Server, visit: Visit) -> None:
     room, neda, _ = pair(server)
     server.play_until(room, lambda s: s.asked == 1)

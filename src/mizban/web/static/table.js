@@ -514,6 +514,7 @@ function away(on) {
 }
 
 function rise(up = !$("dock").classList.contains("risen")) {
+  if (up) table.style.setProperty("--dock", `${$("dock").offsetHeight}px`); // the board stays where it is
   $("dock").classList.toggle("risen", up);
   $("grab").setAttribute("aria-expanded", up);
 }
