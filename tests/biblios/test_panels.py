@@ -54,6 +54,20 @@ def test_a_bid_of_cards_says_what_is_left() -> None:
     assert remark(s, "bid:4") == "you keep 1 card"
 
 
+def test_a_bluff_and_a_refusal_are_risky() -> None:
+    """BI-6.9, BI-7.9"""
+
+    def risky(s: Biblios) -> list[str]:
+        return [o.word for o in s.legal if GAME.risky(look(s, s.asked), o)]
+
+    s = bidding("pigments_b")
+    assert risky(s) == [o.word for o in s.legal if o.word not in ("pass", *(f"bid:{n}" for n in range(1, 6)))]
+    assert not [word for word in risky(bidding("gold_3_02")) if int(word[4:]) <= 5]
+    s = table(3, hands=HANDS, block="pigments_b")
+    s.bid, s.bidder = 2, 0
+    assert risky(ask(s, Pay(0))) == ["refuse"]
+
+
 @pytest.mark.parametrize("purse", [(3, 2, 1), (0, 5, 0), (11, 0, 4), (1, 1, 1), (0, 0, 0)])
 def test_the_payment_that_is_named_is_legal_and_none_loses_less(purse: tuple[int, int, int]) -> None:
     """BI-7.2 to BI-7.4"""

@@ -321,6 +321,8 @@ class Player:
         """One message from the server."""
         at = time.perf_counter()
         message: dict[str, Any] = msgspec.json.decode(text)
+        if "refused" in message:
+            return  # the line closes now
         if "re" in message:
             self.open.pop(message["re"], None)
             before = self.answers.setdefault(message["re"], message)

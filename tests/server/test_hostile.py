@@ -19,6 +19,7 @@ from schemathesis.core.result import Ok
 from starlette.testclient import WebSocketTestSession
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
+from websockets.typing import Origin
 
 from mizban.core.rng import fast
 from mizban.render.texts import LANGS
@@ -184,6 +185,20 @@ def test_an_id_used_again_for_something_else_does_nothing(open_site: Site) -> No
     assert harmless(room) == before
     open_site.ask("POST", path, behrooz, json={"id": "same", "do": "chat", "text": "mine"})
     assert room.n == before["n"] + 1, "the ids of others are their own"
+
+
+def test_a_channel_that_is_refused_says_why(tmp_path: Path) -> None:
+    async def come(server: Here) -> tuple[dict[str, Any], int | None]:
+        address = f"{server.address.replace('http', 'ws')}/t/none/live"
+        async with connect(address, origin=Origin(server.address), proxy=None) as stream:
+            said: dict[str, Any] = json.loads(await stream.recv())
+            await stream.wait_closed()
+            return said, stream.close_code
+
+    with listening(tmp_path) as server:
+        said, code = asyncio.run(come(server))
+    assert said == {"refused": Refusal(404, "no-table").say("en"), "status": 404}
+    assert code == 4404
 
 
 def flood(server: Here, prepared: Prepared, until: float, most: int) -> int:

@@ -245,8 +245,10 @@ def test_the_live_channel_is_for_those_who_may_see_the_table(world: World, wante
             with world.site.live(room, who) as stream:
                 assert stream.receive_json()["n"] == room.n
         else:
-            with pytest.raises(WebSocketDisconnect) as closed, world.site.live(room, who):
-                pass
+            with world.site.live(room, who) as stream:
+                assert stream.receive_json()["status"] == 404
+                with pytest.raises(WebSocketDisconnect) as closed:
+                    stream.receive_json()
             assert closed.value.code == 4404
 
 

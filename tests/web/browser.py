@@ -315,6 +315,8 @@ def answer(page: Page) -> None:
     """Gives the first answer of the list."""
     ready(page)
     page.locator("#question [data-word]").first.click()
+    if page.locator("#confirm").is_visible():
+        page.locator("#confirm-yes").click()
     page.wait_for_function("() => document.querySelector('#question').getAttribute('aria-busy') !== 'true'")
 
 

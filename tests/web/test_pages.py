@@ -19,6 +19,7 @@ from mizban.server.commands import Say
 from mizban.server.host import Host
 from mizban.server.room import Room
 from mizban.web.app import app
+from mizban.web.replay import lines
 from mizban.web.shell import asset, texts
 
 PAGES = ["/", "/new", "/new?game=biblios", "/profile", "/rules", "/rules/biblios", "/help", "/verify"]
@@ -97,12 +98,21 @@ def test_a_page_is_in_the_readers_language_and_brings_nothing_inline(client: Tes
     assert texts(lang)("other-language") in answer.text
 
 
+def test_a_replay_names_all_my_own_answers(client: TestClient) -> None:
+    room = room_at(client, finished(client))
+    assert room.match is not None
+    for eyes in range(room.seats):
+        said = {at for at, (seat, _) in enumerate(room.match.record.said, 1) if seat == eyes}
+        assert said <= {line.at for line in lines(room, eyes, "en")}
+
+
 def test_one_button_leads_to_a_table_against_bots(client: TestClient) -> None:
     answer = client.post("/play", data={"game": "biblios"})
     room = room_at(client, answer.url.path)
     assert [chair.kind for chair in room.chairs] == ["person", "bot", "bot"]
     assert {chair.level for chair in room.chairs} == {"", "medium"}
     assert answer.status_code == 200
+    assert "<bdi>Bot A</bdi>, <bdi>Bot B</bdi>" in client.get("/").text
 
 
 def test_the_form_for_a_new_table_can_be_sent_as_it_is(client: TestClient) -> None:

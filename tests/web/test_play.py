@@ -5,12 +5,15 @@ from __future__ import annotations
 import json
 import random
 import re
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from mizban.core.record import Record
+from mizban.games.biblios.panels import purse
+from mizban.games.biblios.view import view
 from mizban.render.texts import digits
 from mizban.server.address import reachable
 from mizban.server.people import Person
@@ -47,12 +50,34 @@ def test_a_whole_game_by_clicks_on_the_board(server: Server, visit: Visit) -> No
         if choices.count():
             choices.first.click()
             continue
+        if page.locator("#confirm").is_visible():
+            page.locator(f"#confirm-{'yes' if chance.random() < 0.5 else 'no'}").click()
+            continue
         things = lit(page)
         assert things, f"nothing to click: {page.locator('#question').inner_text()}"
         out = [place for place in things if place.ref.startswith("say:")]
         click(page, chance.choice(out if out and chance.random() < 0.6 else things))
     expect(page.locator(".ranks tbody tr")).to_have_count(3)
     expect(page.locator(".ranks .first")).not_to_have_count(0)
+
+
+def test_pieces_that_move_can_be_clicked(server: Server, visit: Visit) -> None:
+    page = visit(server, calm=False).go("/")
+    page.locator('button[form="play-biblios"]').click()
+    laid(page)
+    chance = random.Random(4)
+    for _ in range(25):
+        ready(page)
+        if page.locator("#confirm").is_visible():
+            page.locator("#confirm-yes").click()
+        elif page.locator("#chooser:popover-open button").count():
+            page.locator("#chooser:popover-open button").first.click()
+        else:
+            click(page, chance.choice(lit(page)))
+    ready(page)
+    expect(page.locator("#air > *")).to_have_count(0)
+    hidden = "() => document.getAnimations().filter((each) => !(each instanceof CSSAnimation)).length"
+    assert page.evaluate(hidden) == 0
 
 
 def test_a_whole_game_by_keyboard_in_persian(server: Server, visit: Visit) -> None:
@@ -101,9 +126,12 @@ def answer_by_keys(page: Page, count: int) -> None:
         tab_to(page, "#amount")
         before = page.locator("#main-answer b").inner_text()
         page.keyboard.press("ArrowUp")
-        page.keyboard.press("ArrowDown")
-        assert page.locator("#main-answer b").inner_text() == before
+        if count % 5:
+            page.keyboard.press("ArrowDown")
+            assert page.locator("#main-answer b").inner_text() == before
         page.keyboard.press("Enter")
+        if page.locator("#confirm").is_visible():
+            page.keyboard.press("Enter")
     else:
         tab_to(page, "#question [data-word]")
         page.keyboard.press("Enter")
@@ -191,6 +219,7 @@ def test_a_guest_joins_by_link_and_a_bot_is_added(server: Server, visit: Visit) 
     link = page.locator("[data-absolute]").inner_text()
     path = urlsplit(link).path
     assert link == reachable(f"{server.url}{path}"), "a name that only this machine knows is of no use to others"
+    expect(page.locator(".invite .code")).to_have_text(path.rpartition("/")[2])
     expect(page.locator(".invite img")).to_be_visible()
     assert page.locator(".invite img").evaluate("image => image.naturalWidth > 0")
     other = visit(server, lang="fa", size=NARROW).go(path)
@@ -293,6 +322,27 @@ def test_a_lost_line_is_found_again(own_server: Server, visit: Visit) -> None:
     assert len(words(again)) == said, "nothing was said while the line was down"
     answer(page)
     assert len(words(again)) > said
+
+
+def test_a_refused_line_says_why(server: Server, visit: Visit) -> None:
+    room, neda, _ = pair(server)
+    visitor = visit(server).be(neda)
+    lines: list[str] = []
+    visitor.page.on("websocket", lambda ws: lines.append(ws.url))
+    page = visitor.go(f"/t/{room.id}")
+    server.call(server.host.people.end(server.tokens.pop(neda.id)))
+    room.private = True
+    for watcher in list(room.watchers):
+        server.loop.call_soon_threadsafe(watcher.end)
+    strip = page.locator("#strip")
+    expect(strip).to_contain_text("There is no such table")
+    expect(strip.locator("a")).to_be_visible()
+    tries = len(lines)
+    page.wait_for_timeout(2500)
+    assert len(lines) == tries == 2, "a refusal that stays is not asked for again"
+    visitor.forgive("404")
+    strip.locator("a").click()
+    expect(page.locator("#table")).to_have_count(0)
 
 
 def test_an_answer_that_was_not_confirmed_counts_once(server: Server, visit: Visit) -> None:
@@ -401,6 +451,56 @@ def test_a_careful_person_confirms(server: Server, visit: Visit) -> None:
     assert len(words(room)) == said + 1
 
 
+def bluffing(s: Any) -> bool:
+    """Whether the first seat may bid many amounts, some of which it could not pay."""
+    return s.asked == 0 and question(s) == "BidGold" and len(s.legal) > 12 and 0 < purse(view(s, 0)["hands"][0]) < 8
+
+
+def test_a_bluff_takes_two_clicks(server: Server, visit: Visit) -> None:
+    room = server.table_at(bluffing, neda := server.person("Neda"), server.person("Sara"))
+    page = visit(server).be(neda).go(f"/t/{room.id}")
+    said = words(room)
+    assert room.match
+    bluff, most = room.match.s.legal[-1].word, room.match.s.legal[-2].word
+    click(page, Place(bluff, 0))
+    confirm = page.locator("#confirm")
+    expect(confirm.locator("small")).to_have_text(re.compile("bluff"))
+    expect(page.locator("#main-answer")).to_have_attribute("data-say", bluff)
+    page.locator("#question [data-step='-1']").click()
+    expect(confirm).to_be_hidden()
+    expect(page.locator("#main-answer")).to_have_attribute("data-say", most)
+    page.locator("#main-answer").click()
+    expect(confirm).to_be_visible()
+    page.locator("#confirm-no").click()
+    expect(confirm).to_be_hidden()
+    click(page, Place(bluff, 0))
+    assert words(room) == said
+    page.wait_for_timeout(600)  # a double click is a slip too
+    click(page, Place(bluff, 0))
+    expect(page.locator("body.my-turn")).to_have_count(0)
+    assert words(room) == [*said, bluff]
+
+
+def test_a_finger_on_a_small_thing_chooses_only(server: Server, visit: Visit) -> None:
+    room = server.table_at(bluffing, neda := server.person("Neda"), server.person("Sara"))
+    page = visit(server, size=NARROW, touch=True).be(neda).go(f"/t/{room.id}")
+    said = words(room)
+    small = page.evaluate("""() => {
+      const coins = [...document.querySelectorAll('#board .m-lit[data-ref^="bid:"]')];
+      const place = (thing) => thing.querySelector("use").getBoundingClientRect();
+      const at = coins.map(place).find((box) => box.width < 30);
+      return at && [at.x + at.width / 2, at.y + at.height / 2];
+    }""")
+    assert small
+    page.touchscreen.tap(*small)
+    expect(page.locator("#confirm")).to_be_visible()
+    assert words(room) == said
+    page.wait_for_timeout(600)
+    page.touchscreen.tap(*small)
+    expect(page.locator("body.my-turn")).to_have_count(0)
+    assert len(words(room)) == len(said) + 1
+
+
 def test_things_explain_themselves(server: Server, visit: Visit) -> None:
     room, neda, _ = pair(server)
     server.play_until(room, lambda s: s.asked == 0 and question(s) == "Place" and len(s.legal) == 2)
@@ -425,6 +525,31 @@ def test_things_explain_themselves(server: Server, visit: Visit) -> None:
     expect(page.locator("#rules p:focus")).to_be_visible()
 
 
+def test_an_explanation_goes_when_the_pointer_or_the_position_does(server: Server, visit: Visit) -> None:
+    room, neda, _ = pair(server)
+    server.play_until(room, lambda s: s.asked == 0 and question(s) == "Place")
+    page = visit(server).be(neda).go(f"/t/{room.id}")
+    about = page.locator("#about")
+    at = page.locator('#board [data-ref^="die:"]').first.bounding_box()
+    assert at
+    middle = at["x"] + at["width"] / 2, at["y"] + at["height"] / 2
+    page.mouse.move(*middle)
+    expect(about).to_be_visible()
+    for x in range(2, 1202, 100):  # over one thing after another that explains nothing
+        page.mouse.move(x, 2)
+    expect(about).to_be_hidden()
+    page.mouse.move(*middle)
+    expect(about).to_be_visible()
+    server.play_until(room, lambda s: s.asked == 1)
+    expect(about).to_be_hidden()
+    click(page, Place("die:pigments", 0))
+    expect(about).to_be_visible()
+    page.wait_for_timeout(300)
+    expect(about).to_be_visible()
+    server.play_until(room, lambda s: s.asked == 0)
+    expect(about).to_be_hidden()
+
+
 def test_a_long_press_explains(server: Server, visit: Visit) -> None:
     room, neda, _ = pair(server)
     server.play_until(room, lambda s: s.asked == 0)
@@ -444,6 +569,33 @@ def test_a_long_press_explains(server: Server, visit: Visit) -> None:
     expect(page.locator("#about")).to_be_hidden()
 
 
+def test_the_board_stays_when_the_answers_rise(server: Server, visit: Visit) -> None:
+    room, neda, _ = pair(server)
+    server.play_until(room, lambda s: s.asked == 0)
+    page = visit(server, size=NARROW).be(neda).go(f"/t/{room.id}")
+    before = page.locator("#board").bounding_box()
+    page.locator("#grab").click()
+    expect(page.locator("#dock.risen")).to_be_visible()
+    assert page.locator("#board").bounding_box() == before
+    page.locator("#grab").click()
+    expect(page.locator("#dock.risen")).to_have_count(0)
+    assert page.locator("#board").bounding_box() == before
+
+
+def test_only_what_may_be_chosen_shines(server: Server, visit: Visit) -> None:
+    room, neda, _ = pair(server)
+    server.play_until(room, lambda s: s.asked == 0 and question(s) == "Place")
+    page = visit(server).be(neda).go(f"/t/{room.id}")
+
+    def ring(selector: str) -> float:
+        thing = page.locator(selector).first
+        thing.hover(force=True)
+        expect(thing).to_have_class(re.compile("m-hot"))
+        return float(thing.evaluate("thing => getComputedStyle(thing).getPropertyValue('--ring-width')"))
+
+    assert ring('#board [data-ref^="die:"]:not(.m-lit)') < 4 < ring("#board .m-lit[data-ref]")
+
+
 def test_title_and_icon_say_that_it_is_my_turn(server: Server, visit: Visit) -> None:
     room, neda, _ = pair(server)
     server.play_until(room, lambda s: s.asked == 1)
@@ -454,6 +606,15 @@ def test_title_and_icon_say_that_it_is_my_turn(server: Server, visit: Visit) -> 
     ready(page)
     assert page.title().startswith("●")
     assert page.locator("link[rel=icon]").get_attribute("href") != icon
+
+
+def test_who_waits_is_led_to_notices(server: Server, visit: Visit) -> None:
+    room, neda, _ = pair(server)
+    server.play_until(room, lambda s: s.asked == 1)
+    page = visit(server).be(neda).go(f"/t/{room.id}")
+    page.locator("#bell").click()
+    page.wait_for_url("**/profile#turns")
+    expect(page.locator("#turns")).to_be_in_viewport()
 
 
 # ---------------------------------------------------------------- afterwards
@@ -469,12 +630,17 @@ def test_a_finished_game_is_replayed_downloaded_and_checked(server: Server, visi
     expect(moment).to_have_attribute("data-at", str(last))
     page.locator("[data-step=first]").click()
     expect(moment).to_have_attribute("data-at", "0")
-    page.locator("[data-step=next]").click()
-    expect(moment).to_have_attribute("data-at", "1")
+    button = page.locator("[data-step=next]")
+    place = button.bounding_box()
+    for at in range(1, 9):
+        button.click()
+        expect(moment).to_have_attribute("data-at", str(at))
+        assert button.bounding_box() == place, "a button stays under the pointer"
     page.locator("#at").focus()
     page.keyboard.press("End")
     expect(moment).to_have_attribute("data-at", str(last))
     line = page.locator(".log a").nth(page.locator(".log a").count() // 2)
+    assert page.locator("[data-step=next]").bounding_box() == place
     line.click()
     expect(moment).to_have_attribute("data-at", str(line.get_attribute("data-to")))
     mine = page.locator('#board [data-ref^="card:"]').count()
@@ -520,14 +686,15 @@ def test_an_account_keeps_its_games(server: Server, visit: Visit) -> None:
     page.goto(table)  # a private table is not there for strangers
     expect(page.locator("#table")).to_have_count(0)
 
-    other = visit(server)
+    other = visit(server, size=NARROW)
     other.forgive("40[13]")
     there = other.go("/profile")
     there.locator("#account-in").fill(f"neda{server.port}")
     there.locator("#password-in").fill("something else")
     there.locator("#log-in button").click()
-    expect(there.locator("#log-in .notice.bad")).to_be_visible()
-    there.locator("#account-in").fill(f"neda{server.port}")
+    expect(there.locator("#log-in [role=alert]")).to_be_in_viewport()
+    expect(there.locator("#password-in")).to_be_focused()
+    expect(there.locator("#account-in")).to_have_value(f"neda{server.port}")
     there.locator("#password-in").fill("a long pass word")
     there.locator("#log-in button").click()
     expect(there.locator("#account bdi")).to_have_text(f"neda{server.port}")

@@ -77,6 +77,8 @@ class Game:
     """What stands beside the board for a view."""
     note: Callable[[Any, Option], Text] = lambda view, option: ""
     """What an option would mean for the one who is asked, in a few words."""
+    risky: Callable[[Any, Option], bool] = lambda view, option: False
+    """Whether an option is one that nobody should choose by a slip: a page asks twice."""
     meaning: Callable[[str], Text] = lambda ref: ""
     """What a thing on the table is, with its clause; "" for what is a word of the game: its help says it."""
     piece: Callable[[str, int], str] = lambda kind, i: ""

@@ -25,9 +25,9 @@ from mizban.server.journal import place
 from mizban.server.laying import LETTERS, laid
 from mizban.server.notices import USUAL, Notices, Ways
 from mizban.server.people import People, Person, when
-from mizban.server.refusal import Refusal, texts
+from mizban.server.refusal import Refusal
 from mizban.server.restoring import restore
-from mizban.server.room import RETRY, Room
+from mizban.server.room import RETRY, Room, called
 from mizban.server.schema import CHAIRS, ENTRIES, MEMBERS, PEOPLE, SNAPSHOTS, TABLES
 from mizban.server.store import Store
 from mizban.server.thinking import Thinkers
@@ -47,7 +47,7 @@ class Line(NamedTuple):
 
     id: str
     game: str
-    made: datetime
+    at: datetime  # when something last happened there
     state: str
     names: list[str]
     free: int
@@ -310,14 +310,13 @@ class Host:
             found = []
             for row in c.execute(wanted).all():
                 chairs = c.execute(chairs_of(row.id)).all()
-                names = [chair.name or texts(lang).say("bot") for chair in chairs if chair.kind != "open"]
+                names = [name for chair, name in zip(chairs, called(chairs, lang), strict=True) if chair.kind != "open"]
                 asked = next((chair.name for chair in chairs if row.asked and chair.person == row.asked), "")
                 free = sum(chair.kind == "open" for chair in chairs)
                 mine = person is not None and row.asked == person.id and row.state == "playing"
                 scores = json.loads(row.scores) if row.scores else []
-                found.append(
-                    Line(row.id, row.game, when(row.made), row.state, names, free, row.seats, asked, mine, scores)
-                )
+                at = c.execute(last_entry(row.id)).scalar_one_or_none() or row.made
+                found.append(Line(row.id, row.game, when(at), row.state, names, free, row.seats, asked, mine, scores))
             return found
 
         return await self.store.read(work)
@@ -376,6 +375,11 @@ def chairs_of(table: str) -> Any:
     """The chairs of a table with the names of those who sit there."""
     joined = CHAIRS.outerjoin(PEOPLE, PEOPLE.c.id == CHAIRS.c.person)
     return select(CHAIRS, PEOPLE.c.name).select_from(joined).where(CHAIRS.c.table == table).order_by(CHAIRS.c.seat)
+
+
+def last_entry(table: str) -> Any:
+    """When something last happened at a table."""
+    return select(ENTRIES.c.at).where(ENTRIES.c.table == table).order_by(ENTRIES.c.n.desc()).limit(1)
 
 
 def read_table(c: Connection, id: str) -> tuple[Any, Any, Any, Any, Any]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from contextlib import suppress
 from typing import Any, Protocol
 
 import msgspec
@@ -147,6 +148,15 @@ class Stream:
             return Answer(id, False, text=Refusal(500, "server-error").say(self.lang), turn=self.room.turn)
 
 
+async def turn_away(socket: WebSocket, problem: Problem) -> None:
+    """Says why not, and closes. A browser tells its page nothing of a channel that was never open."""
+    status = status_of(problem)
+    with suppress(WebSocketDisconnect, RuntimeError, OSError):  # the other end has gone
+        await socket.accept()
+        await socket.send_json({"refused": problem.say(socket.state.lang), "status": status})
+        await socket.close(4000 + status)
+
+
 async def live(socket: WebSocket) -> None:
     """The stream of a table."""
     try:
@@ -154,7 +164,7 @@ async def live(socket: WebSocket) -> None:
         room = await room_of(socket)
         room.check_crowd(socket.state.person)
     except Problem as problem:
-        await socket.close(4000 + status_of(problem), problem.say(socket.state.lang)[:60])
+        await turn_away(socket, problem)
         return
     await socket.accept()
     form = "tall" if socket.query_params.get("form") == "tall" else "wide"

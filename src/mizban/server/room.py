@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import partial
 from typing import Any, Protocol
@@ -69,6 +69,22 @@ class Surroundings(Protocol):
 
     async def doubt(self, room: Room) -> None:
         """Something could not be written: is this table still what is on disk?"""
+
+
+def called(chairs: Iterable[Any], lang: str) -> list[str]:
+    """What those are called who sit on chairs; each has a kind and a name."""
+    say = texts(lang).say
+    chairs = list(chairs)
+    bots = sum(chair.kind == "bot" for chair in chairs)
+    found: list[str] = []
+    count = 0
+    for chair in chairs:
+        if chair.kind == "bot":
+            count += 1
+            found.append(say("bot-name", {"letter": say(f"letter-{count}")}) if bots > 1 else say("bot"))
+        else:
+            found.append(chair.name or "" if chair.kind == "person" else say("free-seat"))
+    return found
 
 
 class Room:
@@ -148,17 +164,7 @@ class Room:
 
     def names(self, lang: str) -> list[str]:
         """What the players are called."""
-        say = texts(lang).say
-        bots = sum(chair.kind == "bot" for chair in self.chairs)
-        found: list[str] = []
-        count = 0
-        for chair in self.chairs:
-            if chair.kind == "bot":
-                count += 1
-                found.append(say("bot-name", {"letter": say(f"letter-{count}")}) if bots > 1 else say("bot"))
-            else:
-                found.append(chair.name if chair.kind == "person" else say("free-seat"))
-        return found
+        return called(self.chairs, lang)
 
     def left(self, seat: int) -> float:
         """Seconds left on the clock of a seat."""

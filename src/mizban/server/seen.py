@@ -35,6 +35,7 @@ class Choice(NamedTuple):
     text: str
     help: str
     note: str
+    risky: bool
 
 
 class About(NamedTuple):
@@ -91,6 +92,7 @@ class Seen:
                 texts.option(o),
                 texts.help(o),
                 self.game.remark(self.view, o, self.lang, self.names),
+                self.game.risky(self.view, o),
             )
             for o in self.legal
         ]

@@ -93,7 +93,7 @@ async def sign_up(request: Request) -> Response:
             person, field(form, "account"), field(form, "password")
         )
     except Problem as problem:
-        return await profile_page(request, problem, "account")
+        return await profile_page(request, problem, "account", typed=field(form, "account"))
     return go("/profile?saved=account")
 
 
@@ -107,7 +107,7 @@ async def log_in(request: Request) -> Response:
         told = await of_session(store, hashed(request.state.token))
         person = await people.log_in(field(form, "account"), field(form, "password"), guest)
     except Problem as problem:
-        return await profile_page(request, problem, "login")
+        return await profile_page(request, problem, "login", typed=field(form, "account"))
     if guest:
         house(request).forget(guest.id)
         await people.end(request.state.token)

@@ -64,12 +64,16 @@ async def replay(request: Request) -> Response:
 
 
 def lines(room: Room, eyes: int, lang: str) -> list[Line]:
-    """What happened, word by word, as one pair of eyes saw it."""
+    """What happened, word by word, as one pair of eyes saw it; of one's own answers at least what they were."""
     assert room.match is not None
     texts = room.game.texts(lang, room.names(lang))
-    found = []
+    found: list[Line] = []
     for at, told in enumerate(room.match.told):
-        found += [Line(at, doer(news), text) for news in told if (text := texts.news(news, eyes))]
+        seen = [Line(at, doer(news), text) for news in told if (text := texts.news(news, eyes))]
+        seat, word = room.match.record.said[at - 1] if at else (-1, "")
+        if not seen and seat == eyes:
+            seen = [Line(at, seat, texts.option(room.game.words.named[word]))]
+        found += seen
     return found
 
 

@@ -9,7 +9,7 @@ from mizban.core.words import Option
 from mizban.games.biblios.auctions import too_many
 from mizban.games.biblios.cards import CARDS, CATEGORIES, CHURCH, FIRST, GOLD, GOLDS, KINDS
 from mizban.games.biblios.names import several
-from mizban.games.biblios.state import KEEP, MOST, SHOW
+from mizban.games.biblios.state import KEEP, MOST, REFUSE, SHOW
 from mizban.games.biblios.view import View
 from mizban.render.panels import Facts, Panel, Stepper
 from mizban.render.shapes import Words
@@ -56,6 +56,14 @@ def note(v: View, o: Option) -> Words:
         turned = sum((n + step) << 4 * i for i, n in enumerate(v["dice"]) if o.arg >> i & 1)
         return ("note-faces faces", (turned,))
     return ""
+
+
+def risky(v: View, o: Option) -> bool:
+    """BI-6.9, BI-7.9 A bid that the hand cannot pay, and refusing to pay what it could."""
+    hand = v["hands"][v["viewer"]]
+    if o.verb == "bid":
+        return o.arg + 1 > (len(hand) if v["block"][0] in GOLDS else purse(hand))
+    return o is REFUSE
 
 
 def of_bid(v: View, bid: int, hand: list[str]) -> Words:

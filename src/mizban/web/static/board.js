@@ -3,6 +3,7 @@ import { Idiomorph } from "./vendor/idiomorph.js";
 
 const GLIDE = { duration: 320, easing: "cubic-bezier(.3,.7,.2,1)" };
 const APPEAR = 240;
+const FINGER = 30; // pixels that a finger hits without taking aim
 const MARKS = ["m-hot", "m-chosen", "m-recent", "m-refused"];
 
 const css = (m) => `matrix(${m.a},${m.b},${m.c},${m.d},${m.e},${m.f})`;
@@ -52,6 +53,12 @@ export class Board {
     return this.svg.querySelectorAll("[data-ref]");
   }
 
+  /** Whether a finger may miss a thing; its ring is wider than itself. */
+  small(thing) {
+    const sizes = [...thing.children].filter((part) => !part.matches(".m-ring")).map((part) => part.getBoundingClientRect());
+    return sizes.every(({ width, height }) => Math.min(width, height) < FINGER);
+  }
+
   /** Puts a class on the things for which `test` holds, now and after every drawing. */
   mark(mark, test) {
     this.marked[mark] = test;
@@ -97,7 +104,7 @@ export class Board {
     const copy = this.copy(piece);
     const here = this.air.getScreenCTM().inverse();
     const way = [{ transform: css(here.multiply(from)) }, { transform: css(here.multiply(piece.getScreenCTM())) }];
-    piece.animate([{ visibility: "hidden" }, { visibility: "hidden" }], GLIDE.duration);
+    piece.animate([{ opacity: 0 }, { opacity: 0 }], GLIDE.duration); // unseen, but a click finds it
     this.moving.set(piece.id, copy);
     const end = () => {
       copy.remove();

@@ -19,7 +19,7 @@ export class Choices {
   constructor(board, on) {
     this.board = board;
     this.on = on;
-    this.confirms = false; // whether a choice needs a second click
+    this.confirms = false; // whether every choice needs a second click
     this.chosen = []; // things clicked so far
     this.word = ""; // chosen, not yet confirmed
     this.turn = -1;
@@ -57,8 +57,8 @@ export class Choices {
     return this.options.filter((option) => within(refs, option.refs));
   }
 
-  /** A click on a thing of the board. */
-  touch(thing) {
+  /** A click on a thing of the board; one that is `small` is easily taken for another. */
+  touch(thing, small = false) {
     const known = this.options.some((option) => option.refs.includes(thing.dataset.ref));
     if (!known || !this.board.lit?.has(thing)) return this.on.about(thing);
     const again = this.chosen.includes(thing);
@@ -75,17 +75,20 @@ export class Choices {
     const left = this.fits();
     const whole = left.filter((option) => option.refs.length === this.chosen.length);
     this.show();
-    if (left.length === 1) this.choose(left[0].word, thing);
+    if (left.length === 1) this.choose(left[0].word, thing, small);
     else if (whole.length) this.on.ask(whole, thing);
   }
 
-  /** One answer is chosen: say it, or wait for the second click of a careful person. */
-  choose(word, near) {
-    if (this.confirms && this.word !== word) {
+  /** One answer is chosen: say it, or wait for a second click where the first may have been a slip. */
+  choose(word, near, small = false) {
+    const option = this.find(word);
+    if ((this.confirms || small || (option && "risky" in option.button.dataset)) && this.word !== word) {
       this.word = word;
+      if (this.amounts.includes(option)) this.amount = option;
+      this.step(0);
       return this.show();
     }
-    const ref = near?.dataset?.ref ? words(near.dataset.ref).at(-1) : this.find(word)?.refs.at(-1);
+    const ref = near?.dataset?.ref ? words(near.dataset.ref).at(-1) : option?.refs.at(-1);
     this.on.say(word, ref ?? "");
   }
 
@@ -117,7 +120,7 @@ export class Choices {
       arrow.setAttribute("aria-disabled", at === end);
     }
     for (const option of this.amounts) option.button.classList.toggle("now", option === this.amount);
-    if (by) this.show();
+    if (by) this.clear();
   }
 
   /** Shows what is chosen, on the board and in the list. */
@@ -135,6 +138,10 @@ export class Choices {
     const confirm = document.getElementById("confirm");
     if (!confirm) return;
     confirm.hidden = !picked;
-    if (picked) confirm.querySelector("span").textContent = picked.button.getAttribute("aria-label") ?? picked.button.querySelector("b").textContent;
+    if (!picked) return;
+    const { button } = picked;
+    const label = button.getAttribute("aria-label") ?? button.querySelector("b").textContent;
+    confirm.querySelector("b").textContent = label;
+    confirm.querySelector("small").textContent = ("risky" in button.dataset && button.dataset.note) || "";
   }
 }

@@ -2,12 +2,14 @@
 // and says again, with the same id, whatever has not been answered.
 
 const SLOWEST = 8000; // milliseconds between two tries
+const PATIENCE = 30000; // where the server has asked for some
+const FINAL = [401, 403, 404]; // refusals that stay
 const SILENCE = 5000; // without a sign of life after a question
 
 export class Live {
   /**
    * @param {string} path the address of the channel
-   * @param {{message: (m: object) => void, state: (open: boolean) => void, shut: () => void}} on
+   * @param {{message: (m: object) => void, state: (open: boolean, why?: string) => void}} on
    */
   constructor(path, form, on) {
     this.path = path;
@@ -15,6 +17,7 @@ export class Live {
     this.on = on;
     this.since = 0;
     this.tries = 0;
+    this.welcome = false; // whether the table speaks with us
     this.waiting = new Map(); // [id] what was said and who waits for the answer
     addEventListener("online", () => this.hurry());
     addEventListener("pageshow", (event) => event.persisted && this.hurry());
@@ -31,14 +34,16 @@ export class Live {
     const address = new URL(`${this.path}?form=${this.form}&since=${this.since}`, location.href);
     address.protocol = address.protocol.replace("http", "ws");
     const socket = (this.socket = new WebSocket(address));
+    let refusal = null;
     socket.onopen = () => {
-      this.tries = 0;
-      this.on.state(true);
       for (const { command } of this.waiting.values()) socket.send(JSON.stringify(command));
     };
     socket.onmessage = (event) => {
       clearTimeout(this.doubt);
       const said = JSON.parse(event.data);
+      if ("refused" in said) return (refusal = said);
+      if (!this.welcome) this.on.state((this.welcome = true));
+      this.tries = 0;
       if ("re" in said) this.answered(said);
       else if ("n" in said) {
         if (said.n < this.since) location.reload(); // the server has gone back to a backup
@@ -48,9 +53,10 @@ export class Live {
     };
     socket.onclose = () => {
       if (socket !== this.socket) return;
-      this.on.state(false);
-      if (this.tries % 5 === 4) this.on.shut();
-      const pause = Math.min(400 * 2 ** this.tries++, SLOWEST);
+      this.welcome = false;
+      this.on.state(false, refusal?.refused);
+      if (FINAL.includes(refusal?.status)) return;
+      const pause = refusal ? PATIENCE : Math.min(400 * 2 ** this.tries++, SLOWEST);
       this.timer = setTimeout(() => this.connect(), pause * (0.5 + Math.random() / 2));
     };
   }

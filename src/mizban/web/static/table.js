@@ -89,15 +89,18 @@ function fresh(root) {
     const [, start, code] = address(link.dataset.absolute).match(/(.*\/)(.*)/);
     link.replaceChildren(start, document.createElement("wbr"), code); // a long address breaks before its code
   }
-  for (const row of root.querySelectorAll("[data-bell]")) row.hidden = !canRing();
+  for (const row of root.querySelectorAll("[data-bell]")) row.hidden = !isSecureContext || noted();
   if (root.id === "question") give(root.querySelector("[data-give]"));
   localise(root);
   tick(root);
 }
 
-/** A new question is open. */
+/** A new question is open. What was explained was so before. */
 function turned(before) {
   sent(false);
+  clearTimeout(wait);
+  hide();
+  aim = null;
   if (choices.word === "") board.mark("m-refused", () => false);
   document.title = now.title;
   const icon = document.querySelector("link[rel=icon]");
@@ -167,7 +170,7 @@ document.addEventListener("click", (event) => {
   if (hit("[aria-disabled=true]")) return event.preventDefault();
   if (pressed) return (pressed = false);
   const thing = hit("#board [data-ref]");
-  if (thing) return event.detail > 1 && !choices.confirms ? undefined : choices.touch(thing);
+  if (thing) return event.detail > 1 && !choices.confirms ? undefined : choices.touch(thing, event.pointerType === "touch" && board.small(thing));
   if (hit("#board") && choices.chosen?.length) return choices.clear();
   const answer = hit("[data-word]");
   if (answer && !(event.detail > 1)) return choices.choose(answer.dataset.word);
@@ -183,7 +186,6 @@ document.addEventListener("click", (event) => {
   if (hit("[role=tab]")) return turnTo(hit("[role=tab]").id.slice(4));
   if (hit("[data-close], #scrim")) return closeSheet();
   if (hit("#grab")) return rise();
-  if (hit("#bell")) return askToRing();
   const clause = hit("[data-clause]");
   if (clause && !event.ctrlKey && !event.metaKey) {
     event.preventDefault();
@@ -276,13 +278,12 @@ let linger = 0; // until the explanation of what was left goes
 let pressed = false; // a long press has just explained something: the click that follows is none
 
 function over(target) {
-  clearTimeout(linger);
-  if (target?.closest?.("#about")) return;
+  if (target?.closest?.("#about")) return stay();
   const found = target?.closest?.("#board [data-ref], #question [data-word], .log [data-refs]") ?? null;
-  if (found === aim) return;
+  if (found && found === aim) return;
   aim = found;
   clearTimeout(wait);
-  if (!pinned) linger = setTimeout(hide, 200);
+  if (!pinned) linger ||= setTimeout(hide, 200);
   if (!found) return point([]);
   const inBoard = Boolean(found.closest("#board"));
   point((found.dataset.ref ?? found.dataset.refs ?? "").split(" ").filter(Boolean), inBoard ? found : null);
@@ -291,7 +292,7 @@ function over(target) {
 
 document.addEventListener("pointerover", (event) => event.pointerType === "mouse" && over(event.target));
 document.addEventListener("focusin", (event) => event.target.matches(":focus-visible") && over(event.target));
-document.addEventListener("focusout", () => aim && over(null));
+document.addEventListener("focusout", () => over(null));
 document.addEventListener("pointerdown", (event) => {
   if (playing || queue.length) flush();
   pressed = false;
@@ -346,7 +347,8 @@ let pinned = false; // opened by a click: stays until closed
 async function explain(thing, stays = true) {
   const { word, ref } = thing.dataset;
   const query = new URLSearchParams(word ? { word } : { ref });
-  const key = `${now.n} ${query}`;
+  const { n, turn } = now;
+  const key = `${n} ${query}`;
   if (!told.has(key)) {
     if (told.size > 200) told.clear();
     const answer = await fetch(`${path}/about?${query}`).catch(() => null);
@@ -354,9 +356,9 @@ async function explain(thing, stays = true) {
     told.set(key, (await answer.json()).html);
   }
   const html = told.get(key);
-  if (!html.trim() || !thing.isConnected || (!stays && aim !== thing)) return;
+  if (!html.trim() || !thing.isConnected || turn !== now.turn || (!stays && aim !== thing)) return;
   const box = $("about");
-  clearTimeout(linger);
+  stay();
   box.innerHTML = html;
   pinned = stays;
   box.classList.toggle("pinned", stays);
@@ -370,7 +372,14 @@ async function explain(thing, stays = true) {
   }
 }
 
+/** The explanation does not go by itself. */
+function stay() {
+  clearTimeout(linger);
+  linger = 0;
+}
+
 function hide() {
+  stay();
   pinned = false;
   if ($("about").matches(":popover-open")) $("about").hidePopover();
   document.querySelector("[aria-describedby=about]")?.removeAttribute("aria-describedby");
@@ -505,6 +514,7 @@ function away(on) {
 }
 
 function rise(up = !$("dock").classList.contains("risen")) {
+  if (up) table.style.setProperty("--dock", `${$("dock").offsetHeight}px`); // the board stays where it is
   $("dock").classList.toggle("risen", up);
   $("grab").setAttribute("aria-expanded", up);
 }
@@ -552,23 +562,17 @@ async function share(button) {
   setTimeout(() => (label.textContent = before), 1600);
 }
 
-const canRing = () => "Notification" in window && isSecureContext && Notification.permission === "default";
-
-async function askToRing() {
-  await Notification.requestPermission();
-  fresh($("question"));
-}
+const noted = () => "Notification" in window && Notification.permission === "granted";
 
 /** It is my turn: a tone for who wants one, a note for who looks elsewhere. */
-function ring() {
+async function ring() {
   if ("sound" in table.dataset) tone();
-  if (document.hidden && "Notification" in window && Notification.permission === "granted") {
-    try {
-      new Notification(table.dataset.myTurn, { body: $("question").querySelector("h2")?.textContent, icon: table.dataset.iconTurn, tag: path });
-    } catch {
-      // phones allow notes only from a service worker
-    }
-  }
+  if (!document.hidden || !noted()) return;
+  const body = $("question").querySelector("h2")?.textContent;
+  const note = { body, icon: table.dataset.iconTurn, tag: path, data: path };
+  const worker = await navigator.serviceWorker?.getRegistration(); // phones allow notes only from there
+  if (worker) worker.showNotification(table.dataset.myTurn, note);
+  else new Notification(table.dataset.myTurn, note);
 }
 
 let audio = null;
@@ -615,21 +619,20 @@ let shared = false;
 
 const live = new Live(`${path}/live`, narrow.matches ? "tall" : "wide", {
   message: arrive,
-  state(open) {
+  state(open, why = "") {
     clearTimeout(lost);
     if (open) offline(false);
-    else lost = setTimeout(() => offline(true), 600);
-  },
-  /** Again and again nobody opens: perhaps this table is no longer for me. */
-  async shut() {
-    const answer = await fetch(path).catch(() => null);
-    if (answer?.status === 403 || answer?.status === 404) location.reload();
+    else lost = setTimeout(() => offline(true, why), why ? 0 : 600);
   },
 });
 
-/** The line is down: one sees it, and nothing can be answered until it is back. */
-function offline(on) {
+/** The line is down: one sees it, and why if that is known; nothing can be answered until it is back. */
+function offline(on, why = "") {
+  const [unknown, known] = $("strip").querySelectorAll("span");
   $("strip").hidden = !on;
+  unknown.hidden = Boolean(why);
+  known.hidden = !why;
+  known.firstElementChild.textContent = why;
   table.classList.toggle("offline", on);
   for (const answer of document.querySelectorAll("#question :is([data-word], [data-main])")) {
     if (on) answer.setAttribute("aria-disabled", "true");

@@ -12,6 +12,7 @@ table-all = All answers
 table-which = Which of these?
 table-close = Close
 table-laying = The table is being laid…
+table-reload = Load the page again
 table-lost = Connection lost. Your moves are safe; trying again…
 table-script = The table needs JavaScript. Everything else here works without it.
 table-since = Since your last turn

@@ -173,7 +173,7 @@ picture-placed = { $n } of { $of } placed
 picture-known = { $n } known to you
 picture-bid-gold = Your bid in Gold
 picture-bid-cards = Your bid in cards
-picture-payable = you can pay these ({ $n } Gold)
+picture-payable = you can pay up to { $n } Gold
 picture-hold = { $n ->
         [one] you hold { $n } card
        *[other] you hold { $n } cards
