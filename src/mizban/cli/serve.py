@@ -19,6 +19,7 @@ import segno
 from mizban.cli.common import texts
 from mizban.core.problem import Problem
 from mizban.server.address import reachable
+from mizban.server.folder import prepared, private
 
 PORT = 8020
 
@@ -32,7 +33,8 @@ def data_folder() -> Path:
 def alone(folder: Path) -> Iterator[None]:
     """Holds a folder of data: a second server on it refuses to start."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        prepared(folder)
+        private(folder / "mizban.lock")
         lock = (folder / "mizban.lock").open("w")
     except OSError:
         raise Problem("data-unusable", folder=str(folder)) from None
