@@ -29,9 +29,8 @@ def journal(folder: Path, aloud: bool) -> None:
     handlers: list[logging.Handler] = [Pages(folder / "mizban.log", maxBytes=LARGEST, backupCount=3)]
     if aloud:
         handlers.append(logging.StreamHandler(sys.stderr))
-    logging.basicConfig(format="%(message)s", level=logging.INFO, handlers=handlers, force=True)
-    for quiet in ("uvicorn", "alembic"):
-        logging.getLogger(quiet).setLevel(logging.WARNING)
+    logging.basicConfig(format="%(message)s", level=logging.WARNING, handlers=handlers, force=True)
+    logging.getLogger("mizban").setLevel(logging.INFO)  # other people's code speaks only when something is wrong
     structlog.configure(
         processors=[
             structlog.processors.add_log_level,
