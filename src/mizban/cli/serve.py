@@ -22,11 +22,12 @@ from mizban.server.address import reachable
 from mizban.server.folder import prepared, private
 
 PORT = 8020
+FOLDER = click.get_app_dir("mizban")  # where the data is kept unless somebody says otherwise
 
 
 def data_folder() -> Path:
-    """Where the data is kept unless somebody says otherwise."""
-    return Path(os.environ.get("MIZBAN_DATA") or click.get_app_dir("mizban"))
+    """Where the data is kept if the command line does not say."""
+    return Path(os.environ.get("MIZBAN_DATA") or FOLDER)
 
 
 @contextmanager
