@@ -132,6 +132,7 @@ error-code = Error { $n }
 # The profile.
 save = Save
 profile-name = Name
+name-shown = What the others at the table call you; you log in with the name of your account.
 profile-look = Look and feel
 language = Language
 theme = Theme
