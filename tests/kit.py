@@ -18,7 +18,7 @@ from mizban.core.record import Record
 from mizban.core.rng import Rng, fast
 from mizban.core.state import News
 from mizban.core.words import Option
-from mizban.render.texts import CLAUSE, FOREIGN, LANGS
+from mizban.render.texts import CLAUSE, LANGS, foreign
 
 FORMS = ("wide", "tall")
 LONGEST = 3_000  # decisions; a game that takes longer does not end
@@ -407,7 +407,7 @@ def playthrough(game: Game, seats: int, seed: int = 1) -> str:
     text = [match.record.body().rstrip("\n")]
     while True:
         s = match.s
-        text += [f"  {line}" for line in lines(game, match.told[-1], seats) if not FOREIGN["en"].search(line)]
+        text += [f"  {line}" for line in lines(game, match.told[-1], seats) if not foreign(line, "en")]
         for viewer in range(seats + 1):
             view = game.view(s, viewer)
             text.append(f"  {viewer}: {json.dumps(changes(views[viewer], view))}")

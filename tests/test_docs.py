@@ -35,6 +35,17 @@ def test_links_lead_somewhere(page: Path) -> None:
         assert link.startswith("https://") or (page.parent / link).exists(), link
 
 
+def test_every_picture_is_shown_and_no_page_shows_one_that_is_not_there() -> None:
+    shown = {
+        (page.parent / name).resolve()
+        for page in PAGES
+        for name in re.findall(r'(?:!\[[^]]*\]\(|<img src=")([^)"]+)', page.read_text(encoding="utf-8"))
+    }
+    there = {path.resolve() for path in (ROOT / "docs").rglob("*") if path.suffix in (".png", ".svg")}
+    assert shown == there
+    assert all(path.stat().st_size < 200_000 for path in there)
+
+
 @pytest.mark.parametrize("name", sorted(cli.commands))
 def test_every_command_and_option_is_on_the_page(name: str) -> None:
     section = re.search(rf"## `mizban {name}\b.*?(?=\n## |\Z)", COMMANDS, re.DOTALL)

@@ -1,7 +1,4 @@
-"""The picture of Biblios shows what its seat may know, and everything it may choose.
-
-`python tests/biblios/test_scene.py` draws the picture of the README anew.
-"""
+"""The picture of Biblios shows what its seat may know, and everything it may choose."""
 
 from __future__ import annotations
 
@@ -9,15 +6,13 @@ import itertools
 import re
 from collections.abc import Iterator
 from math import hypot
-from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
 import mizban
 from biblios.table import ask, table
-from mizban.core.rng import Rng, fast
-from mizban.core.words import Option
+from mizban.core.rng import fast
 from mizban.games.biblios.auctions import Pay
 from mizban.games.biblios.cards import CATEGORIES, GOLDS
 from mizban.games.biblios.scene.drawings import SMALL_BACK
@@ -29,7 +24,6 @@ from mizban.render.shapes import LOCK, Board, Group, Shape, Text, Use
 
 GAME = mizban.game("biblios")
 SVG = "{http://www.w3.org/2000/svg}"
-README = Path(__file__).parents[2] / "docs" / "biblios.svg"
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])
 FORMS = ("wide", "tall")
 BOTH = pytest.mark.parametrize("form", FORMS)
@@ -322,33 +316,6 @@ def lettered(shapes: list[Shape] | tuple[Shape, ...], scale: float) -> Iterator[
 
 def test_all_inks_have_a_name_that_css_can_hold() -> None:
     assert all(re.fullmatch("[a-z0-9-]+", ink) for ink in INKS)
-
-
-def sensible(s: Biblios, rng: Rng) -> Option:
-    """What a careful player might say: bid within one's purse, and pay."""
-    v, bids = view(s, s.asked), [o for o in s.legal if o.verb == "bid"]
-    if bids:
-        hand = v["hands"][s.asked]
-        limit = sum(int(kind[-1]) for kind in hand if kind in GOLDS) // 2 if v["block"][0] not in GOLDS else 2
-        return bids[0] if v["bid"] < limit and rng.below(4) else s.legal[0]
-    paying = [o for o in s.legal if o.verb in ("pay", "discard")] or s.legal
-    return paying[rng.below(len(paying))]
-
-
-def readme() -> str:
-    """Seat 0 of 3 in the middle of the auctions, in light."""
-    s, rng = GAME.new(3, 7), fast(7)
-    while not (s.asked == 0 and s.bid >= 2 and len(s.deck) < 9 and "bid:9" in [o.word for o in s.legal]):
-        s.play(sensible(s, rng))
-    return GAME.svg(s, 0, "en").replace('class="m"', 'class="m" data-theme="light"', 1)
-
-
-def test_the_readme_shows_the_game_as_it_looks() -> None:
-    assert README.read_text(encoding="utf-8") == readme()
-
-
-if __name__ == "__main__":
-    README.write_text(readme(), encoding="utf-8")
 
 
 @pytest.mark.parametrize("lang", ["en", "fa"])

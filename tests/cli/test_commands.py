@@ -14,6 +14,7 @@ from PIL import Image
 import mizban as package
 from cli.run import mizban, refusals
 from mizban.cli import film
+from mizban.cli.serve import FOLDER
 from mizban.core.match import Match
 from mizban.core.record import Record, seal
 from mizban.core.rng import fast
@@ -47,6 +48,11 @@ def test_every_command_has_help() -> None:
         assert ran.status == 0
         assert "--json" in ran.out
         assert "--lang" in ran.out
+
+
+def test_the_help_says_where_the_data_is() -> None:
+    shown = "".join(mizban("--help").out.split())
+    assert f"else MIZBAN_DATA, else {FOLDER}.".replace(" ", "") in shown
 
 
 def test_games_lists_all_games_with_their_options() -> None:

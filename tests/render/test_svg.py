@@ -7,6 +7,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from mizban.core.games import game
 from mizban.core.problem import Problem
 from mizban.render.inks import INKS, darker
 from mizban.render.shapes import (
@@ -234,6 +235,18 @@ def test_names_are_escaped_cut_and_kept_from_turning_the_text() -> None:
     assert ElementTree.fromstring(parts(said, names=["Sara", ""], lang="fa").parts[1]).text == "\u2068Sara\u2069"
     short = Text(0, 0, ("name seat", (0,)), "name", 6)
     assert ElementTree.fromstring(parts(short, names=["Alexandra", ""]).parts[1]).text == "Alexa…"
+
+
+@pytest.mark.parametrize(
+    ("name", "against"),
+    [("Sara", "fa"), ("Иван", "fa"), ("Ω", "fa"), ("李", "fa"), ("سارا", "en"), ("שרה", "en"), ("سارا X", "en fa")],
+)
+def test_names_that_run_against_the_language_are_isolated_in_every_script(name: str, against: str) -> None:
+    said = Text(0, 0, ("name seat", (0,)), "name")
+    for lang in ("en", "fa"):
+        kept = f"\u2068{name}\u2069" if lang in against else name
+        assert ElementTree.fromstring(parts(said, names=[name, ""], lang=lang).parts[1]).text == kept
+        assert game("biblios").texts(lang, [name, ""]).said(("name seat", (0,))) == kept
 
 
 def test_names_leave_nothing_behind_for_the_next_table() -> None:

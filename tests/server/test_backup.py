@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
+import os
 import sqlite3
 from contextlib import closing, suppress
 from pathlib import Path
@@ -13,6 +15,7 @@ import pytest
 from cli.run import mizban, refusals
 from mizban.core.rng import fast
 from mizban.server.host import RESTORE
+from mizban.server.journal import Pages
 from mizban.server.refusal import Refusal
 from mizban.server.store import copied
 from server.house import house, state
@@ -38,6 +41,56 @@ async def laid(folder: Path, words: int = 12) -> str:
         for _ in range(words):
             await h.say(room, people, rng)
         return room.id
+
+
+def modes(folder: Path) -> set[int]:
+    """Who may do what with the files of a folder."""
+    return {path.stat().st_mode & 0o777 for path in folder.iterdir()}
+
+
+@pytest.mark.skipif(os.name != "posix", reason="Windows keeps the folders of people apart by itself")
+async def test_nobody_else_on_the_machine_can_read_the_data_its_copies_or_the_log(tmp_path: Path) -> None:
+    data, copies = tmp_path / "deep" / "data", tmp_path / "copies"
+    copies.mkdir()
+    usual = os.umask(0)
+    try:
+        with served(data):
+            assert mizban("backup", str(copies / "now.sqlite"), "--data", str(data)).status == 0
+            assert {path.name for path in data.iterdir()} >= {"mizban.sqlite", "mizban.sqlite-wal", "mizban.log"}
+            assert modes(data) == modes(copies) == {0o600}
+            assert mizban("restore", str(copies / "now.sqlite"), "--data", str(data)).status == 0
+            assert len(aside(data)) == 1
+            assert modes(data) == {0o600}
+        assert mizban("restore", str(copies / "now.sqlite"), "--data", str(data)).status == 0
+        assert modes(data) == {0o600}
+        assert data.stat().st_mode & 0o777 == 0o700
+    finally:
+        os.umask(usual)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="Windows keeps the folders of people apart by itself")
+async def test_a_folder_of_ones_own_stays_as_it_is_but_its_files_are_narrowed(tmp_path: Path) -> None:
+    await laid(tmp_path)
+    old = [tmp_path / name for name in ("mizban.sqlite", "mizban.log", "mizban.log.1", "before-restore-1.sqlite")]
+    other = tmp_path / "notes.txt"
+    for path in (*old, other):
+        path.touch()
+        path.chmod(0o644)
+    tmp_path.chmod(0o755)
+    async with house(tmp_path):
+        assert {path.stat().st_mode & 0o777 for path in old} == {0o600}
+        assert other.stat().st_mode & 0o777 == 0o644
+        assert tmp_path.stat().st_mode & 0o777 == 0o755
+
+
+@pytest.mark.skipif(os.name != "posix", reason="Windows keeps the folders of people apart by itself")
+def test_a_log_that_is_turned_over_stays_private(tmp_path: Path) -> None:
+    pages = Pages(tmp_path / "mizban.log", maxBytes=10, backupCount=2)
+    for line in range(3):
+        pages.emit(logging.makeLogRecord({"msg": f"line {line} of the log"}))
+    pages.close()
+    assert len(list(tmp_path.iterdir())) == 3
+    assert modes(tmp_path) == {0o600}
 
 
 async def test_a_backup_under_load_is_whole_and_opens(tmp_path: Path) -> None:

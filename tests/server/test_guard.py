@@ -277,7 +277,6 @@ def test_the_log_knows_no_cookie_token_code_or_card(tmp_path: Path) -> None:
     root = logging.getLogger()
     before = root.handlers[:], root.level
     journal(tmp_path, aloud=False)
-    logging.getLogger("httpx").setLevel(logging.WARNING)  # our own browser
     try:
         with site(tmp_path / "data") as s:
             ann, behrooz = s.visitor("Annabel"), s.visitor("Behrooz")

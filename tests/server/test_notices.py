@@ -743,10 +743,10 @@ def test_the_log_holds_no_address_and_no_password(tmp_path: Path, monkeypatch: p
             office.refuses = True
             s.ask("POST", "/mail", ann, data={"address": "other@mail.example.org"})
         logging.shutdown()
-        lines = (tmp_path / "mizban.log").read_text().splitlines()
-        told = "\n".join(line for line in lines if line.startswith("{"))  # the client of the tests has its own lines
+        told = (tmp_path / "mizban.log").read_text()
     finally:
         logging.getLogger().handlers.clear()
+    assert all(json.loads(line)["event"] for line in told.splitlines())
     assert '"event": "push"' in told
     assert '"event": "mail"' in told
     secret = [path.rpartition("/")[2] for path in tokens]

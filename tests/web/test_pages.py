@@ -201,9 +201,10 @@ def test_nobody_is_led_away_from_here(client: TestClient, back: str) -> None:
 
 
 def test_a_guest_becomes_an_account_and_comes_back_from_elsewhere(client: TestClient) -> None:
-    client.post("/profile", data={"name": "Neda"})
+    assert "no account" in client.post("/profile", data={"name": "Neda"}).text
     taken = {"account": "neda", "password": "three small words"}
     assert "neda" in client.post("/account", data=taken).text
+    assert "no account" not in client.get("/profile").text
     made = client.post("/tokens", data={"name": "my bot"}).text
     assert re.search(r"mz_[\w-]{20,}", made)
     assert "mz_" not in client.get("/profile").text
@@ -214,6 +215,12 @@ def test_a_guest_becomes_an_account_and_comes_back_from_elsewhere(client: TestCl
     assert 'role="alert"' in wrong.text
     assert "Neda" in client.post("/login", data=taken).text
     assert client.post("/sessions/end").status_code == 200
+
+
+def test_how_many_play_and_how_long_is_said_once_in_a_list_of_games(client: TestClient) -> None:
+    for path in ("/", "/rules"):
+        assert client.get(path).text.count("30 minutes") == 1
+    assert "30 minutes" in client.get("/rules/biblios").text
 
 
 def test_a_finished_game_is_shown_move_by_move_through_any_eyes(client: TestClient) -> None:

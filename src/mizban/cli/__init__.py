@@ -20,7 +20,7 @@ from mizban.cli.common import Language, Whole, chosen_language, texts
 from mizban.cli.games import games
 from mizban.cli.play import play
 from mizban.cli.replay import replay, verify
-from mizban.cli.serve import serve
+from mizban.cli.serve import FOLDER, serve
 from mizban.cli.simulate import simulate
 from mizban.core.problem import Problem
 
@@ -47,7 +47,11 @@ def version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
     "--host", default="0.0.0.0", show_default=True, help="The address to listen at; 127.0.0.1: this machine only."
 )
 @click.option("--port", type=Whole(1), help="The port to listen at; without it the first one free from 8020 on.")
-@click.option("--data", type=click.Path(path_type=Path), help="The folder to keep everything in.")
+@click.option(
+    "--data",
+    type=click.Path(path_type=Path),
+    help=f"The folder to keep everything in; else MIZBAN_DATA, else {FOLDER}.",
+)
 @click.option("--no-open", is_flag=True, help="Do not open a browser.")
 @click.option("--public", default="", help="The address people reach this server by, if it is behind a proxy.")
 @click.option("--proxy", help="The address of that proxy, whose word about senders is trusted.")

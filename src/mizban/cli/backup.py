@@ -58,6 +58,7 @@ def backup(file: Path, data: Path | None, lang: str, as_json: bool) -> None:
 @shared
 def restore(file: Path, data: Path | None, lang: str, as_json: bool) -> None:
     """Go back to the backup in FILE, also while the server runs; the data so far is put aside."""
+    from mizban.server.folder import prepared
     from mizban.server.host import REFUSED, RESTORE
     from mizban.server.store import copied, made_ready
 
@@ -65,7 +66,7 @@ def restore(file: Path, data: Path | None, lang: str, as_json: bool) -> None:
     wanted = (data or data_folder()) / RESTORE
     ready, refused = wanted.with_name(f"{RESTORE}.new"), wanted.with_name(REFUSED)
     try:
-        wanted.parent.mkdir(parents=True, exist_ok=True)
+        prepared(wanted.parent)
         refused.unlink(missing_ok=True)
         copied(file, ready)
         made_ready(ready)

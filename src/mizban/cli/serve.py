@@ -19,20 +19,23 @@ import segno
 from mizban.cli.common import texts
 from mizban.core.problem import Problem
 from mizban.server.address import reachable
+from mizban.server.folder import prepared, private
 
 PORT = 8020
+FOLDER = click.get_app_dir("mizban")  # where the data is kept unless somebody says otherwise
 
 
 def data_folder() -> Path:
-    """Where the data is kept unless somebody says otherwise."""
-    return Path(os.environ.get("MIZBAN_DATA") or click.get_app_dir("mizban"))
+    """Where the data is kept if the command line does not say."""
+    return Path(os.environ.get("MIZBAN_DATA") or FOLDER)
 
 
 @contextmanager
 def alone(folder: Path) -> Iterator[None]:
     """Holds a folder of data: a second server on it refuses to start."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        prepared(folder)
+        private(folder / "mizban.lock")
         lock = (folder / "mizban.lock").open("w")
     except OSError:
         raise Problem("data-unusable", folder=str(folder)) from None

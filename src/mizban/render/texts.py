@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from functools import cache, lru_cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
+from unicodedata import bidirectional
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
@@ -29,7 +30,7 @@ COUNTS = ("n", "of")  # figures that are numbers
 HELD = re.compile("[\ue000-\uf8ff]")  # a place for a name: a sentence is made once for all tables
 FIRST = 0xE000  # the place of seat 0
 MANY = 20_000  # sentences to keep
-FOREIGN = {"en": re.compile("[\u0590-\u08ff]"), "fa": re.compile("[A-Za-z]")}
+FOREIGN = {"en": ("R", "AL", "AN"), "fa": ("L",)}  # the directions of letters that run against the language
 
 
 def digits(value: object, lang: str) -> str:
@@ -37,9 +38,14 @@ def digits(value: object, lang: str) -> str:
     return str(value).translate(PERSIAN) if lang == "fa" else str(value)
 
 
+def foreign(text: str, lang: str) -> bool:
+    """Whether a letter runs against the language, of whatever script; a place for a name does not run at all."""
+    return any(bidirectional(letter) in FOREIGN[lang] and not HELD.match(letter) for letter in text)
+
+
 def isolated(text: str, lang: str) -> str:
     """A name, kept from turning the text around it when it runs the other way."""
-    return f"\u2068{text}\u2069" if FOREIGN[lang].search(text) else text
+    return f"\u2068{text}\u2069" if foreign(text, lang) else text
 
 
 class Number(FluentInt):

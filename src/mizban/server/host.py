@@ -21,6 +21,7 @@ from mizban.core.games import Game, game, games
 from mizban.core.problem import Problem
 from mizban.server.commands import Answer, AnyCommand
 from mizban.server.entries import Chair, bot_chair
+from mizban.server.folder import prepared
 from mizban.server.journal import place
 from mizban.server.laying import LETTERS, laid
 from mizban.server.notices import USUAL, Notices, Ways
@@ -61,7 +62,7 @@ class Host:
     """One server."""
 
     def __init__(self, folder: Path, pace: float = 0.45, thinkers: int = 0, ways: Ways = USUAL) -> None:
-        folder.mkdir(parents=True, exist_ok=True)
+        prepared(folder)
         self.folder = folder
         self.pace = pace  # seconds a bot seems to think, at least: how long it really took tells nothing
         self.store = Store(folder / "mizban.sqlite")

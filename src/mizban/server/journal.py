@@ -5,22 +5,32 @@ from __future__ import annotations
 import logging
 import sys
 import traceback
+from io import TextIOWrapper
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
 import structlog
 
+from mizban.server.folder import private
+
 LARGEST = 5_000_000  # bytes, then a new file is begun; three old ones are kept
+
+
+class Pages(RotatingFileHandler):
+    """The file, and those that are begun when it is full: nobody else on the machine may read them."""
+
+    def _open(self) -> TextIOWrapper:
+        private(Path(self.baseFilename))
+        return super()._open()
 
 
 def journal(folder: Path, aloud: bool) -> None:
     """Sends all lines to a file, and to the terminal too if wanted."""
-    handlers: list[logging.Handler] = [RotatingFileHandler(folder / "mizban.log", maxBytes=LARGEST, backupCount=3)]
+    handlers: list[logging.Handler] = [Pages(folder / "mizban.log", maxBytes=LARGEST, backupCount=3)]
     if aloud:
         handlers.append(logging.StreamHandler(sys.stderr))
-    logging.basicConfig(format="%(message)s", level=logging.INFO, handlers=handlers, force=True)
-    for quiet in ("uvicorn", "alembic"):
-        logging.getLogger(quiet).setLevel(logging.WARNING)
+    logging.basicConfig(format="%(message)s", level=logging.WARNING, handlers=handlers, force=True)
+    logging.getLogger("mizban").setLevel(logging.INFO)  # other people's code speaks only when something is wrong
     structlog.configure(
         processors=[
             structlog.processors.add_log_level,

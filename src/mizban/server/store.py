@@ -18,6 +18,7 @@ import structlog
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import SQLAlchemyError
 
+from mizban.server.folder import private
 from mizban.server.migrations import upgrade
 from mizban.server.refusal import Refusal
 
@@ -140,6 +141,7 @@ def copied(source: Path, target: Path) -> None:
     """A whole and quiet copy of a database, also of one that is being written to."""
     partly = target.with_name(f"{target.name}.part")
     partly.unlink(missing_ok=True)
+    private(partly)
     try:
         with closing(sqlite3.connect(source)) as here, closing(sqlite3.connect(partly)) as there:
             here.backup(there)
@@ -191,6 +193,7 @@ def deliver(jobs: list[Job], results: list[Any]) -> None:
 
 def opened(path: Path) -> Engine:
     """The database in a file, set so that a commit is a commit."""
+    private(path)  # what SQLite puts beside it has the same mode
     engine = create_engine(f"sqlite:///{path}", connect_args={"timeout": 10})
 
     @event.listens_for(engine, "connect")

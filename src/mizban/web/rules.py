@@ -69,8 +69,9 @@ def help_pages(lang: str) -> Pages:
 
 
 def opening(name: str, lang: str) -> Markup:
-    """What a game is about, in a few sentences."""
-    return book(folders()[name], "rules", lang).opening
+    """What a game is about, in a few sentences: the first paragraph of its rules."""
+    first, end, _ = book(folders()[name], "rules", lang).opening.partition("</p>")
+    return first + end
 
 
 async def all_rules(request: Request) -> Response:

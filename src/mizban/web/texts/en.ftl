@@ -132,6 +132,7 @@ error-code = Error { $n }
 # The profile.
 save = Save
 profile-name = Name
+name-shown = What the others at the table call you; you log in with the name of your account.
 profile-look = Look and feel
 language = Language
 theme = Theme
@@ -142,7 +143,7 @@ motion = Motion
 motion-system = like my device
 motion-less = as little as possible
 sound = Sound
-sound-help = A soft tap when it is your turn.
+sound-help = Two soft tones when it is your turn.
 confirm = Confirm my moves
 confirm-help = A move is chosen first and sent with a second touch.
 saved-name = Your name is saved.
