@@ -142,7 +142,7 @@ class Face:
         defs = [text for text in drawn.defs if hash(text) not in self.defs]
         self.defs.update(map(hash, defs))
         size, said = [drawn.width, drawn.height], [drawn.title, drawn.about]
-        found = {"size": size, "said": said, "defs": defs, "new": new, "parts": parts}
+        found = {"size": size, "said": said, "defs": defs, "new": new, "parts": parts, "zoom": drawn.zoom}
         if first:
             return found | {"fresh": True}  # what the page had, it had from another
         if len(self.numbers) <= KEPT:

@@ -2,6 +2,7 @@
 import { Idiomorph } from "./vendor/idiomorph.js";
 import { Board } from "./board.js";
 import { Choices } from "./choose.js";
+import { Lens } from "./lens.js";
 import { Live } from "./live.js";
 import { localise } from "./page.js";
 
@@ -22,6 +23,7 @@ const PRESS = 450;
 // ---------------------------------------------------------------- what comes in
 
 const board = new Board($("board"), $("air"));
+const lens = new Lens($("place"), board);
 const queue = []; // messages that are not shown yet
 let now = { n: 0, turn: -1, mine: false }; // the last message that is shown
 let toward = ""; // the ref of my last answer: what leaves the table goes there
@@ -76,6 +78,7 @@ function show(messages) {
   table.classList.remove("loading");
   if (html.question || last.turn !== before.turn) choices.read(last.turn);
   if (last.turn !== before.turn) turned(before);
+  if (drawn) lens.show();
   if (inside && !document.activeElement?.closest?.("#question")) {
     const answers = "#question :is(#amount, .opts [data-word], .answers button)";
     ($(inside) ?? document.querySelector(answers) ?? document.querySelector("#question h2"))?.focus({ preventScroll: true });
@@ -103,6 +106,7 @@ function turned(before) {
   const icon = document.querySelector("link[rel=icon]");
   icon.href = now.mine ? table.dataset.iconTurn : table.dataset.icon;
   acted = false;
+  lens.frame(narrow.matches && now.mine);
   if (now.mine && !before.mine && before.n) ring();
   if (!now.mine) rise(false);
 }
@@ -166,7 +170,11 @@ document.addEventListener("click", (event) => {
   const hit = (selector) => event.target.closest(selector);
   if (hit("[aria-disabled=true]")) return event.preventDefault();
   if (pressed) return (pressed = false);
+  if (lens.dragged && hit("#place")) return (lens.dragged = false);
+  const zoom = hit("[data-zoom]");
+  if (zoom) return lens.zoom(lens.scale * (zoom.dataset.zoom === "in" ? 1.6 : 1 / 1.6));
   const thing = hit("#board [data-ref]");
+  if (thing && lens.nearer(event, thing)) return;
   if (thing) return event.detail > 1 && !choices.confirms ? undefined : choices.touch(thing);
   if (hit("#board") && choices.chosen?.length) return choices.clear();
   const answer = hit("[data-word]");
@@ -222,6 +230,7 @@ document.addEventListener("keydown", (event) => {
     if (event.key === "Enter" && now.mine) return choices.choose($("main-answer").dataset.say);
   }
   if (event.target.id === "place") {
+    if (/^[+=-]$/.test(event.key)) return lens.zoom(lens.scale * (event.key === "-" ? 1 / 1.6 : 1.6));
     if (/^Arrow/.test(event.key)) {
       event.preventDefault();
       return walk(event.key.slice(5));
@@ -333,6 +342,7 @@ function walk(way) {
   }
   if (!found) return;
   walked = found;
+  lens.reach(found);
   point([], found);
   explain(found);
 }
