@@ -27,6 +27,7 @@ from mizban.web.shell import LEVEL, levels, page, render
 
 FORMS = ("wide", "tall")
 MANY_AMOUNTS = 6  # more are chosen with a stepper
+MANY_PLACES = 8  # more are walked over on a phone, one by one
 BRIEF = 120  # letters of facts that stand above the answers
 KEPT = 300  # strings of boards that a connection remembers
 LINES = 300  # of the log that a page begins with
@@ -63,6 +64,12 @@ class Asking(NamedTuple):
     start: str
     plain: list[Choice]
     facts: list[str]
+
+    @property
+    def places(self) -> list[Choice]:
+        """The places among the buttons, when they are too many for a small screen."""
+        found = [choice for choice in self.plain if choice.ref]
+        return found if not self.amounts and len(found) > MANY_PLACES else []
 
     @property
     def brief(self) -> bool:

@@ -113,10 +113,15 @@ function turned(before) {
 
 // ---------------------------------------------------------------- saying
 
-const choices = new Choices(board, { say, about: explain, ask });
+const choices = new Choices(board, { say, about: explain, ask, reach });
 choices.confirms = "confirm" in table.dataset;
 let busy = false;
 let slow = 0;
+
+/** Keeps the place that somebody has walked to in sight. */
+function reach(refs) {
+  lens.reach([...board.things()].find((thing) => refs.includes(thing.dataset.ref)));
+}
 
 /** Something is on its way; after a moment one sees it. */
 function sent(on) {

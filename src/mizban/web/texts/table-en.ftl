@@ -109,3 +109,7 @@ qr = The link of this table as a QR code
 table-walk = The board: arrow keys go from thing to thing and explain them, Enter chooses.
 zoom-in = Nearer
 zoom-out = Farther
+walk = Place
+walk-back = The place before
+walk-on = The next place
+walk-at = { $n } of { $of }
