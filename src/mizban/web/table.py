@@ -15,14 +15,14 @@ from starlette.routing import Route
 from mizban.core.games import Game
 from mizban.core.rules import chapters
 from mizban.render.panels import Facts, Stepper
-from mizban.render.shapes import star
+from mizban.render.shapes import Words, star
 from mizban.render.svg import Drawn
 from mizban.render.texts import CLAUSE, isolated
 from mizban.server.asked import room_of
 from mizban.server.room import Room
 from mizban.server.seen import Choice, LogLine, Seen
 from mizban.web.invite import link
-from mizban.web.pieces import answer, chat_line, log_line, plate, sitters
+from mizban.web.pieces import answer, chat_line, emblem, log_line, plate, sitters
 from mizban.web.shell import LEVEL, levels, page, render
 
 FORMS = ("wide", "tall")
@@ -110,6 +110,7 @@ class Face:
             "level": LEVEL,
             "plate": partial(plate, lang),
             "answer": partial(answer, lang),
+            "emblem": partial(emblem, room.game.name, lang),
         }
         self.numbers: dict[int, int] = {}  # [hash of a part of the board] its number
         self.next = 0  # the number of the next part
@@ -192,12 +193,15 @@ class Face:
             "spoken": seated and spoken(room, self.viewer),
             "watching": watching(room),
             "late": seated and late(room, self.viewer),
+            "tally": seen.tally if seen else [],
+            "words": partial(words, seen) if seen else None,
             "step": step(seen.drawn.title, room.game.title(self.lang)) if seen else "",
         }
         table = (room.state, chairs, asked, room.owner)
         made_from = {
             "question": (table, room.vote, room.next, undo, seen and seen.prompt, context["asking"]),
             "players": table,
+            "tally": (seen and seen.tally, self.viewer),
             "bar": (room.state, context["step"], context["watching"]),
             "menu": (room.state, context["away"], context["spoken"], undo, room.vote),
             "paper": table if room.state == "waiting" else room.state,
@@ -225,6 +229,11 @@ class Face:
         if self.new("since", mine):
             found["since"] = list(mine)
         return found
+
+
+def words(seen: Seen, said: Words) -> str:
+    """A text of the game for one who looks."""
+    return seen.game.texts(seen.lang, seen.names).words(said)
 
 
 def spoken(room: Room, seat: int) -> bool:

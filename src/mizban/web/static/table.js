@@ -182,6 +182,7 @@ document.addEventListener("click", (event) => {
   if (thing && lens.nearer(event, thing)) return;
   if (thing) return event.detail > 1 && !choices.confirms ? undefined : choices.touch(thing);
   if (hit("#board") && choices.chosen?.length) return choices.clear();
+  if (hit("#tally [data-ref]")) return explain(hit("#tally [data-ref]"));
   const answer = hit("[data-word]");
   if (answer && !(event.detail > 1)) return choices.choose(answer.dataset.word);
   const main = hit("[data-main]");
@@ -292,7 +293,7 @@ let pressed = false; // a long press has just explained something: the click tha
 function over(target) {
   clearTimeout(linger);
   if (target?.closest?.("#about")) return;
-  const found = target?.closest?.("#board [data-ref], #question [data-word], .log [data-refs]") ?? null;
+  const found = target?.closest?.("#board [data-ref], #question [data-word], #tally [data-ref], [data-refs]") ?? null;
   if (found === aim) return;
   aim = found;
   clearTimeout(wait);

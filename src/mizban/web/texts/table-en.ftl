@@ -113,3 +113,5 @@ walk = Place
 walk-back = The place before
 walk-on = The next place
 walk-at = { $n } of { $of }
+table-tally = Points so far
+table-points = Together

@@ -113,3 +113,5 @@ walk = جا
 walk-back = جای پیشین
 walk-on = جای بعدی
 walk-at = { $n } از { $of }
+table-tally = امتیاز تا اینجا
+table-points = در مجموع
