@@ -11,6 +11,7 @@ from itertools import product
 from typing import TYPE_CHECKING, Any
 
 from mizban.core.plain import plain, rebuilt
+from mizban.core.lessons import Lesson
 from mizban.core.problem import Problem
 from mizban.core.rng import Rng, keyed
 from mizban.core.state import News, State
@@ -88,6 +89,7 @@ class Game:
     cover: Callable[[str], list[Shape]] | None = None
     """A small picture of the game for lists, in a language; it is shown without its cloth."""
     knowledge: Knowledge | None = None
+    lessons: tuple[Lesson, ...] = ()
 
     @property
     def least(self) -> int:
@@ -218,6 +220,13 @@ class Game:
 
         emblem = self.emblem(ref)
         return token(emblem, self.look, lang) if emblem else ""
+
+    def lesson(self, id: str) -> Lesson:
+        """The lesson of this name."""
+        found = next((lesson for lesson in self.lessons if lesson.id == id), None)
+        if found is None:
+            raise Problem("unknown-lesson", lesson=id)
+        return found
 
     def about(self, ref: str, lang: str) -> str:
         """What a thing on the table is, with its clause; "" if there is no such thing."""

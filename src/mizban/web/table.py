@@ -17,7 +17,7 @@ from mizban.core.rules import chapters
 from mizban.render.panels import Facts, Stepper
 from mizban.render.shapes import Words, star
 from mizban.render.svg import Drawn
-from mizban.render.texts import CLAUSE, isolated
+from mizban.render.texts import CLAUSE, isolated, of_game
 from mizban.server.asked import room_of
 from mizban.server.room import Room
 from mizban.server.seen import Choice, LogLine, Seen
@@ -194,12 +194,21 @@ class Face:
             "watching": watching(room),
             "late": seated and late(room, self.viewer),
             "tally": seen.tally if seen else [],
+            "teacher": teacher(room, seen) if seen else None,
             "words": partial(words, seen) if seen else None,
             "step": step(seen.drawn.title, room.game.title(self.lang)) if seen else "",
         }
         table = (room.state, chairs, asked, room.owner)
         made_from = {
-            "question": (table, room.vote, room.next, undo, seen and seen.prompt, context["asking"]),
+            "question": (
+                table,
+                room.vote,
+                room.next,
+                undo,
+                seen and seen.prompt,
+                context["asking"],
+                context["teacher"],
+            ),
             "players": table,
             "tally": (seen and seen.tally, self.viewer),
             "bar": (room.state, context["step"], context["watching"]),
@@ -229,6 +238,26 @@ class Face:
         if self.new("since", mine):
             found["since"] = list(mine)
         return found
+
+
+class Teacher(NamedTuple):
+    """What is said in a lesson: the goal and its number, and what was good about the one before."""
+
+    text: str
+    praise: str
+    n: int
+    of: int
+
+
+def teacher(room: Room, seen: Seen) -> Teacher | None:
+    """What the teacher of a lesson says now; at its end there is praise only."""
+    if room.lesson is None:
+        return None
+    texts = of_game(room.game.name, seen.lang)
+    last = room.lesson.goals[room.reached - 1].text if room.reached else ""
+    praise = texts.say(last, attribute="done") if last and texts.has(last, "done") else ""
+    text = texts.say(room.goal.text) if room.goal else ""
+    return Teacher(text, praise, room.reached + 1, len(room.lesson.goals))
 
 
 def words(seen: Seen, said: Words) -> str:

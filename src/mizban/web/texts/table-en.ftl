@@ -115,3 +115,6 @@ walk-on = The next place
 walk-at = { $n } of { $of }
 table-tally = Points so far
 table-points = Together
+lesson-goal = Goal { $n } of { $of }:
+lesson-over = You have finished the lesson.
+lesson-play-on = Play this game on to its end, or lay a table of your own.

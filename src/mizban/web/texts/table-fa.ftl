@@ -115,3 +115,6 @@ walk-on = جای بعدی
 walk-at = { $n } از { $of }
 table-tally = امتیاز تا اینجا
 table-points = در مجموع
+lesson-goal = هدف { $n } از { $of }:
+lesson-over = درس را به پایان رساندید.
+lesson-play-on = همین بازی را تا پایان ادامه بدهید یا میز خودتان را بچینید.
