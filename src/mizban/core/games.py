@@ -10,8 +10,8 @@ from importlib import import_module
 from itertools import product
 from typing import TYPE_CHECKING, Any
 
-from mizban.core.plain import plain, rebuilt
 from mizban.core.lessons import Lesson
+from mizban.core.plain import plain, rebuilt
 from mizban.core.problem import Problem
 from mizban.core.rng import Rng, keyed
 from mizban.core.state import News, State

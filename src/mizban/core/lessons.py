@@ -1,7 +1,7 @@
 """Lessons: a game that is always the same at its start, and goals to reach in it one after another.
 
-A game brings lessons from its own folder. A goal says what to do, says why an answer leads elsewhere, and knows from the
-position when it is reached; who learns sits on seat 0, and bots on the others.
+A game brings lessons from its own folder. A goal says what to do, says why an answer leads elsewhere, and knows from
+the position when it is reached; who learns sits on seat 0, and bots on the others.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Goal:
 
 @dataclass(frozen=True)
 class Lesson:
-    """A table with a teacher. Its name is the message `lesson-<id>` of the game, what it is about the attribute `about`."""
+    """A table with a teacher. Its name is the message `lesson-<id>` of the game."""
 
     id: str
     seats: int
