@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from mizban.render.texts import GameTexts
 
 MANY = 1000  # sets of options
-NAMES = ["biblios"]
+NAMES = ["biblios", "kingdom_builder"]
 
 
 @dataclass(frozen=True)
