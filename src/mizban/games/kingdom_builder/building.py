@@ -20,7 +20,7 @@ def room(s: KingdomBuilder, allowed: i64) -> bool:
 
 
 def targets(s: KingdomBuilder, seat: i64, allowed: i64) -> vec[i64]:
-    """KB-7.1 to KB-7.3, KB-7.3.1 to KB-7.3.7 Of the allowed hexes the unoccupied ones beside own settlements; if there
+    """KB-7.1 to KB-7.3, KB-7.3.1 to KB-7.3.8 Of the allowed hexes the unoccupied ones beside own settlements; if there
     is none, all the unoccupied ones. Judged anew for each settlement."""
     found = NONE[:]
     if allowed < 0:
@@ -83,7 +83,7 @@ def build(s: KingdomBuilder, seat: i64, hex: i64) -> None:
 
 
 def move(s: KingdomBuilder, seat: i64, hex: i64, to: i64) -> None:
-    """KB-8.3, KB-8.12, KB-8.14, KB-9.11 A settlement goes from hex to hex; tiles are lost first, then won."""
+    """KB-8.3, KB-8.12, KB-8.14, KB-9.11, KB-10.7.3 A settlement goes to another hex; tiles are lost first, then won."""
     mine = seat * PARTS
     s.free[AT[hex]] |= BIT[hex]
     s.own[mine + AT[hex]] &= ~BIT[hex]
@@ -103,8 +103,8 @@ def move(s: KingdomBuilder, seat: i64, hex: i64, to: i64) -> None:
 
 
 def take_tile(s: KingdomBuilder, seat: i64, hex: i64) -> None:
-    """KB-8.1, KB-8.2, KB-8.4 to KB-8.8, KB-8.18 Beside a location hex with a tile on it, the first one from there is
-    taken at once; it is new. A castle has none (KB-8.17)."""
+    """KB-8.1, KB-8.2, KB-8.4 to KB-8.8, KB-8.18, KB-17.8 Beside a location hex with a tile on it, the first one
+    from there is taken at once; it is new. A castle has none (KB-8.17)."""
     places, beside = s.places, hex * PARTS
     for location in range(len(places)):
         if holds(AROUND, beside, places[location]):
@@ -116,7 +116,8 @@ def take_tile(s: KingdomBuilder, seat: i64, hex: i64) -> None:
 
 
 def lose_tile(s: KingdomBuilder, seat: i64, hex: i64) -> None:
-    """KB-8.10, KB-8.11, KB-8.13 The last own settlement beside a location has left this hex: its tile is gone."""
+    """KB-8.10, KB-8.11, KB-8.13, KB-8.16 The last own settlement beside a location has left this hex: its tile is gone.
+    Nothing that others do takes it away."""
     places, beside, held = s.places, hex * PARTS, s.held(seat)
     for location in range(len(places)):
         if held >> location & 1 and holds(AROUND, beside, places[location]):

@@ -20,7 +20,7 @@ ALIKE: Final[i64] = DATA["terrain"][0]["terrain_cards"]  # KB-1.2 cards of each 
 
 # Sets of hexes that an action may allow: the terrains, and these two.
 BUILDABLE: Final[i64] = len(TERRAINS)  # KB-7.2 the five terrains together
-RIM: Final[i64] = len(TERRAINS) + 1  # KB-7.6 those of them at the edge of the board
+RIM: Final[i64] = len(TERRAINS) + 1  # KB-7.6, KB-10.4.1 those of them at the edge of the whole board
 CARD: Final[i64] = -1  # the terrain of the played card, whatever it is
 
 

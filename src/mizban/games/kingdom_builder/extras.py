@@ -29,13 +29,14 @@ from mizban.games.kingdom_builder.state import BUILD, LIFT, MOVE, KingdomBuilder
 
 
 def allowed(s: KingdomBuilder, kind: i64) -> i64:
-    """KB-7.4 to KB-7.6 The set of hexes that a tile allows; below zero when no card lies open."""
+    """KB-7.4 to KB-7.6, KB-10.2.2 The set of hexes that a tile allows; below zero when no card lies open."""
     target = TILES[kind].target
     return s.played if target == CARD else target
 
 
 def usable(s: KingdomBuilder, seat: i64, kind: i64) -> bool:
-    """KB-9.4, KB-9.5, KB-9.7, KB-17.4 to KB-17.7 Whether a tile has a legal target, and a settlement to set there."""
+    """KB-9.4, KB-9.5, KB-9.7, KB-10.1.1, KB-10.2.1, KB-10.3.1, KB-17.1, KB-17.4 to KB-17.7 Whether a tile has a legal
+    target, and a settlement to set there."""
     tile = TILES[kind]
     if tile.moves:
         return some_can_move(s, seat, kind)
@@ -58,7 +59,7 @@ def flip(s: KingdomBuilder, seat: i64, kind: i64) -> None:
 
 
 def line_ends(s: KingdomBuilder, seat: i64) -> vec[i64]:
-    """KB-10.5, KB-10.5.1 to KB-10.5.7 The unoccupied buildable hexes that go on a straight line of three own
+    """KB-10.5, KB-10.5.1 to KB-10.5.7, KB-18.2 The unoccupied buildable hexes that go on a straight line of three own
     settlements or more; also a gap in one."""
     found = NONE[:]
     own, free, sets, mine = s.own, s.free, s.sets, seat * PARTS
@@ -172,13 +173,14 @@ def meets_others(own: vec[i64], mine: i64, target: i64, lifted: i64) -> bool:
 
 
 def lands(s: KingdomBuilder, hex: i64) -> bool:
-    """KB-10.8, KB-10.8.3 Whether a jump may end here: on the board, unoccupied and buildable."""
+    """KB-10.8, KB-10.8.1 to KB-10.8.5, KB-18.1 Whether a jump may end here: on the board, unoccupied and buildable;
+    what lies under it and beside its end does not matter."""
     return hex >= 0 and (s.free[AT[hex]] & s.sets[BUILDABLE * PARTS + AT[hex]] & BIT[hex]) != 0
 
 
 @final
 class Lift(Step[KingdomBuilder]):
-    """KB-9.5, KB-9.6, KB-19.3 Which own settlement moves; only those with a target."""
+    """KB-9.5, KB-9.6, KB-10.7.2, KB-19.3, KB-19.6 Which own settlement moves; only those with a target."""
 
     def __init__(self, seat: i64, kind: i64) -> None:
         super().__init__(seat)
@@ -214,7 +216,7 @@ class Lift(Step[KingdomBuilder]):
 
 @final
 class SetDown(Step[KingdomBuilder]):
-    """KB-9.8 to KB-9.10, KB-10.6 to KB-10.8, KB-19.3 Where the lifted settlement goes."""
+    """KB-9.8 to KB-9.10, KB-10.6 to KB-10.8, KB-10.6.1, KB-10.7.1, KB-19.3 Where the lifted settlement goes."""
 
     def __init__(self, seat: i64, kind: i64, hex: i64) -> None:
         super().__init__(seat)

@@ -247,7 +247,7 @@ def of_castles(s: KingdomBuilder, seat: i64) -> i64:
 
 
 def earned(s: KingdomBuilder, seat: i64) -> list[int]:
-    """KB-12.1 The gold of a seat by card, in the order of the data, and last by castles."""
+    """KB-12.1, KB-12.1.3 The gold of a seat by card, in the order of the data, and last by castles."""
     found: list[int] = []
     for card in range(len(CARDS)):
         if s.cards >> card & 1:

@@ -25,7 +25,7 @@ from mizban.games.kingdom_builder.state import (
 
 @final
 class Turn(Step[KingdomBuilder]):
-    """KB-4.1, KB-4.2, KB-11.7 A turn begins: the card in hand is shown to all."""
+    """KB-4.1, KB-4.2, KB-11.7, KB-16.7 A turn begins: the card in hand is shown to all, and nobody can unsee it."""
 
     def resolve(self, s: KingdomBuilder) -> None:
         s.active = self.seat
@@ -47,14 +47,15 @@ class GoOn(Step[KingdomBuilder]):
 
 
 def go_on(s: KingdomBuilder, seat: i64) -> None:
-    """KB-5.4 to KB-5.8, KB-5.11 A card without a free hex is replaced as long as a settlement is owed."""
+    """KB-5.4 to KB-5.8, KB-5.11, KB-17.3 A card without a free hex is replaced as long as a settlement is owed."""
     while s.owed and not room(s, s.played):
         replace(s, seat)
     s.then(ACTS[seat])
 
 
 def replace(s: KingdomBuilder, seat: i64) -> None:
-    """KB-5.4, KB-5.5, KB-5.10, KB-5.13 The card leaves the game and another one is shown, if there is one."""
+    """KB-5.4, KB-5.5, KB-5.10, KB-5.12, KB-5.13 The card leaves the game and another one is shown; there always is one,
+    but in made-up positions."""
     s.tell(EVERYBODY, "useless terrain", s.played)
     s.piles[REMOVED * LANDS + s.played] += 1
     s.played = draw(s)
@@ -66,8 +67,8 @@ def replace(s: KingdomBuilder, seat: i64) -> None:
 
 
 def draw(s: KingdomBuilder) -> i64:
-    """KB-5.2, KB-5.3, KB-15.4 The next card of the draw pile, each one left equally likely; the discards are shuffled
-    into an empty one first. NOBODY when there is no card at all."""
+    """KB-5.2, KB-5.3, KB-15.4, KB-17.2 The next card of the draw pile, each one left equally likely; the discards are
+    shuffled into an empty one first. NOBODY when there is no card at all."""
     cards = s.cards_in(DRAW)
     if not cards:
         cards = s.cards_in(DISCARDS)
@@ -96,8 +97,8 @@ def shuffle(s: KingdomBuilder, cards: i64) -> None:
 
 @final
 class Act(Step[KingdomBuilder]):
-    """KB-4.3 to KB-4.8, KB-6.1 to KB-6.7, KB-19.1 Build a settlement that is owed, use a ready tile before the first or
-    after the last of them, or end the turn after the last."""
+    """KB-4.3 to KB-4.8, KB-4.11, KB-6.1 to KB-6.7, KB-19.1, KB-19.5 Build a settlement that is owed, use a ready
+    tile before the first or after the last of them, or end the turn after the last."""
 
     def ask(self, s: KingdomBuilder) -> Said:
         if not s.owed:
@@ -174,7 +175,7 @@ class Act(Step[KingdomBuilder]):
 
 @final
 class End(Step[KingdomBuilder]):
-    """KB-4.9, KB-4.10, KB-11.2 to KB-11.6, KB-11.8 The turn ends, and in the last round perhaps the game."""
+    """KB-4.9, KB-4.10, KB-11.2 to KB-11.6, KB-11.8, KB-11.9 The turn ends, and in the last round perhaps the game."""
 
     def resolve(self, s: KingdomBuilder) -> None:
         seat = self.seat
