@@ -10,7 +10,7 @@ from typing import Final
 
 from mizban.core.packed import append, i64, vec
 from mizban.core.words import Option
-from mizban.games.kingdom_builder.cards import DATA, LANDS, LETTERS, LOCATION, RIM, SECTIONS
+from mizban.games.kingdom_builder.cards import DATA, LANDS, LETTERS, LOCATION, SECTIONS, TOUCHING
 
 SIDE: Final[i64] = 20  # KB-2.6 rows and columns
 HALF: Final[i64] = 10  # of a section
@@ -20,9 +20,10 @@ BITS: Final[i64] = 60  # of a part
 ROW: Final[i64] = (1 << 20) - 1
 FULL: Final[i64] = (1 << 60) - 1
 WAYS: Final[i64] = 6  # KB-2.4 directions; the opposite one is three further
+AXES: Final[i64] = 3  # KB-2.9 of straight lines
 PLACES: Final[list[str]] = list(DATA["grid"]["sector_origin"])  # KB-2.6, KB-2.7 nw, ne, sw, se
 SECTORS: Final[i64] = 4
-SETS: Final[i64] = RIM + 1  # sets of hexes that are the same all game: one for each terrain, and two more
+SETS: Final[i64] = TOUCHING + 1  # sets of hexes that are the same all game
 
 NAMES: Final = [f"{row}-{column}" for row in range(20) for column in range(20)]  # [hex]
 AT: Final = vec[i64]([hex // 60 for hex in range(400)])  # [hex] its part
@@ -163,7 +164,8 @@ def laid(rows: list[str], top: int, left: int) -> list[int]:
     sets = [[hex for hex, letter in letters.items() if letter == kind] for kind in LETTERS]
     lands = [hex for terrain in sets[:LANDS] for hex in terrain]
     rim = [hex for hex in lands if hex // 20 in (0, 19) or hex % 20 in (0, 19)]
-    return [part for hexes in [*sets, lands, rim] for part in parts(hexes)]
+    touching = [near for hex in sets[LOCATION] for near in beside(hex)]  # KB-2.16 all on the same section
+    return [part for hexes in [*sets, lands, rim, touching] for part in parts(hexes)]
 
 
 LAID: Final = [  # [(section * 2 + turned) * SECTORS + place] KB-2.11 the parts of its sets

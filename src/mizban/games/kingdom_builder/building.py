@@ -5,7 +5,7 @@ from __future__ import annotations
 from mizban.core.packed import i64, vec
 from mizban.core.state import EVERYBODY, LEGAL, Said
 from mizban.games.kingdom_builder.board import AROUND, AT, BIT, NONE, PARTS, around, holds, meets
-from mizban.games.kingdom_builder.cards import BUILDABLE, CASTLE, RIM, WATER
+from mizban.games.kingdom_builder.cards import BUILDABLE, CASTLE, RIM, TOUCHING, WATER
 from mizban.games.kingdom_builder.state import NOBODY, KingdomBuilder
 
 # ---------------------------------------------------------------- where
@@ -105,6 +105,8 @@ def move(s: KingdomBuilder, seat: i64, hex: i64, to: i64) -> None:
 def take_tile(s: KingdomBuilder, seat: i64, hex: i64) -> None:
     """KB-8.1, KB-8.2, KB-8.4 to KB-8.8, KB-8.18, KB-17.8 Beside a location hex with a tile on it, the first one
     from there is taken at once; it is new. A castle has none (KB-8.17)."""
+    if not holds(s.sets, TOUCHING * PARTS, hex):
+        return
     places, beside = s.places, hex * PARTS
     for location in range(len(places)):
         if holds(AROUND, beside, places[location]):

@@ -18,9 +18,10 @@ CASTLE: Final[i64] = TERRAINS.index("castle")
 LOCATION: Final[i64] = TERRAINS.index("location")
 ALIKE: Final[i64] = DATA["terrain"][0]["terrain_cards"]  # KB-1.2 cards of each terrain
 
-# Sets of hexes that an action may allow: the terrains, and these two.
+# Sets of hexes: one for each terrain, and these three.
 BUILDABLE: Final[i64] = len(TERRAINS)  # KB-7.2 the five terrains together
 RIM: Final[i64] = len(TERRAINS) + 1  # KB-7.6, KB-10.4.1 those of them at the edge of the whole board
+TOUCHING: Final[i64] = len(TERRAINS) + 2  # KB-8.1 those beside a location, whatever they are
 CARD: Final[i64] = -1  # the terrain of the played card, whatever it is
 
 

@@ -10,6 +10,7 @@ from mizban.core.words import Option
 from mizban.games.kingdom_builder.board import (
     AROUND,
     AT,
+    AXES,
     BIT,
     BITS,
     JUMP,
@@ -62,25 +63,29 @@ def line_ends(s: KingdomBuilder, seat: i64) -> vec[i64]:
     """KB-10.5, KB-10.5.1 to KB-10.5.7, KB-18.2 The unoccupied buildable hexes that go on a straight line of three own
     settlements or more; also a gap in one."""
     found = NONE[:]
-    own, free, sets, mine = s.own, s.free, s.sets, seat * PARTS
-    at = BUILDABLE * PARTS
+    own, mine = s.own, seat * PARTS
     for part in range(PARTS):
-        bits = own[mine + part]
+        bits = own[mine + part] & s.near[mine + part]  # one that stands alone is in no line
         while bits:
             low = bits & -bits
             bits ^= low
             hex = (part * BITS + PLACE_OF[low % 67]) * WAYS
-            for way in range(WAYS):
+            for way in range(AXES):
                 second = NEXT[hex + way]
                 if second < 0 or not own[mine + AT[second]] & BIT[second]:
                     continue
                 third = NEXT[second * WAYS + way]
                 if third < 0 or not own[mine + AT[third]] & BIT[third]:
                     continue
-                end = NEXT[third * WAYS + way]
-                if end >= 0:
-                    found[AT[end]] |= BIT[end] & free[AT[end]] & sets[at + AT[end]]
+                add_end(s, found, NEXT[third * WAYS + way])
+                add_end(s, found, NEXT[hex + way + AXES])
     return found
+
+
+def add_end(s: KingdomBuilder, ends: vec[i64], hex: i64) -> None:
+    """KB-10.5.2 Adds the end of a line, if one may build there."""
+    if lands(s, hex):
+        ends[AT[hex]] |= BIT[hex]
 
 
 # ---------------------------------------------------------------- tiles that build
@@ -173,8 +178,8 @@ def meets_others(own: vec[i64], mine: i64, target: i64, lifted: i64) -> bool:
 
 
 def lands(s: KingdomBuilder, hex: i64) -> bool:
-    """KB-10.8, KB-10.8.1 to KB-10.8.5, KB-18.1 Whether a jump may end here: on the board, unoccupied and buildable;
-    what lies under it and beside its end does not matter."""
+    """KB-10.5.2, KB-10.8, KB-10.8.1 to KB-10.8.5, KB-18.1 Whether a line or a jump may end here: on the board,
+    unoccupied and buildable. What a jump passes, and what is beside its end, does not matter."""
     return hex >= 0 and (s.free[AT[hex]] & s.sets[BUILDABLE * PARTS + AT[hex]] & BIT[hex]) != 0
 
 
