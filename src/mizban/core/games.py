@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from functools import cache, cached_property, partial
 from importlib import import_module
 from itertools import product
+from math import prod
 from typing import TYPE_CHECKING, Any
 
 from mizban.core.lessons import Lesson
@@ -24,7 +25,8 @@ if TYPE_CHECKING:
     from mizban.render.svg import Drawn
     from mizban.render.texts import GameTexts
 
-NAMES = ["biblios"]
+MANY = 1000  # sets of options
+NAMES = ["biblios", "kingdom_builder"]
 
 
 @dataclass(frozen=True)
@@ -138,9 +140,16 @@ class Game:
         return found
 
     def option_sets(self, seats: int) -> Iterator[dict[str, str]]:
-        """Every combination of options there is for so many seats."""
-        for values in product(*(setting.choices(seats) for setting in self.settings)):
-            yield dict(zip((setting.id for setting in self.settings), values, strict=True))
+        """Every combination of options there is for so many seats; where there are too many, enough of them for every
+        value of every option to come up."""
+        choices = {setting.id: setting.choices(seats) for setting in self.settings}
+        if prod(map(len, choices.values())) <= MANY:
+            for values in product(*choices.values()):
+                yield dict(zip(choices, values, strict=True))
+        else:
+            for i in range(max(map(len, choices.values()))):
+                rows = enumerate(choices.items())
+                yield {id: values[(i + at * (1 + i // len(values))) % len(values)] for at, (id, values) in rows}
 
     def dump(self, s: Any) -> dict[str, Any]:
         """A whole position, secrets and all, as plain JSON data."""
