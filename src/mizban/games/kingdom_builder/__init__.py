@@ -4,6 +4,7 @@ from mizban.core.games import Game
 from mizban.games.kingdom_builder.about import meaning, piece
 from mizban.games.kingdom_builder.cards import DATA
 from mizban.games.kingdom_builder.invariant import invariant
+from mizban.games.kingdom_builder.lesson import FIRST
 from mizban.games.kingdom_builder.names import thing
 from mizban.games.kingdom_builder.panels import note
 from mizban.games.kingdom_builder.scene import cover, scene
@@ -37,4 +38,5 @@ GAME = Game(
     meaning=meaning,
     piece=piece,
     cover=cover,
+    lessons=(FIRST,),
 )

@@ -186,3 +186,23 @@ table-terrains = G grass, C canyon, D desert, F flower field, T forest, W water,
 table-settlements = Settlements are digits, seat by seat: { $seats }
 table-locations = Locations: { $locations }
 table-location = { $tile } { $hex } ({ $n } left)
+
+# The lesson: goals, what is good about reaching them, and why an answer leads elsewhere.
+lesson-first = The first game
+goal-farm = Your card shows grass, so you build three settlements on grass. Build the first one beside a farm, the hex with the ear of wheat: whoever builds beside a location takes one of its tiles (KB-8.1).
+    .done = The farm tile is yours. It is new now, and ready from your next turn on (KB-8.8).
+goal-few = From now on you must build beside your own settlements if you can (KB-7.3). So build the other two where they touch as few other kinds of land as possible: a card of a kind that you do not touch lets you begin anywhere.
+    .done = Well placed. Your turn is over; a bot plays, then you draw a card of another kind.
+goal-tile = Your farm tile is ready: use it now. It lets you build one more settlement on grass in every turn, before or after your three (KB-10.2).
+    .done = One settlement more than the others. A tile taken early pays off in every turn.
+goal-beside = Now the three settlements of your card. Only the lit hexes are possible (KB-7.3). Fishermen pay 1 gold for each settlement beside water (KB-12.3), so at least one should stand there.
+    .done = Good. The table of points shows what each card pays you now; point at a figure to see the settlements that earn it.
+goal-gold = Play on until you have 12 gold. Knights pay 2 for each settlement in your fullest row, Merchants 4 for each location or castle that your settlements link to another.
+    .done = You know how to play: place well, take tiles early, and build what the three cards pay for.
+lesson-not-by-farm = The hex { $hex } is not beside a farm. Look for the ear of wheat: the hexes around it bring you a tile, and with it one more settlement in every turn.
+lesson-too-many = There your settlements would touch { $n ->
+        [one] { $n } other kind
+       *[other] { $n } other kinds
+    } of land; elsewhere it is only { $of }. The fewer you touch, the more freely you may choose when you draw another card.
+lesson-farm-waits = Use your farm tile first in this lesson: once you have begun with your three settlements, tiles wait until the third one stands.
+lesson-dry = None of your settlements stands beside water yet, and here is a chance: choose a hex beside water, and the Fishermen pay you for it.
