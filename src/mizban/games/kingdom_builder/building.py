@@ -5,7 +5,7 @@ from __future__ import annotations
 from mizban.core.packed import i64, vec
 from mizban.core.state import EVERYBODY, LEGAL, Said
 from mizban.games.kingdom_builder.board import AROUND, AT, BIT, NONE, PARTS, around, holds, meets
-from mizban.games.kingdom_builder.cards import BUILDABLE, CASTLE, RIM, TOUCHING, WATER
+from mizban.games.kingdom_builder.cards import BUILDABLE, RIM, TOUCHING, WATER
 from mizban.games.kingdom_builder.state import NOBODY, KingdomBuilder
 
 # ---------------------------------------------------------------- where
@@ -142,8 +142,3 @@ def give_up(s: KingdomBuilder, seat: i64, location: i64) -> None:
     s.ready[seat] &= ~gone
     s.used &= ~gone
     s.fresh &= ~gone
-
-
-def castles(s: KingdomBuilder, seat: i64, part: i64) -> i64:
-    """KB-12.2 The castle hexes beside own settlements, in one part of the board."""
-    return s.sets[CASTLE * PARTS + part] & s.near[seat * PARTS + part]

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from mizban.games.kingdom_builder.board import NAMES
-from mizban.games.kingdom_builder.cards import LETTERS, LOCATIONS, TERRAINS
+from mizban.games.kingdom_builder.cards import CARDS, LETTERS, LOCATIONS, TERRAINS
+from mizban.games.kingdom_builder.names import thing
 from mizban.games.kingdom_builder.view import View
 from mizban.render.shapes import SEATS, Board, Box, Group, Look, Path, Shape, Symbol, Text, Tone, Use, ring, round_ring
+from mizban.render.texts import digits
 
 COLOURS = {
     "grass": ("#4E7C31", "#8DBB5A"),
@@ -27,11 +29,11 @@ LAMP = round_ring(9.0)
 def scene(v: View, lang: str, form: str) -> list[Shape]:
     """The table as one seat sees it."""
     tall = form == "tall"
-    pitch = 17.2 if tall else 30.0
+    pitch = 16.8 if tall else 30.0
     board = Board(LOOK, 360 if tall else 900, 560 if tall else 640, title(v), "")
     lit = {ref for word in v["legal"] for ref in pointed(word)}
-    hexes = [hexagon(v, hex, pitch, lit) for hex in range(len(NAMES))]
-    beside = aside(v, 4 if tall else 640, 320 if tall else 10, tall, lit)
+    hexes = [hexagon(v, hex, pitch, lit, lang) for hex in range(len(NAMES))]
+    beside = aside(v, 4 if tall else 640, 320 if tall else 10, lit, lang)
     return [board, *hexes, *beside]
 
 
@@ -49,7 +51,7 @@ def pointed(word: str) -> list[str]:
     return [f"say:{verb}"] if not thing else [f"tile:{thing}"] if verb == "use" else [f"hex:{thing}"]
 
 
-def hexagon(v: View, hex: int, pitch: float, lit: set[str]) -> Group:
+def hexagon(v: View, hex: int, pitch: float, lit: set[str], lang: str) -> Group:
     """A hex with its terrain, its location, and the settlement on it."""
     row, column = divmod(hex, 20)
     name, scale = NAMES[hex], pitch / 20
@@ -57,16 +59,16 @@ def hexagon(v: View, hex: int, pitch: float, lit: set[str]) -> Group:
     content: list[Shape] = [Use(HEXAGON, tone=terrain)]
     for place, kind, left in v["locations"]:
         if place == name:
-            content.append(Text(0, 0, f"{str(kind)[:2]}{left}", "token"))
+            content.append(Text(0, 0, called("tile", LOCATIONS, str(kind), lang)[:2] + digits(left, lang), "token"))
     for seat, settlements in enumerate(v["settlements"]):
         if name in settlements:
             content.append(Use(SEATS[seat], scale=0.8, tone=f"seat-{seat}"))
-    x, y = pitch * (column + 0.6 + 0.5 * (row % 2)), pitch * (0.866 * row + 0.7)
+    x, y = pitch * (column + 0.8 + 0.5 * (row % 2)), pitch * (0.866 * row + 0.9)
     ref = f"hex:{name}"
     return Group(tuple(content), x, y, scale, f"hex-{name}", ref, lit=ref in lit, ring=LAMP)
 
 
-def aside(v: View, x: float, y: float, tall: bool, lit: set[str]) -> list[Shape]:
+def aside(v: View, x: float, y: float, lit: set[str], lang: str) -> list[Shape]:
     """The seats, their tiles, the tiles that can be used, the cards, and the word that ends a turn."""
     shapes: list[Shape] = []
     for seat in range(v["seats"]):
@@ -76,16 +78,24 @@ def aside(v: View, x: float, y: float, tall: bool, lit: set[str]) -> list[Shape]
     y += 28 * v["seats"] + 6
     mine = v["tiles"][v["active"]]
     for i, kind in enumerate(kind for kind in LOCATIONS if any(tile[1] == kind for tile in mine)):
-        shapes.append(button(x + 64 * (i % 4), y + 34 * (i // 4), 58, kind, f"tile:{kind}", lit))
+        shapes.append(
+            button(x + 64 * (i % 4), y + 34 * (i // 4), 58, called("tile", LOCATIONS, kind, lang), f"tile:{kind}", lit)
+        )
     y += 72
     for i, card in enumerate(v["cards"]):
-        shapes.append(button(x + 86 * i, y, 80, card, f"card:{card}", lit))
+        shapes.append(button(x + 86 * i, y, 80, called("card", CARDS, card, lang), f"card:{card}", lit))
     y += 38
     if v["played"]:
-        shapes.append(button(x, y, 110, v["played"], f"terrain:{v['played']}", lit))
+        name = called("terrain", TERRAINS, v["played"], lang)
+        shapes.append(button(x, y, 110, name, f"terrain:{v['played']}", lit))
     if "say:end" in lit:
         shapes.append(button(x + 130, y, 90, ("picture-end", ()), "say:end", lit))
     return shapes
+
+
+def called(kind: str, ids: list[str], id: str, lang: str) -> str:
+    """The name of a thing by its id."""
+    return thing(kind, ids.index(id), lang)
 
 
 def button(x: float, y: float, width: int, words: str | tuple[str, tuple[int, ...]], ref: str, lit: set[str]) -> Group:

@@ -22,7 +22,6 @@ from mizban.games.kingdom_builder.board import (
     count,
     size,
 )
-from mizban.games.kingdom_builder.building import castles
 from mizban.games.kingdom_builder.cards import (
     CARDS,
     CASTLE,
@@ -242,7 +241,7 @@ def of_castles(s: KingdomBuilder, seat: i64) -> i64:
     """KB-12.2, KB-12.2.1 Gold for each castle beside own settlements, in every game."""
     total: i64 = 0
     for part in range(PARTS):
-        total += count(castles(s, seat, part))
+        total += count(s.sets[CASTLE * PARTS + part] & s.near[seat * PARTS + part])
     return CASTLE_GOLD * total
 
 

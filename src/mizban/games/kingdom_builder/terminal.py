@@ -72,20 +72,20 @@ class Face:
         cards = self.say("cards", cards=[self.card(id) for id in v["cards"]])
         return [Text(self.say("between").join(now), style="bold"), Text(cards)]
 
-    # The board: a letter or a digit for each hex, odd rows half a hex to the right.
+    # The board: a letter or a digit for each hex, odd rows a little to the right.
 
     def board(self) -> list[Text]:
         """All hexes; what may be chosen is marked."""
-        lines = [Text("    " + "".join(f"{column:<4}" for column in range(20)), style="dim")]
+        lines = [Text("    " + "".join(f"{column:<3}" for column in range(20)), style="dim")]
         lit = {word.partition(":")[2] for word in self.v["legal"] if not word.startswith("use:")}
         owner = {hex: seat for seat, hexes in enumerate(self.v["settlements"]) for hex in hexes}
         for row, letters in enumerate(self.v["terrain"]):
-            line = Text(f"{row:>2}  " + "  " * (row % 2), style="dim")
+            line = Text(f"{row:>2}  " + " " * (row % 2), style="dim")
             for column, letter in enumerate(letters):
                 name = f"{row}-{column}"
                 mark, style = (str(owner[name] + 1), SEATS[owner[name]]) if name in owner else (letter, COLOURS[letter])
                 line.append(mark, f"{style} {CHOICE}" if name in lit else style)
-                line.append("*  " if name in lit else "   ", "")
+                line.append("* " if name in lit else "  ", "")
             lines.append(line)
         return lines
 
