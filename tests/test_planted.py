@@ -204,6 +204,7 @@ def retold(patch: pytest.MonkeyPatch, lang: str, old: str, new: str) -> None:
     assert old in source
     changed = texts.Texts(lang, source.replace(old, new), texts.source("mizban.render", lang))
     of_game = texts.of_game
+    patch.setattr(texts, "sentence", texts.sentence.__wrapped__)  # not those that were made before
     patch.setattr(texts, "of_game", lambda name, other: changed if other == lang else of_game(name, other))
 
 

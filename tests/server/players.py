@@ -21,7 +21,6 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-LINES = 300  # of the log that a page begins with, as in mizban.web.table
 HOST = "127.0.0.1"
 WORD = re.compile(r'data-word="([^"]*)"')
 LINE = re.compile(r'<li id="([^"]+)" class="([^"]*)" data-n="(\d+)"')
@@ -229,8 +228,7 @@ class Picture:
         return 'data-do="rematch"' in self.html.get("question", "")
 
     def shown(self) -> dict[str, Any]:
-        """All that a person sees of the game, to compare two pages; a page begins with the last lines of the log."""
-        log = dict(list(self.log.items())[-LINES:])
+        """All that a person sees of the game, to compare two pages."""
         return {
             "n": self.n,
             "turn": self.turn,
@@ -238,8 +236,8 @@ class Picture:
             "board": self.board,
             "said": self.said,
             "question": self.html.get("question"),
-            "log": log,
-            "gone": {n for n in self.gone if any(f'data-n="{n}"' in line for line in log.values())},
+            "log": self.log,
+            "gone": {n for n in self.gone if any(f'data-n="{n}"' in line for line in self.log.values())},
         }
 
 

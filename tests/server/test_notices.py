@@ -199,6 +199,25 @@ async def test_after_a_restart_nobody_is_told_again(tmp_path: Path, monkeypatch:
         assert "/Ann" in await s.told()
 
 
+async def test_who_was_not_told_before_a_restart_is_told_after_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with street(tmp_path, monkeypatch, pause=0.1) as s:
+        room, people = await seated(s)
+        await asyncio.sleep(0.2)
+        await s.told()
+        await pass_on(s, room, people)
+        s.house.host.drop(room)
+        await asyncio.sleep(0.2)
+        assert await s.told() == []
+        await s.house.host.resume()
+        await asyncio.sleep(0.2)
+        assert await s.told() == ["/Behrooz"]
+        s.house.host.renew(s.house.host.rooms[room.id])
+        await asyncio.sleep(0.3)
+        assert await s.told() == []
+
+
 async def test_a_move_does_not_wait_for_notices(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with street(tmp_path, monkeypatch) as s:
         room, people = await seated(s)

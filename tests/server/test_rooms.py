@@ -262,6 +262,47 @@ async def test_bots_and_those_who_are_away_agree(tmp_path: Path) -> None:
         assert len(room.match.record.said) == 0
 
 
+async def test_nobody_agrees_for_who_was_sent_away(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        people = await h.guests(2)
+        room = await h.playing(people)
+        assert room.match is not None
+        rng = fast(1)
+        asker = room.asked
+        while room.asked == asker:
+            await h.say(room, people, rng)
+        other = people[1 - asker]
+        h.host.busy.add(room.id)  # no bot thinks
+        room.chairs[1 - asker].since = -60.0
+        await h.do(room, people[asker], "relieve", seat=1 - asker)
+        assert await h.refused(room, people[asker], "undo-ask", n=room.turn) == "undo-absent"
+        await h.do(room, other, "return")
+        await h.say(room, people, rng)
+        await h.do(room, other, "leave")
+        assert await h.refused(room, people[asker], "undo-ask", n=room.turn) == "undo-absent", (
+            "their own words would go"
+        )
+
+
+async def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        people = await h.guests(1)
+        room = await h.playing(people, bots=1)
+        h.host.busy.add(room.id)
+        rng = fast(3)
+        while room.asked == 0:
+            await h.say(room, people, rng)
+        id, words = room.id, room.n
+    async with house(tmp_path) as h:
+        assert h.host.rooms == {}
+        await h.host.resume()
+        for _ in range(500):
+            if h.host.rooms[id].n > words:
+                return
+            await asyncio.sleep(0.01)
+        raise AssertionError("nobody thinks")
+
+
 async def test_undo_goes_back_across_snapshots(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         people = await h.guests(2)

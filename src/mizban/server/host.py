@@ -38,6 +38,7 @@ IDLE = 600.0  # seconds until a table that nobody looks at leaves the memory
 RESTORE, REFUSED = "restore.sqlite", "restore-refused.sqlite"  # a backup that somebody wants back, or cannot have
 BANKS = (0, 300, 600, 1200, 2400)  # seconds on a clock that one may choose
 STAND_IN = "medium"  # plays for who is away
+MOST_RESUMED = 2000  # tables that go on after a restart without anybody coming
 MOST_TABLES = 50  # tables of one person that wait or are being played
 
 
@@ -96,7 +97,8 @@ class Host:
         self.store.close()
 
     async def attend(self) -> None:
-        """Looks now and then for tables to let go of, and for a backup to go back to."""
+        """Lets games go on, then looks now and then for tables to let go of, and for a backup to go back to."""
+        await self.resume()
         for beat in itertools.count():
             await asyncio.sleep(0.5)
             if (self.folder / RESTORE).exists():
@@ -104,6 +106,14 @@ class Host:
                     await self.restore()
             if beat % 60 == 0:
                 self.sweep()
+
+    async def resume(self) -> None:
+        """Games that were being played when the server ended go on: bots think, clocks run, and people are told."""
+        wanted = select(TABLES.c.id).where(TABLES.c.state == "playing").order_by(TABLES.c.started.desc())
+        for id in await self.store.read(lambda c: c.execute(wanted.limit(MOST_RESUMED)).scalars().all()):
+            with suppress(Refusal):
+                await self.room(id)
+            await asyncio.sleep(0.02)  # whoever comes in meanwhile is served first
 
     async def restore(self) -> None:
         """Goes back to a backup; what was there is put aside, and everybody connects anew."""
@@ -122,7 +132,7 @@ class Host:
             self.restored += 1
             self.people.known.clear()
             for room in list(self.rooms.values()):
-                self.drop(room)
+                self.renew(room)
         log.info("restored")
 
     def drop(self, room: Room) -> None:
@@ -131,12 +141,18 @@ class Host:
             del self.rooms[room.id]
         room.end()
 
+    def renew(self, room: Room) -> None:
+        """A table is read anew from disk; a game goes on."""
+        self.drop(room)
+        if room.state == "playing":
+            self.spawn(self.room(room.id))
+
     async def doubt(self, room: Room) -> None:
         """Something could not be written: a table that is not what is on disk is let go of."""
         last = select(func.max(ENTRIES.c.n)).where(ENTRIES.c.table == room.id)
         if (await self.store.read(lambda c: c.execute(last).scalar()) or 0) != room.n:
             log.warning("doubt", table=room.id)
-            self.drop(room)
+            self.renew(room)
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Does something beside everything else; what goes wrong there is logged."""
@@ -245,10 +261,10 @@ class Host:
         room = Room(self, row, game(row.game), [chair_of(chair) for chair in chairs])
         room.members = {member.person for member in members}
         restore(room, entries, [(snapshot.words, snapshot.position) for snapshot in snapshots])
-        room.told = room.turn  # who was asked before knows it
         self.rooms[id] = room
         room.arm()
         self.wake(room)
+        self.look(room)
         return room
 
     def sweep(self) -> None:
@@ -263,7 +279,7 @@ class Host:
         """Tables of a person are read anew: who sits there is written differently now."""
         for room in list(self.rooms.values()):
             if person in {room.owner, *room.members, *(chair.person for chair in room.chairs)}:
-                self.drop(room)
+                self.renew(room)
 
     def renamed(self, person: Person) -> None:
         """Somebody has another name: it is shown at once at all tables."""

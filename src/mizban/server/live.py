@@ -130,9 +130,11 @@ class Stream:
         """What becomes of one message."""
         id = ""
         try:
-            self.limits.take("command", self.person or address(self.socket))
-            command = read_command(data)
-            id = command.id
+            try:
+                command = read_command(data)
+                id = command.id
+            finally:
+                self.limits.take("command", self.person or address(self.socket))
             if self.who is None:
                 raise Refusal(403, "not-seated")
             if isinstance(command, Chat):

@@ -108,12 +108,13 @@ class Notices:
 
     async def tell(self, room: Room, seat: int, person: int) -> None:
         """Tells one person, once, that a table waits for them."""
+        await self.store.write(room.row(told=room.told))
         reader = await self.store.read(lambda c: read(c, person))
         notice = turn_notice(room, seat, reader.lang)
-        work: list[Coroutine[Any, Any, bool]] = [self.push(browser, notice) for browser in reader.browsers]
         if self.by_mail and reader.address and self.may_mail(room.id, person):
-            work.append(self.mail(person, reader.address, notice))
-        await asyncio.gather(*work)
+            await self.mail(person, reader.address, notice)
+        for browser in reader.browsers:  # one by one: nobody takes the place of others
+            await self.push(browser, notice)
 
     def may_mail(self, table: str, person: int) -> bool:
         """Whether a table may send a mail to a person now; if so, that is remembered."""
@@ -178,7 +179,7 @@ class Notices:
             raise Refusal(409, "no-browser")
         say = texts(reader.lang).say
         notice = Notice(reader.lang, say("test-title"), say("test-body"), "/profile", "test")
-        if not any(await asyncio.gather(*(self.push(browser, notice) for browser in reader.browsers))):
+        if not any([await self.push(browser, notice) for browser in reader.browsers]):
             raise Refusal(503, "push-failed")
 
     async def ask(self, person: Person, address: str) -> None:

@@ -17,6 +17,8 @@ from mizban.server.schema import SNAPSHOTS
 if TYPE_CHECKING:
     from mizban.server.room import Room
 
+WENT = ("leave", "relieve", "time-out")  # the ways in which a bot comes to play for somebody
+
 
 def saying(room: Room, seat: int, word: str) -> Change:
     """An answer to the open question."""
@@ -76,8 +78,18 @@ def going_back(room: Room, kind: str, seat: int, count: int) -> Change:
     return Change(entry, writes, then)
 
 
+def check_absent(room: Room, seat: int, count: int) -> None:
+    """Who cannot be asked has not agreed: whom others sent away, or who has left and whose own words would go."""
+    for other, chair in enumerate(room.chairs):
+        if chair.kind == "person" and chair.away and other != seat:
+            words = [entry for entry in room.entries if entry.kind == "say" and not entry.gone][-count:]
+            went = next(entry.kind for entry in reversed(room.entries) if entry.kind in WENT and entry.seat == other)
+            if went != "leave" or any(entry.person == chair.person for entry in words):
+                raise Refusal(409, "undo-absent", name=chair.name)
+
+
 def asking(room: Room, seat: int) -> Change:
-    """A seat asks to go back to before its last word. Bots agree; so does who is away."""
+    """A seat asks to go back to before its last word. Bots agree; so does who has left by themselves."""
     assert room.match is not None
     if room.vote and room.others(room.vote.seat) - room.vote.yes:
         raise Refusal(409, "undo-asked")
@@ -85,6 +97,7 @@ def asking(room: Room, seat: int) -> Change:
     count = next((i for i, (who, _) in enumerate(words, 1) if who == seat), 0)
     if not count:
         raise Refusal(409, "undo-nothing")
+    check_absent(room, seat, count)
     if not room.others(seat):
         return going_back(room, "undo-agreed", seat, count)
     entry = room.entry("undo-ask", seat, count=count, name=room.chairs[seat].name)
@@ -101,6 +114,7 @@ def answering(room: Room, seat: int, command: said.UndoAnswer) -> Change:
     if not command.yes:
         return Change(room.entry("undo-no", seat, name=room.chairs[seat].name), [], lambda: room.voted(None))
     agreed = vote._replace(yes=vote.yes | {seat})
+    check_absent(room, vote.seat, vote.words)
     if room.others(vote.seat) <= agreed.yes:
         return going_back(room, "undo-agreed", vote.seat, vote.words)
     return Change(room.entry("undo-yes", seat, name=room.chairs[seat].name), [], lambda: room.voted(agreed))

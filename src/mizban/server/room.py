@@ -98,7 +98,7 @@ class Room:
         self.done: dict[str, int] = {}  # [command] the entry it made
         self.talk = 0  # entries beside the moves
         self.turn = 0
-        self.told = 0  # the last question that somebody who was elsewhere was told of
+        self.told: int = row.told  # the last question that somebody who was elsewhere was told of
         self.missed = 0  # the open one, while the one who is asked is elsewhere
         self.notice: asyncio.TimerHandle | None = None  # when they are told
         self.vote: Vote | None = None

@@ -30,7 +30,7 @@ MANY_AMOUNTS = 6  # more are chosen with a stepper
 MANY_PLACES = 8  # more are walked over on a phone, one by one
 BRIEF = 120  # letters of facts that stand above the answers
 KEPT = 300  # strings of boards that a connection remembers
-LINES = 300  # of the log that a page begins with
+LINES = 2000  # of the log that a page begins with: more than a game has
 MEDAL = Markup('<svg class="star" viewBox="-24 -24 48 48" aria-hidden="true"><path d="%s"/></svg>') % star(8, 22, 16.5)
 TAKEN_BACK = ("undo", "undo-agreed")
 

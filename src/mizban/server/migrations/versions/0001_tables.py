@@ -10,5 +10,5 @@ TABLES = ("people", "sessions", "tokens", "tables", "chairs", "members", "entrie
 
 
 def upgrade() -> None:
-    """Makes the first tables; they are still as `schema` says."""
+    """Makes the first tables, as `schema` has them."""
     META.create_all(op.get_bind(), [META.tables[name] for name in TABLES])

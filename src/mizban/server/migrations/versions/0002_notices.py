@@ -8,7 +8,7 @@ down_revision = "0001"
 
 
 def upgrade() -> None:
-    """Adds three tables."""
+    """Adds three tables, and to each table of a game which question somebody was told of."""
     op.create_table(
         "browsers",
         sa.Column("session", sa.LargeBinary, sa.ForeignKey("sessions.hash", ondelete="CASCADE"), primary_key=True),
@@ -29,3 +29,4 @@ def upgrade() -> None:
         sa.Column("name", sa.Text, primary_key=True),
         sa.Column("value", sa.Text, nullable=False),
     )
+    op.add_column("tables", sa.Column("told", sa.Integer, nullable=False, server_default="0"))
