@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 import mizban
-from mizban.core.record import Record
 from mizban.core.problem import Problem
+from mizban.core.record import Record
 from mizban.core.rng import agreed, fast
 from mizban.core.state import State
 from mizban.core.words import Option
