@@ -24,7 +24,8 @@ ROOT = HERE.parent
 SOURCE = ROOT / "src"
 PACKAGE = SOURCE / "mizban"
 CACHE = ROOT / ".cache"
-FACES = {"__init__.py", "about.py", "names.py", "panels.py", "scene.py", "terminal.py"}  # of a game: they stay plain
+# of a game: they stay plain
+FACES = {"__init__.py", "about.py", "lesson.py", "names.py", "panels.py", "scene.py", "terminal.py"}
 
 
 def digest(*files: Path, more: str = "") -> str:

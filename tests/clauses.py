@@ -14,9 +14,9 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 GAMES = ROOT / "src" / "mizban" / "games"
-ID = re.compile(r"\b[A-Z]{2}-\d+\.\d+\b")
-RANGE = re.compile(r"\b([A-Z]{2}-\d+)\.(\d+) to \1\.(\d+)\b")
-CLAUSE_LINE = re.compile(r'^- <a id="([A-Z]{2}-\d+\.\d+)"></a>\*\*\1\*\* \S', re.MULTILINE)
+ID = re.compile(r"\b[A-Z]{2}-\d+(?:\.\d+)+\b")
+RANGE = re.compile(r"\b([A-Z]{2}-\d+(?:\.\d+)*)\.(\d+) to \1\.(\d+)\b(?!\.\d)")
+CLAUSE_LINE = re.compile(r'^- <a id="([A-Z]{2}-\d+(?:\.\d+)+)"></a>\*\*\1\*\* \S', re.MULTILINE)
 
 
 @dataclass

@@ -394,7 +394,8 @@ def changes(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
         before = old.get(key)
         if value == before:
             continue
-        nested = isinstance(before, list) and any(isinstance(part, list) for part in value)
+        alike = isinstance(before, list) and isinstance(value, list) and len(before) == len(value)
+        nested = alike and any(isinstance(part, list) for part in value)
         found[key] = {i: part for i, part in enumerate(value) if part != before[i]} if nested else value  # type: ignore[index]
     return found
 

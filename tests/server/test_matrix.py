@@ -46,6 +46,7 @@ COMMANDS: dict[str, tuple[dict[str, object], dict[str, tuple[int, int, int]]]] =
 OPEN = {
     "GET /": (200, 200),
     "POST /play": (422, 422),
+    "POST /learn": (422, 422),
     "GET /new": (200, 200),
     "POST /new": (422, 422),
     "POST /join": (404, 404),

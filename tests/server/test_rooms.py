@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import mizban
+from mizban.core.problem import Problem
 from mizban.core.record import Record
 from mizban.core.rng import agreed, fast
 from mizban.core.state import State
@@ -603,3 +604,33 @@ async def test_a_table_that_nobody_looks_at_is_let_go_of(tmp_path: Path) -> None
         assert room.id not in h.host.rooms
         with pytest.raises(Refusal):
             await h.do(room, people[0], "chat", text="to nobody")
+
+
+# ---------------------------------------------------------------- lessons
+
+
+async def test_a_lesson_begins_at_once_and_explains_what_leads_elsewhere(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        [neda] = await h.guests(1)
+        game = h.host.game("kingdom_builder")
+        room = await h.host.teach(neda, game, game.lessons[0].id)
+        assert room.state == "playing"
+        assert room.match is not None
+        assert room.goal is game.lessons[0].goals[0]
+        s = room.match.s
+        wrong = next(o.word for o in s.legal if room.goal.wrong(s, o))
+        right = next(o.word for o in s.legal if not room.goal.wrong(s, o))
+        assert await h.refused(room, neda, "say", n=room.turn, word=wrong) == "lesson-wrong"
+        assert room.reached == 0
+        await h.do(room, neda, "say", n=room.turn, word=right)
+        assert room.reached == 1
+        assert (await h.again(room)).reached == 1
+        with pytest.raises(Problem, match="no lesson"):
+            await h.host.teach(neda, game, "second")
+
+
+async def test_a_lesson_is_the_same_for_everybody(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        game = h.host.game("kingdom_builder")
+        rooms = [await h.host.teach(person, game, game.lessons[0].id) for person in await h.guests(2)]
+        assert len({room.match.record.seed for room in rooms if room.match}) == 1

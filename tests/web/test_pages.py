@@ -129,8 +129,8 @@ def test_the_form_for_a_new_table_can_be_sent_as_it_is(client: TestClient) -> No
 
 def test_every_option_of_a_game_has_a_label_and_a_sentence(client: TestClient) -> None:
     for lang in LANGS:
-        page = client.get("/new", headers={"accept-language": lang}).text
         for game in house(client).games:
+            page = client.get(f"/new?game={game.name}", headers={"accept-language": lang}).text
             for setting in game.settings:
                 assert re.search(rf'<label for="option-{setting.id}">[^<]+<', page)
                 assert re.search(rf'<small id="about-{setting.id}">[^<]+', page)

@@ -8,8 +8,10 @@ from dataclasses import dataclass, field
 from functools import cache, cached_property, partial
 from importlib import import_module
 from itertools import product
+from math import prod
 from typing import TYPE_CHECKING, Any
 
+from mizban.core.lessons import Lesson
 from mizban.core.plain import plain, rebuilt
 from mizban.core.problem import Problem
 from mizban.core.rng import Rng, keyed
@@ -17,13 +19,14 @@ from mizban.core.state import News, State
 from mizban.core.words import Option, Words
 
 if TYPE_CHECKING:
-    from mizban.render.panels import Panel
+    from mizban.render.panels import Panel, Row
     from mizban.render.shapes import Board, Look, Shape
     from mizban.render.shapes import Words as Text
     from mizban.render.svg import Drawn
     from mizban.render.texts import GameTexts
 
-NAMES = ["biblios"]
+MANY = 1000  # sets of options
+NAMES = ["biblios", "kingdom_builder"]
 
 
 @dataclass(frozen=True)
@@ -75,6 +78,8 @@ class Game:
     data: dict[str, Any] = field(repr=False)
     panels: Callable[[Any], list[Panel]] = lambda view: []
     """What stands beside the board for a view."""
+    tally: Callable[[Any], list[Row]] = lambda view: []
+    """The points so far, one row for each reason, as far as the one who looks may know them."""
     note: Callable[[Any, Option], Text] = lambda view, option: ""
     """What an option would mean for the one who is asked, in a few words."""
     risky: Callable[[Any, Option], bool] = lambda view, option: False
@@ -88,6 +93,7 @@ class Game:
     cover: Callable[[str], list[Shape]] | None = None
     """A small picture of the game for lists, in a language; it is shown without its cloth."""
     knowledge: Knowledge | None = None
+    lessons: tuple[Lesson, ...] = ()
 
     @property
     def least(self) -> int:
@@ -136,9 +142,16 @@ class Game:
         return found
 
     def option_sets(self, seats: int) -> Iterator[dict[str, str]]:
-        """Every combination of options there is for so many seats."""
-        for values in product(*(setting.choices(seats) for setting in self.settings)):
-            yield dict(zip((setting.id for setting in self.settings), values, strict=True))
+        """Every combination of options there is for so many seats; where there are too many, enough of them for every
+        value of every option to come up."""
+        choices = {setting.id: setting.choices(seats) for setting in self.settings}
+        if prod(map(len, choices.values())) <= MANY:
+            for values in product(*choices.values()):
+                yield dict(zip(choices, values, strict=True))
+        else:
+            for i in range(max(map(len, choices.values()))):
+                rows = enumerate(choices.items())
+                yield {id: values[(i + at * (1 + i // len(values))) % len(values)] for at, (id, values) in rows}
 
     def dump(self, s: Any) -> dict[str, Any]:
         """A whole position, secrets and all, as plain JSON data."""
@@ -218,6 +231,13 @@ class Game:
 
         emblem = self.emblem(ref)
         return token(emblem, self.look, lang) if emblem else ""
+
+    def lesson(self, id: str) -> Lesson:
+        """The lesson of this name."""
+        found = next((lesson for lesson in self.lessons if lesson.id == id), None)
+        if found is None:
+            raise Problem("unknown-lesson", lesson=id)
+        return found
 
     def about(self, ref: str, lang: str) -> str:
         """What a thing on the table is, with its clause; "" if there is no such thing."""

@@ -21,3 +21,12 @@ class Facts(NamedTuple):
 
 
 Panel: TypeAlias = Stepper | Facts
+
+
+class Row(NamedTuple):
+    """One reason for points: what it is, what each seat has for it now, and the things that earn it."""
+
+    ref: str  # the thing that explains itself, with its emblem
+    words: Words
+    points: tuple[int, ...]  # by seat
+    things: tuple[tuple[str, ...], ...] = ()  # refs by seat

@@ -121,6 +121,7 @@ class Board(NamedTuple):
     height: int
     title: Words
     about: Words
+    zoom: bool = False  # it is large: a small screen may show a part of it
 
 
 Shape: TypeAlias = Path | Box | Disc | Text | Use | Group | Board

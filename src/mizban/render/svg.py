@@ -36,6 +36,7 @@ class Drawn(NamedTuple):
     about: str
     defs: tuple[str, ...]  # patterns and symbols it needs, each one element with its id
     parts: tuple[str, ...]  # what lies on the cloth, in order; the first is the cloth
+    zoom: bool = False  # whether a small screen may show a part of it
 
 
 class Printed(NamedTuple):
@@ -70,7 +71,7 @@ class Press:
                 needs.update(part.needs)
         said = [self.named(self.said(words), names) for words in (board.title, board.about)]
         texts = tuple([self.named(part.svg, names, escape) if part.open else part.svg for part in parts])
-        return Drawn(board.width, board.height, said[0], said[1], (*PATTERNS, *needs.values()), texts)
+        return Drawn(board.width, board.height, said[0], said[1], (*PATTERNS, *needs.values()), texts, board.zoom)
 
     def all(self, shapes: Iterable[Shape], needs: dict[Symbol, str]) -> str:
         """Shapes one after another; the symbols they need are added to `needs`."""

@@ -197,6 +197,21 @@ class Host:
         await self.store.write(lay)
         return await self.room(id)
 
+    async def teach(self, person: Person, game: Game, id: str) -> Room:
+        """A new table of a lesson: it begins at once, and is the same for everybody."""
+        lesson = game.lesson(id)
+        if await self.count(person) >= MOST_TABLES:
+            raise Refusal(429, "too-many-tables", n=MOST_TABLES)
+        bots = [Chair("bot", level=lesson.level, share="none") for _ in range(lesson.seats - 1)]
+        chairs = [Chair("person", person.id, person.name, share="none"), *bots]
+        chosen = game.chosen(lesson.seats, lesson.options)
+        made, lay = laid(person, game, chosen, chairs, True, 0, lesson)
+        await self.store.write(lay)
+        room = await self.room(made)
+        async with room.lock:
+            await room.proceed()
+        return room
+
     async def count(self, person: Person) -> int:
         """How many tables of a person are not over."""
         mine = select(TABLES.c.id).where(TABLES.c.owner == person.id, TABLES.c.state.in_(["waiting", "playing"]))

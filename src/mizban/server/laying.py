@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import Connection, insert
 
 from mizban.core.games import Game
+from mizban.core.lessons import Lesson
 from mizban.server.entries import Chair, Write, bot_chair
 from mizban.server.people import Person, now
 from mizban.server.schema import CHAIRS, MEMBERS, TABLES
@@ -25,9 +26,15 @@ def code() -> str:
 
 
 def laid(
-    person: Person, game: Game, options: dict[str, str], chairs: list[Chair], private: bool, bank: int
+    person: Person,
+    game: Game,
+    options: dict[str, str],
+    chairs: list[Chair],
+    private: bool,
+    bank: int,
+    lesson: Lesson | None = None,
 ) -> tuple[str, Write]:
-    """The id of a new table, and what writes it down."""
+    """The id of a new table, and what writes it down. The chance of a lesson is always the same."""
     row: dict[str, Any] = {
         "id": secrets.token_hex(8),
         "code": code(),
@@ -40,9 +47,10 @@ def laid(
         "bank": bank,
         "state": "waiting",
         "made": now(),
-        "secret": secrets.token_hex(32),
+        "secret": lesson.secret if lesson else secrets.token_hex(32),
         "next": "",
         "asked": 0,
+        "lesson": lesson.id if lesson else "",
     }
     rows = [chair_row(row["id"], seat, chair) for seat, chair in enumerate(chairs)]
 
@@ -59,7 +67,7 @@ def laid_again(room: Room, person: Person) -> tuple[str, Write]:
     for chair in room.chairs:
         sitting = Chair("person", person.id, person.name) if chair.person == person.id else Chair()
         chairs.append(bot_chair(chair.level) if chair.kind == "bot" else sitting)
-    id, lay = laid(person, room.game, room.options, chairs, room.private, room.bank)
+    id, lay = laid(person, room.game, room.options, chairs, room.private, room.bank, room.lesson)
     people = {chair.person for chair in room.chairs if chair.person} | room.members
 
     def work(c: Connection) -> None:

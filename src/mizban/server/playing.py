@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from sqlalchemy import delete
 
+from mizban.core.lessons import PUPIL
 from mizban.server import commands as said
 from mizban.server.entries import STRIDE, Change, Vote, Write, snapshot
 from mizban.server.refusal import Refusal
@@ -23,6 +24,8 @@ def saying(room: Room, seat: int, word: str) -> Change:
     """An answer to the open question."""
     assert room.match is not None
     turn = room.match.tried(seat, word)
+    if seat == PUPIL and room.goal and (wrong := room.goal.wrong(room.match.s, room.game.words.named[word])):
+        raise Refusal(422, "lesson-wrong", why=lambda lang: room.game.texts(lang, room.names(lang)).said(wrong))
     entry = room.entry("say", seat, word=word, news=turn.news, mark=int(turn.s.learned + turn.s.rng.draws))
     entry.spent = room.thought(seat)
     words = len(room.match.record.said) + 1

@@ -16,6 +16,7 @@ import msgspec
 from sqlalchemy import Connection, update
 
 from mizban.core.games import Game
+from mizban.core.lessons import Goal
 from mizban.core.match import Match
 from mizban.core.record import Record
 from mizban.core.rng import commitment
@@ -104,6 +105,8 @@ class Room:
         self.made = when(row.made)
         self.secret: str = row.secret
         self.next: str = row.next
+        self.lesson = game.lesson(row.lesson) if row.lesson else None
+        self.learned = (-1, 0)  # after so many words, so many goals of the lesson were reached
         self.chairs = chairs
         self.members: set[int] = set()
         self.match: Match | None = None
@@ -165,6 +168,21 @@ class Room:
     def names(self, lang: str) -> list[str]:
         """What the players are called."""
         return called(self.chairs, lang)
+
+    @property
+    def reached(self) -> int:
+        """How many goals of the lesson are reached."""
+        if self.lesson is None or self.match is None:
+            return 0
+        if self.learned[0] != len(self.match.record.said):
+            self.learned = (len(self.match.record.said), self.lesson.reached(self.match.record))
+        return self.learned[1]
+
+    @property
+    def goal(self) -> Goal | None:
+        """What is to be reached next in a lesson."""
+        goals = self.lesson.goals if self.lesson else ()
+        return goals[self.reached] if self.reached < len(goals) else None
 
     def left(self, seat: int) -> float:
         """Seconds left on the clock of a seat."""

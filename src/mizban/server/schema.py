@@ -81,6 +81,7 @@ TABLES: Final = Table(
     Column("scores", Text),
     Column("next", Text, nullable=False),  # the table of the rematch
     Column("asked", Integer, nullable=False),  # the person who has to answer, or 0
+    Column("lesson", Text, nullable=False, server_default=""),  # its name, where a game is being learned
     Column("told", Integer, nullable=False, server_default="0"),  # the last question of which a notice went out
     Index("tables_by_state", "state", "private"),
 )

@@ -48,6 +48,16 @@ async def play(request: Request) -> Response:
     return go(f"/t/{room.id}")
 
 
+async def learn(request: Request) -> Response:
+    """A table with a teacher, at once."""
+    form = await request.form()
+    game = house(request).game(field(form, "game"))
+    person = await visitor(request)
+    limit(request, "create", person)
+    room = await house(request).teach(person, game, field(form, "lesson"))
+    return go(f"/t/{room.id}")
+
+
 # ---------------------------------------------------------------- laying a table
 
 
@@ -187,6 +197,7 @@ def error_page(request: Request, status: int, sentence: str) -> Response:
 routes = [
     Route("/", home),
     Route("/play", play, methods=["POST"]),
+    Route("/learn", learn, methods=["POST"]),
     Route("/new", new),
     Route("/new", create, methods=["POST"]),
     Route("/join", join, methods=["POST"]),

@@ -43,9 +43,12 @@ def sitters(room: Room, lang: str) -> tuple[Sitter, ...]:
 
 
 @lru_cache(MANY)
-def answer(lang: str, choice: Choice, key: int = 0, classes: str = "opt") -> Markup:
-    """The button of an answer; `key` is the digit that presses it."""
-    return Markup(render(lang, "table/answer.html", choice=choice, key=key, classes=classes))
+def answer(lang: str, choice: Choice, key: int = 0, classes: str = "opt", at: str = "", again: bool = False) -> Markup:
+    """The button of an answer: `key` is the digit that presses it, `at` its place in a row that is walked over.
+
+    A second button for the same answer is there `again`, and has no id.
+    """
+    return Markup(render(lang, "table/answer.html", choice=choice, key=key, classes=classes, at=at, again=again))
 
 
 @lru_cache(MANY)

@@ -15,18 +15,19 @@ from starlette.routing import Route
 from mizban.core.games import Game
 from mizban.core.rules import chapters
 from mizban.render.panels import Facts, Stepper
-from mizban.render.shapes import star
+from mizban.render.shapes import Words, star
 from mizban.render.svg import Drawn
-from mizban.render.texts import CLAUSE, isolated
+from mizban.render.texts import CLAUSE, isolated, of_game
 from mizban.server.asked import room_of
 from mizban.server.room import Room
 from mizban.server.seen import Choice, LogLine, Seen
 from mizban.web.invite import link
-from mizban.web.pieces import answer, chat_line, log_line, plate, sitters
+from mizban.web.pieces import answer, chat_line, emblem, log_line, plate, sitters
 from mizban.web.shell import LEVEL, levels, page, render
 
 FORMS = ("wide", "tall")
 MANY_AMOUNTS = 6  # more are chosen with a stepper
+MANY_PLACES = 8  # more are walked over on a phone, one by one
 BRIEF = 120  # letters of facts that stand above the answers
 KEPT = 300  # strings of boards that a connection remembers
 LINES = 2000  # of the log that a page begins with: more than a game has
@@ -63,6 +64,12 @@ class Asking(NamedTuple):
     start: str
     plain: list[Choice]
     facts: list[str]
+
+    @property
+    def places(self) -> list[Choice]:
+        """The places among the buttons, when they are too many for a small screen."""
+        found = [choice for choice in self.plain if choice.ref]
+        return found if not self.amounts and len(found) > MANY_PLACES else []
 
     @property
     def brief(self) -> bool:
@@ -103,6 +110,7 @@ class Face:
             "level": LEVEL,
             "plate": partial(plate, lang),
             "answer": partial(answer, lang),
+            "emblem": partial(emblem, room.game.name, lang),
         }
         self.numbers: dict[int, int] = {}  # [hash of a part of the board] its number
         self.next = 0  # the number of the next part
@@ -142,7 +150,7 @@ class Face:
         defs = [text for text in drawn.defs if hash(text) not in self.defs]
         self.defs.update(map(hash, defs))
         size, said = [drawn.width, drawn.height], [drawn.title, drawn.about]
-        found = {"size": size, "said": said, "defs": defs, "new": new, "parts": parts}
+        found = {"size": size, "said": said, "defs": defs, "new": new, "parts": parts, "zoom": drawn.zoom}
         if first:
             return found | {"fresh": True}  # what the page had, it had from another
         if len(self.numbers) <= KEPT:
@@ -185,12 +193,24 @@ class Face:
             "spoken": seated and spoken(room, self.viewer),
             "watching": watching(room),
             "late": seated and late(room, self.viewer),
+            "tally": seen.tally if seen else [],
+            "teacher": teacher(room, seen) if seen else None,
+            "words": partial(words, seen) if seen else None,
             "step": step(seen.drawn.title, room.game.title(self.lang)) if seen else "",
         }
         table = (room.state, chairs, asked, room.owner)
         made_from = {
-            "question": (table, room.vote, room.next, undo, seen and seen.prompt, context["asking"]),
+            "question": (
+                table,
+                room.vote,
+                room.next,
+                undo,
+                seen and seen.prompt,
+                context["asking"],
+                context["teacher"],
+            ),
             "players": table,
+            "tally": (seen and seen.tally, self.viewer),
             "bar": (room.state, context["step"], context["watching"]),
             "menu": (room.state, context["away"], context["spoken"], undo, room.vote),
             "paper": table if room.state == "waiting" else room.state,
@@ -218,6 +238,31 @@ class Face:
         if self.new("since", mine):
             found["since"] = list(mine)
         return found
+
+
+class Teacher(NamedTuple):
+    """What is said in a lesson: the goal and its number, and what was good about the one before."""
+
+    text: str
+    praise: str
+    n: int
+    of: int
+
+
+def teacher(room: Room, seen: Seen) -> Teacher | None:
+    """What the teacher of a lesson says now; at its end there is praise only."""
+    if room.lesson is None:
+        return None
+    texts = of_game(room.game.name, seen.lang)
+    last = room.lesson.goals[room.reached - 1].text if room.reached else ""
+    praise = texts.say(last, attribute="done") if last and texts.has(last, "done") else ""
+    text = texts.say(room.goal.text) if room.goal else ""
+    return Teacher(text, praise, room.reached + 1, len(room.lesson.goals))
+
+
+def words(seen: Seen, said: Words) -> str:
+    """A text of the game for one who looks."""
+    return seen.game.texts(seen.lang, seen.names).words(said)
 
 
 def spoken(room: Room, seat: int) -> bool:

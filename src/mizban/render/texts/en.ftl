@@ -15,6 +15,7 @@ bad-option = The option “{ $option }” cannot be “{ $value }”; it can be:
 bad-seats = “{ $game }” is for { $least } to { $most } players, not for { $seats }.
 bad-seed = The seed “{ $seed }” has characters that a record cannot hold; use letters, digits and _ , . + : -.
 unknown-word = The word “{ $word }” is not in this game.
+unknown-lesson = There is no lesson “{ $lesson }”.
 illegal-word = “{ $word }” is not possible now: { $why }
 unknown-bot = There is no bot “{ $bot }”; there are: { $known }.
 not-your-turn = It is not your turn.

@@ -15,6 +15,7 @@ bad-option = گزینهٔ «{ $option }» نمی‌تواند «{ $value }» ب�
 bad-seats = «{ $game }» برای { $least } تا { $most } بازیکن است، نه { $seats }.
 bad-seed = بذر «{ $seed }» نویسه‌هایی دارد که در سابقهٔ بازی جا نمی‌گیرد؛ فقط حروف لاتین، رقم و _ , . + : - مجاز است.
 unknown-word = واژهٔ «{ $word }» در این بازی نیست.
+unknown-lesson = درسی به نام «{ $lesson }» نیست.
 illegal-word = اکنون «{ $word }» ممکن نیست: { $why }
 unknown-bot = ربات «{ $bot }» وجود ندارد؛ ربات‌های موجود: { $known }.
 not-your-turn = نوبت شما نیست.

@@ -40,6 +40,7 @@ not-over = The game is not over yet.
 away = A bot is playing for you; take your seat back first.
 not-away = You are at the table already.
 id-used = This id was used for something else; give every command its own.
+lesson-wrong = { $why }
 stale = The table has moved on meanwhile; look again before you choose.
 undo-unfair = Somebody has learned something or answered since; you can ask the others to go back.
 undo-absent = { $name } is not here and cannot agree.

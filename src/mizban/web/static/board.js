@@ -19,6 +19,7 @@ export class Board {
     this.strings = new Map(); // [number] a part of the picture
     this.marked = Object.fromEntries(MARKS.map((mark) => [mark, () => false]));
     this.moving = new Map(); // [id] the copy of a piece on its way
+    this.view = () => [0, 0, ...this.board.size]; // the part of the board that is seen
   }
 
   /** Takes what a message says of the board; `draw` shows it. */
@@ -35,17 +36,24 @@ export class Board {
 
   /** @param {boolean} still nothing moves  @param {string} toward where pieces go that leave the table */
   draw(still, toward = "") {
-    const { size, said, parts } = this.board;
-    const before = still ? new Map() : this.places();
+    const { said, parts } = this.board;
+    const before = still || !this.laid ? new Map() : this.places();
     const body = parts.map((number) => this.strings.get(number)).join("");
     const label = `<title id="m-title">${escaped(said[0])}</title><desc id="m-about">${escaped(said[1])}</desc>`;
-    const open = `<svg class="m" id="board" viewBox="0 0 ${size[0]} ${size[1]}" lang="${document.documentElement.lang}"`;
-    const whole = `${open} role="img" aria-labelledby="m-title m-about">${label}<defs>${this.defs.join("")}</defs>${body}</svg>`;
+    const open = `<svg class="m" id="board" viewBox="${this.view().join(" ")}" lang="${document.documentElement.lang}"`;
+    const laid = `<g id="laid">${body}</g>`;
+    const whole = `${open} role="img" aria-labelledby="m-title m-about">${label}<defs>${this.defs.join("")}</defs>${laid}</svg>`;
     Idiomorph.morph(this.svg, whole, { morphStyle: "outerHTML" });
-    this.air.setAttribute("viewBox", `0 0 ${size[0]} ${size[1]}`);
+    this.laid = this.svg.querySelector("#laid");
+    this.look(this.view());
     this.lit = new Set(this.svg.querySelectorAll(".m-lit"));
     for (const mark of MARKS) this.mark(mark, this.marked[mark]);
     if (before.size) this.play(before, toward);
+  }
+
+  /** Shows a part of the board: where it begins, and its width and height. */
+  look(view) {
+    for (const svg of [this.svg, this.air]) svg.setAttribute("viewBox", view.join(" "));
   }
 
   /** All things that can be pointed at; several may share one ref. */
@@ -71,7 +79,7 @@ export class Board {
   }
 
   pieces() {
-    return [...this.svg.querySelectorAll("g[id]")].filter((piece) => !piece.closest("defs"));
+    return [...this.laid.querySelectorAll("g[id]")];
   }
 
   places() {
@@ -96,7 +104,7 @@ export class Board {
 
   /** A piece goes from its old place to the new one, above all others when it lies on the cloth itself. */
   glide(piece, from) {
-    if (piece.parentNode !== this.svg) {
+    if (piece.parentNode !== this.laid) {
       const inner = piece.parentNode.getScreenCTM().inverse();
       piece.animate([{ transform: css(inner.multiply(from)) }, { transform: css(inner.multiply(piece.getScreenCTM())) }], GLIDE);
       return;

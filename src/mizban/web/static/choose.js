@@ -14,7 +14,7 @@ const within = (small, large) => [...counted(small)].every(([ref, n]) => n <= (c
 export class Choices {
   /**
    * @param {import("./board.js").Board} board
-   * @param {{say: (word: string, ref: string) => void, about: (thing: Element) => void, ask: (options: object[], near: Element) => void}} on
+   * @param {{say: (word: string, ref: string) => void, about: (thing: Element) => void, ask: (options: object[], near: Element) => void, reach: (refs: string[]) => void}} on
    */
   constructor(board, on) {
     this.board = board;
@@ -31,10 +31,10 @@ export class Choices {
 
   /** The question has been drawn: read its answers. */
   read(turn) {
-    const buttons = [...this.question.querySelectorAll("[data-word]")];
+    const buttons = [...this.question.querySelectorAll("[data-word][id]")]; // some have a second one without an id
     this.options = buttons.map((button) => ({ word: button.dataset.word, refs: words(button.dataset.ref), button }));
     const stepper = this.question.querySelector(".stepper");
-    this.amounts = stepper ? this.options.filter((option) => "amount" in option.button.dataset) : [];
+    this.amounts = stepper?.offsetParent ? this.options.filter((option) => "amount" in option.button.dataset) : [];
     if (turn !== this.turn || !this.options.some((option) => option.word === this.amount?.word)) {
       this.amount = this.amounts.find((option) => option.word === stepper.dataset.start);
     } else if (this.amount) {
@@ -106,21 +106,25 @@ export class Choices {
     const { button } = this.amount;
     const field = document.getElementById("amount");
     const main = document.getElementById("main-answer");
-    field.querySelector("b").textContent = button.textContent;
+    const said = button.getAttribute("aria-label") ?? button.querySelector("b").textContent;
+    field.querySelector("b").textContent = button.dataset.at ?? button.textContent;
     field.querySelector("small").textContent = button.dataset.note ?? "";
-    const number = (option) => option.word.split(":").at(-1);
+    const number = (option) => ("at" in button.dataset ? this.amounts.indexOf(option) + 1 : option.word.split(":").at(-1));
     field.setAttribute("aria-valuemin", number(this.amounts[0]));
     field.setAttribute("aria-valuemax", number(this.amounts.at(-1)));
     field.setAttribute("aria-valuenow", number(this.amount));
-    field.setAttribute("aria-valuetext", [button.getAttribute("aria-label"), button.dataset.note].filter(Boolean).join(". "));
-    main.querySelector("b").textContent = button.getAttribute("aria-label");
+    field.setAttribute("aria-valuetext", [said, button.dataset.note].filter(Boolean).join(". "));
+    main.querySelector("b").textContent = said;
     main.dataset.say = this.amount.word;
     for (const arrow of this.question.querySelectorAll("[data-step]")) {
       const end = arrow.dataset.step < 0 ? 0 : this.amounts.length - 1;
       arrow.setAttribute("aria-disabled", at === end);
     }
     for (const option of this.amounts) option.button.classList.toggle("now", option === this.amount);
-    if (by) this.clear();
+    if (by) {
+      this.clear();
+      this.on.reach(this.amount.refs);
+    }
   }
 
   /** Shows what is chosen, on the board and in the list. */

@@ -2,6 +2,7 @@
 import { Idiomorph } from "./vendor/idiomorph.js";
 import { Board } from "./board.js";
 import { Choices } from "./choose.js";
+import { Lens } from "./lens.js";
 import { Live } from "./live.js";
 import { localise } from "./page.js";
 
@@ -22,6 +23,7 @@ const PRESS = 450;
 // ---------------------------------------------------------------- what comes in
 
 const board = new Board($("board"), $("air"));
+const lens = new Lens($("place"), board);
 const queue = []; // messages that are not shown yet
 let now = { n: 0, turn: -1, mine: false }; // the last message that is shown
 let toward = ""; // the ref of my last answer: what leaves the table goes there
@@ -76,6 +78,7 @@ function show(messages) {
   table.classList.remove("loading");
   if (html.question || last.turn !== before.turn) choices.read(last.turn);
   if (last.turn !== before.turn) turned(before);
+  if (drawn) lens.show();
   if (inside && !document.activeElement?.closest?.("#question")) {
     const answers = "#question :is(#amount, .opts [data-word], .answers button)";
     ($(inside) ?? document.querySelector(answers) ?? document.querySelector("#question h2"))?.focus({ preventScroll: true });
@@ -106,16 +109,22 @@ function turned(before) {
   const icon = document.querySelector("link[rel=icon]");
   icon.href = now.mine ? table.dataset.iconTurn : table.dataset.icon;
   acted = false;
+  lens.frame(narrow.matches && now.mine);
   if (now.mine && !before.mine && before.n) ring();
   if (!now.mine) rise(false);
 }
 
 // ---------------------------------------------------------------- saying
 
-const choices = new Choices(board, { say, about: explain, ask });
+const choices = new Choices(board, { say, about: explain, ask, reach });
 choices.confirms = "confirm" in table.dataset;
 let busy = false;
 let slow = 0;
+
+/** Keeps the place that somebody has walked to in sight. */
+function reach(refs) {
+  lens.reach([...board.things()].find((thing) => refs.includes(thing.dataset.ref)));
+}
 
 /** Something is on its way; after a moment one sees it. */
 function sent(on) {
@@ -169,9 +178,14 @@ document.addEventListener("click", (event) => {
   const hit = (selector) => event.target.closest(selector);
   if (hit("[aria-disabled=true]")) return event.preventDefault();
   if (pressed) return (pressed = false);
+  if (lens.dragged && hit("#place")) return (lens.dragged = false);
+  const zoom = hit("[data-zoom]");
+  if (zoom) return lens.zoom(lens.scale * (zoom.dataset.zoom === "in" ? 1.6 : 1 / 1.6));
   const thing = hit("#board [data-ref]");
+  if (thing && lens.nearer(event, thing)) return;
   if (thing) return event.detail > 1 && !choices.confirms ? undefined : choices.touch(thing, event.pointerType === "touch" && board.small(thing));
   if (hit("#board") && choices.chosen?.length) return choices.clear();
+  if (hit("#tally [data-ref]")) return explain(hit("#tally [data-ref]"));
   const answer = hit("[data-word]");
   if (answer && !(event.detail > 1)) return choices.choose(answer.dataset.word);
   const main = hit("[data-main]");
@@ -224,6 +238,7 @@ document.addEventListener("keydown", (event) => {
     if (event.key === "Enter" && now.mine) return choices.choose($("main-answer").dataset.say);
   }
   if (event.target.id === "place") {
+    if (/^[+=-]$/.test(event.key)) return lens.zoom(lens.scale * (event.key === "-" ? 1 / 1.6 : 1.6));
     if (/^Arrow/.test(event.key)) {
       event.preventDefault();
       return walk(event.key.slice(5));
@@ -279,7 +294,7 @@ let pressed = false; // a long press has just explained something: the click tha
 
 function over(target) {
   if (target?.closest?.("#about")) return stay();
-  const found = target?.closest?.("#board [data-ref], #question [data-word], .log [data-refs]") ?? null;
+  const found = target?.closest?.("#board [data-ref], #question [data-word], #tally [data-ref], [data-refs]") ?? null;
   if (found && found === aim) return;
   aim = found;
   clearTimeout(wait);
@@ -334,6 +349,7 @@ function walk(way) {
   }
   if (!found) return;
   walked = found;
+  lens.reach(found);
   point([], found);
   explain(found);
 }

@@ -57,6 +57,7 @@ strength-easy = easy
 strength-medium = medium
 strength-hard = hard
 play-now = Play now against bots
+learn = Learn to play
 with-friends = With friends
 open-tables = Open tables
 no-open-tables = Nobody is waiting at the moment. Lay a table, and it will be shown here for others to sit down.

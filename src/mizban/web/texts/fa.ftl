@@ -51,6 +51,7 @@ strength-easy = آسان
 strength-medium = متوسط
 strength-hard = سخت
 play-now = بازی با ربات‌ها، همین حالا
+learn = آموزش بازی
 with-friends = با دوستان
 open-tables = میزهای باز
 no-open-tables = فعلاً کسی منتظر هم‌بازی نیست. میزی بچینید تا اینجا دیده شود و دیگران بنشینند.

@@ -1,0 +1,58 @@
+"""Lessons: a game that is always the same at its start, and goals to reach in it one after another.
+
+A game brings lessons from its own folder. A goal says what to do, says why an answer leads elsewhere, and knows from
+the position when it is reached; who learns sits on seat 0, and bots on the others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from mizban.core.state import Said
+from mizban.core.words import Option
+
+if TYPE_CHECKING:
+    from mizban.core.record import Record
+
+PUPIL = 0
+
+
+@dataclass(frozen=True)
+class Goal:
+    """One thing to learn. `text` is a message of the game; its attribute `done` is said when the goal is reached."""
+
+    text: str
+    reached: Callable[[Any], bool]
+    """Whether a position has it."""
+    wrong: Callable[[Any, Option], Said | None] = lambda s, option: None
+    """Why an answer that the rules allow is not what is wanted now; None: it is."""
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A table with a teacher. Its name is the message `lesson-<id>` of the game."""
+
+    id: str
+    seats: int
+    secret: str
+    """Where its chance comes from: the same start for everybody."""
+    options: dict[str, str]
+    goals: tuple[Goal, ...]
+    level: str = "easy"
+    """Of the bots."""
+
+    def reached(self, record: Record) -> int:
+        """How many goals are reached: each counts once the one before has been."""
+        s = record.start()
+        count = self.after(0, s)
+        for _ in record.play(s):
+            count = self.after(count, s)
+        return count
+
+    def after(self, count: int, s: Any) -> int:
+        """How many goals are reached in a position that had so many before."""
+        while count < len(self.goals) and self.goals[count].reached(s):
+            count += 1
+        return count

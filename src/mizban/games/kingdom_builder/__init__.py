@@ -1,0 +1,42 @@
+"""Kingdom Builder, by Donald X. Vaccarino: the base game for 2 to 4 players, with no expansion (KB-16.6)."""
+
+from mizban.core.games import Game
+from mizban.games.kingdom_builder.about import meaning, piece
+from mizban.games.kingdom_builder.cards import DATA
+from mizban.games.kingdom_builder.invariant import invariant
+from mizban.games.kingdom_builder.lesson import FIRST
+from mizban.games.kingdom_builder.names import thing
+from mizban.games.kingdom_builder.panels import note
+from mizban.games.kingdom_builder.scene import cover, scene
+from mizban.games.kingdom_builder.scoring import ranks, scores
+from mizban.games.kingdom_builder.setup import new_game
+from mizban.games.kingdom_builder.state import WORDS
+from mizban.games.kingdom_builder.view import View, redeal, view
+
+
+def terminal(v: View, lang: str, names: list[str]) -> object:
+    """The table in text; rich is loaded only where it is drawn."""
+    from mizban.games.kingdom_builder.terminal import table
+
+    return table(v, lang, names)
+
+
+GAME = Game(
+    name="kingdom_builder",
+    new_game=new_game,
+    view=view,
+    redeal=redeal,
+    scores=scores,
+    ranks=ranks,
+    invariant=invariant,
+    scene=scene,
+    terminal=terminal,
+    thing=thing,
+    words=WORDS,
+    data=DATA,
+    note=note,
+    meaning=meaning,
+    piece=piece,
+    cover=cover,
+    lessons=(FIRST,),
+)

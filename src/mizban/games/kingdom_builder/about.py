@@ -1,0 +1,37 @@
+"""What the things on the table are, for somebody who points at them, and where the news point."""
+
+from __future__ import annotations
+
+from mizban.games.kingdom_builder.board import NAMES
+from mizban.games.kingdom_builder.cards import CARDS, LANDS, LOCATIONS, TERRAINS
+from mizban.render.shapes import Words
+
+HEX = {name: number for number, name in enumerate(NAMES)}
+PLAIN = ("draw", "discards", "removed")
+
+
+def meaning(ref: str) -> Words:
+    """What a thing is, with its clauses; "" for what is explained by its word, or is no thing at all."""
+    kind, _, id = ref.partition(":")
+    if kind == "hex" and id in HEX:
+        return ("about-hex hex", (HEX[id],))
+    if kind == "tile" and id in LOCATIONS:
+        return (f"about-tile-{id}", ())
+    if kind == "card" and id in CARDS:
+        return (f"about-card-{id}", ())
+    if kind == "terrain" and id in TERRAINS:
+        return (f"about-terrain-{id}", ())
+    if kind == "hand" and id in ("hidden", *TERRAINS[:LANDS]):
+        return ("about-hand-hidden", ()) if id == "hidden" else ("about-hand terrain", (TERRAINS.index(id),))
+    if kind == "pile" and id in PLAIN:
+        return (f"about-pile-{id}", ())
+    return ("about-seat", ()) if kind == "seat" and id in ("0", "1", "2", "3") else ""
+
+
+def piece(kind: str, i: int) -> str:
+    """The thing that a figure of the news stands for."""
+    if kind in ("hex", "to"):
+        return f"hex:{NAMES[i]}"
+    if kind == "tile":
+        return f"tile:{LOCATIONS[i]}"
+    return f"terrain:{TERRAINS[i]}" if kind == "terrain" else f"card:{CARDS[i]}" if kind == "card" else ""

@@ -1,0 +1,208 @@
+# Questions; .others is what the rest of the table reads meanwhile.
+ActStart = { $n ->
+        [one] Your turn: build { $n } settlement on { $terrain }.
+       *[other] Your turn: build { $n } settlements on { $terrain }, one after the other.
+    }
+    .others = { $seat } builds on { $terrain }.
+ActBefore = { $n ->
+        [one] Your turn: build { $n } settlement on { $terrain }, or use a location tile first.
+       *[other] Your turn: build { $n } settlements on { $terrain }, or use a location tile first.
+    }
+    .others = { $seat } builds on { $terrain }, or uses a location tile first.
+ActMore = { $n ->
+        [one] Build { $n } more settlement on { $terrain }.
+       *[other] Build { $n } more settlements on { $terrain }.
+    }
+    .others = { $seat } builds on { $terrain }.
+ActAfter = Use a location tile, or end your turn.
+    .others = { $seat } may use a location tile, or ends the turn.
+Extra = { $tile }: choose the hex to build on.
+    .others = { $seat } uses the { $tile }.
+Lift = { $tile }: choose the settlement to move.
+    .others = { $seat } uses the { $tile }.
+SetDown = { $tile }: choose where the settlement from { $hex } goes.
+    .others = { $seat } moves a settlement with the { $tile }.
+
+# Answers; .help explains them.
+build = build on { $thing }
+    .help = A settlement from your supply goes to hex { $thing }: next to one of your settlements, where that is possible (KB-7.3). Beside a location with a tile left, you take it at once (KB-8.1).
+lift = move the one on { $thing }
+    .help = Your settlement on hex { $thing } will move; you may move any of them that has somewhere to go (KB-9.6, KB-9.7).
+move = to { $thing }
+    .help = The settlement goes to hex { $thing } (KB-9.8). Leaving a location may cost you its tile (KB-8.11), coming to one counts as building there (KB-8.3).
+use-oracle = use the Oracle
+    .help = Build one more settlement on the terrain of the card you played (KB-10.1).
+use-farm = use the Farm
+    .help = Build one more settlement on grass (KB-10.2).
+use-oasis = use the Oasis
+    .help = Build one more settlement on desert (KB-10.3).
+use-tower = use the Tower
+    .help = Build one more settlement at the edge of the board (KB-10.4).
+use-tavern = use the Tavern
+    .help = Build one more settlement at the end of a straight line of at least three of yours (KB-10.5).
+use-barn = use the Barn
+    .help = Move one of your settlements to the terrain of the card you played (KB-10.6).
+use-harbor = use the Harbor
+    .help = Move one of your settlements to water (KB-10.7).
+use-paddock = use the Paddock
+    .help = Move one of your settlements exactly two hexes in a straight line; it may jump over anything (KB-10.8).
+end = end the turn
+    .help = Your card is discarded and you draw a new one; all your tiles are ready for your next turn (KB-4.9, KB-4.10).
+
+# Refusals; the clause is added.
+on-water = Only the Harbor brings settlements to water.
+never = Nobody can ever build here: { $terrain }.
+occupied = A settlement of { $seat } stands here already.
+not-the-edge = The Tower builds at the edge of the board only.
+other-terrain = This hex is { $terrain }; it must be { $wanted }.
+no-card = No terrain card lies open any more.
+not-beside = You can build next to one of your settlements, so you must.
+no-line = This hex does not continue a straight line of three of your settlements.
+not-yours = No settlement of yours stands here.
+no-jump = This settlement has no free buildable hex two steps on.
+only-back = The only hex next to your others that this settlement could go to is its own.
+same-hex = The settlement stands there already.
+not-two-on = This hex is not exactly two steps on in a straight line.
+still-owed = { $n ->
+        [one] You must build { $n } more settlement first.
+       *[other] You must build { $n } more settlements first.
+    }
+all-built = You have built the settlements of this turn.
+tile-used = You have used the { $tile } in this turn; it is ready again in your next one.
+tile-new = You took the { $tile } in this turn; you can use it from your next turn on.
+no-tile = You have no tile of this location: { $tile }.
+not-between = Tiles are used before the first or after the last settlement of the mandatory action, never in between.
+no-supply = Your supply is empty: only tiles that move settlements can be used.
+no-target = There is no hex for the { $tile } now.
+
+# News; .you is what the one who did it reads.
+draws = You draw { $terrain }.
+reveals = { $seat } plays { $terrain }.
+    .you = You play { $terrain }.
+useless = No { $terrain } hex is left: the card leaves the game.
+no-cards = There is no terrain card left to draw.
+shuffles = { $n ->
+        [one] The draw pile is empty: { $n } discarded card is shuffled.
+       *[other] The draw pile is empty: { $n } discarded cards are shuffled.
+    }
+builds = { $seat } builds on { $hex } ({ $terrain }).
+    .you = You build on { $hex } ({ $terrain }).
+uses = { $seat } uses the { $tile }.
+    .you = You use the { $tile }.
+moves = { $seat } moves a settlement from { $hex } to { $to }.
+    .you = You move a settlement from { $hex } to { $to }.
+takes-tile = { $seat } takes a location tile: { $tile }.
+    .you = You take a location tile: { $tile }. You can use it from your next turn on.
+loses-tile = { $seat } loses a location tile: { $tile }.
+    .you = You lose a location tile: { $tile }.
+last-settlement = { $seat } has built the last settlement: this is the last round.
+    .you = You have built your last settlement: this is the last round.
+game-ends = The game is over: gold is counted.
+
+# The picture: titles and captions, a few words each.
+picture = Kingdom Builder: { $seat } plays { $terrain }.
+picture-plain = Kingdom Builder
+picture-over = Kingdom Builder: the game is over.
+picture-seat = { $seat }: { $n }
+picture-end = End turn
+
+# The options of a table, one sentence each.
+option-setup = Which sections and Kingdom Builder cards are in the game (KB-16.1, KB-16.2, KB-16.3).
+option-nw = Counts only when board and cards are chosen by the host; each section is there once.
+option-ne = Counts only when board and cards are chosen by the host.
+option-sw = Counts only when board and cards are chosen by the host.
+option-se = Counts only when board and cards are chosen by the host.
+option-card_1 = Counts only when board and cards are chosen by the host; each card is there once.
+option-card_2 = Counts only when board and cards are chosen by the host.
+option-card_3 = Counts only when board and cards are chosen by the host.
+option-lords = Whether the Lords can be among the cards that are drawn (KB-16.4).
+option-running_scores = Whether everybody sees what the game would score now (KB-16.5).
+option-first_player = Who takes the first turn (KB-3.9, KB-3.10).
+option-first_seat = Counts only when the start player is not left to chance.
+
+# What each answer would mean, in a few words.
+note-terrain = { $terrain }
+note-tile = { $terrain }; brings you a tile: { $tile }
+
+# What the things on the table are.
+about-hex = Hex { $hex }: its row and column, counted from the upper left corner. One settlement stands on a hex at most (KB-2.18); only grass, canyon, desert, flower field and forest can be built on (KB-7.2).
+about-tile-oracle = Oracle: once a turn, build one more settlement on the terrain of the card you played (KB-10.1).
+about-tile-farm = Farm: once a turn, build one more settlement on grass (KB-10.2).
+about-tile-oasis = Oasis: once a turn, build one more settlement on desert (KB-10.3).
+about-tile-tower = Tower: once a turn, build one more settlement at the edge of the board (KB-10.4).
+about-tile-tavern = Tavern: once a turn, build one more settlement at the end of a straight line of at least three of yours (KB-10.5).
+about-tile-barn = Barn: once a turn, move one of your settlements to the terrain of the card you played (KB-10.6).
+about-tile-harbor = Harbor: once a turn, move one of your settlements to water (KB-10.7).
+about-tile-paddock = Paddock: once a turn, move one of your settlements exactly two hexes in a straight line (KB-10.8).
+about-card-fishermen = Fishermen: 1 gold for each of your settlements beside water, but not on it (KB-12.3).
+about-card-miners = Miners: 1 gold for each of your settlements beside a mountain (KB-12.4).
+about-card-merchants = Merchants: 4 gold for each location or castle that one of your settlement areas links to another one (KB-12.5).
+about-card-workers = Workers: 1 gold for each of your settlements beside a location or a castle (KB-12.6).
+about-card-discoverers = Discoverers: 1 gold for each horizontal line with a settlement of yours (KB-12.7).
+about-card-knights = Knights: 2 gold for each of your settlements on the one horizontal line with most of them (KB-12.8).
+about-card-hermits = Hermits: 1 gold for each of your settlement areas (KB-12.9).
+about-card-lords = Lords: in each sector 12 gold for the most settlements, and 6 gold for the next number (KB-12.10).
+about-card-citizens = Citizens: 1 gold for every 2 settlements in your largest settlement area (KB-12.11).
+about-card-farmers = Farmers: 3 gold for each of your settlements in the sector where you have fewest (KB-12.12).
+about-terrain-grass = Grass: can be built on; there are 5 cards of it (KB-2.3, KB-1.2).
+about-terrain-canyon = Canyon: can be built on; there are 5 cards of it (KB-2.3, KB-1.2).
+about-terrain-desert = Desert: can be built on; there are 5 cards of it (KB-2.3, KB-1.2).
+about-terrain-flower_field = Flower field: can be built on; there are 5 cards of it (KB-2.3, KB-1.2).
+about-terrain-forest = Forest: can be built on; there are 5 cards of it (KB-2.3, KB-1.2).
+about-terrain-water = Water: only the Harbor moves a settlement there (KB-7.2.1).
+about-terrain-mountain = Mountain: nobody can build here (KB-7.2.2).
+about-terrain-castle = Castle: nobody can build here; beside it you earn 3 gold at the end (KB-7.2.2, KB-12.2).
+about-terrain-location = Location: nobody can build here; who first builds beside it takes a tile (KB-7.2.2, KB-8.1).
+about-hand = A terrain card, { $terrain }: in your next turn you build on it (KB-4.2, KB-6.1). Only you know it until then (KB-14.1).
+about-hand-hidden = A terrain card that only its holder knows until it is played (KB-14.1).
+about-pile-draw = The draw pile of terrain cards; nobody knows their order (KB-14.2). When it is empty, the discards are shuffled (KB-5.2).
+about-pile-discards = The terrain cards that were played; everybody has seen them (KB-14.4).
+about-pile-removed = Terrain cards that left the game, because no hex of their terrain was free (KB-5.4, KB-5.10).
+about-seat = A player: settlements left in the supply, location tiles, and a hidden terrain card (KB-14.1, KB-14.3).
+
+# The table in a terminal
+table-number = { $n }
+table-between = { " · " }
+table-round = last round
+table-over = The game is over
+table-played = played: { $terrain }
+table-owed = { $n } to build
+table-piles = draw pile { $draw }, discards { $discards }
+table-removed = removed { $n }
+table-cards = Cards: { $cards }
+table-supply = Supply
+table-hand = Card
+table-hidden = hidden
+table-none = none
+table-tiles = Tiles
+table-ready = { $tile }
+table-used = { $tile } (used)
+table-new = { $tile } (new)
+table-state = Now
+table-active = at turn
+table-gold = Gold
+table-castles = Castles
+table-terrains = G grass, C canyon, D desert, F flower field, T forest, W water, M mountain, K castle, L location
+table-settlements = Settlements are digits, seat by seat: { $seats }
+table-locations = Locations: { $locations }
+table-location = { $tile } { $hex } ({ $n } left)
+
+# The lesson: goals, what is good about reaching them, and why an answer leads elsewhere.
+lesson-first = The first game
+goal-farm = Your card shows grass, so you build three settlements on grass. Build the first one beside a farm, the hex with the ear of wheat: whoever builds beside a location takes one of its tiles (KB-8.1).
+    .done = The farm tile is yours. It is new now, and ready from your next turn on (KB-8.8).
+goal-few = From now on you must build beside your own settlements if you can (KB-7.3). So build the other two where they touch as few other kinds of land as possible: a card of a kind that you do not touch lets you begin anywhere.
+    .done = Well placed. Your turn is over; a bot plays, then you draw a card of another kind.
+goal-tile = Your farm tile is ready: use it now. It lets you build one more settlement on grass in every turn, before or after your three (KB-10.2).
+    .done = One settlement more than the others. A tile taken early pays off in every turn.
+goal-beside = Now the three settlements of your card. Only the lit hexes are possible (KB-7.3). Fishermen pay 1 gold for each settlement beside water (KB-12.3), so at least one should stand there.
+    .done = Good. The table of points shows what each card pays you now; point at a figure to see the settlements that earn it.
+goal-gold = Play on until you have 12 gold. Knights pay 2 for each settlement in your fullest row, Merchants 4 for each location or castle that your settlements link to another.
+    .done = You know how to play: place well, take tiles early, and build what the three cards pay for.
+lesson-not-by-farm = The hex { $hex } is not beside a farm. Look for the ear of wheat: the hexes around it bring you a tile, and with it one more settlement in every turn.
+lesson-too-many = There your settlements would touch { $n ->
+        [one] { $n } other kind
+       *[other] { $n } other kinds
+    } of land; elsewhere it is only { $of }. The fewer you touch, the more freely you may choose when you draw another card.
+lesson-farm-waits = Use your farm tile first in this lesson: once you have begun with your three settlements, tiles wait until the third one stands.
+lesson-dry = None of your settlements stands beside water yet, and here is a chance: choose a hex beside water, and the Fishermen pay you for it.

@@ -1,0 +1,171 @@
+// A window onto a board that is larger than the screen: drag, pinch, wheel and buttons, and a small map of the whole.
+
+const FINGER = 44; // pixels that a thing to touch should measure
+const SMALL = 30; // under which the first touch only comes nearer
+const NEAREST = 8;
+const DRAG = 7; // pixels after which a touch is no click
+
+export class Lens {
+  /**
+   * @param {HTMLElement} place where the board lies, with its tools and its map
+   * @param {import("./board.js").Board} board
+   */
+  constructor(place, board) {
+    this.place = place;
+    this.board = board;
+    this.tools = place.querySelector(".lens");
+    this.map = place.querySelector(".map");
+    this.fingers = new Map(); // [pointer] where it is
+    this.scale = 1; // 1: the whole board fits in
+    this.at = [0, 0]; // the middle of what is seen
+    this.dragged = false;
+    board.view = () => this.view();
+    place.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
+    place.addEventListener("pointerdown", (event) => this.down(event));
+    place.addEventListener("pointermove", (event) => this.move(event));
+    for (const end of ["pointerup", "pointercancel"]) place.addEventListener(end, (event) => this.fingers.delete(event.pointerId));
+    this.map.addEventListener("pointerdown", (event) => this.point(event));
+    new ResizeObserver(() => this.show()).observe(place);
+  }
+
+  /** Whether this board is large: others are always shown whole. */
+  get large() {
+    return Boolean(this.board.board?.zoom);
+  }
+
+  get size() {
+    return this.board.board.size;
+  }
+
+  /** Pixels for one unit of the board while the whole fits in. */
+  get fit() {
+    const { width, height } = this.board.svg.getBoundingClientRect();
+    return Math.min(width / this.size[0], height / this.size[1]) || 1;
+  }
+
+  /** The part of the board that is seen, as the picture wants it. */
+  view() {
+    const [width, height] = this.size;
+    if (!this.large || this.scale <= 1.01) return [0, 0, width, height];
+    const box = this.board.svg.getBoundingClientRect();
+    const [w, h] = [box.width, box.height].map((length) => length / (this.fit * this.scale));
+    const within = (middle, seen, whole) => (seen >= whole ? (whole - seen) / 2 : Math.min(Math.max(middle - seen / 2, 0), whole - seen));
+    return [within(this.at[0], w, width), within(this.at[1], h, height), w, h];
+  }
+
+  /** Comes nearer or goes back, about a point of the board. */
+  zoom(scale, point = this.middle()) {
+    const [x, y, w, h] = this.view();
+    const next = Math.min(Math.max(scale, 1), NEAREST);
+    const by = this.scale / next;
+    this.at = [point[0] + (x + w / 2 - point[0]) * by, point[1] + (y + h / 2 - point[1]) * by];
+    this.scale = next;
+    this.show();
+  }
+
+  middle() {
+    const [x, y, w, h] = this.view();
+    return [x + w / 2, y + h / 2];
+  }
+
+  /** Where something on the screen is on the board. */
+  on(event) {
+    const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(this.board.svg.getScreenCTM().inverse());
+    return [point.x, point.y];
+  }
+
+  /** Shows the part that is to be seen, and marks it on the map. */
+  show() {
+    if (!this.board.board) return;
+    this.tools.hidden = !this.large;
+    this.place.classList.toggle("large", this.large);
+    if (!this.large) return;
+    const view = this.view();
+    this.board.look(view);
+    this.map.toggleAttribute("hidden", this.scale <= 1.01);
+    this.map.setAttribute("viewBox", `0 0 ${this.size[0]} ${this.size[1]}`);
+    const frame = this.map.querySelector("rect");
+    for (const [i, name] of ["x", "y", "width", "height"].entries()) frame.setAttribute(name, view[i]);
+    this.tools.querySelector("[data-zoom=out]").setAttribute("aria-disabled", this.scale <= 1.01);
+    this.tools.querySelector("[data-zoom=in]").setAttribute("aria-disabled", this.scale >= NEAREST);
+  }
+
+  /** A new question: what may be chosen comes so near that a finger can touch it, if that fits in; else all is shown. */
+  frame(near) {
+    if (!this.large) return;
+    const lit = [...(this.board.lit ?? [])];
+    this.scale = 1;
+    this.show();
+    if (near && lit.length) {
+      const svg = this.board.svg.getBoundingClientRect();
+      const boxes = lit.map((thing) => thing.getBoundingClientRect());
+      const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
+      const [right, bottom] = [Math.max(...boxes.map((box) => box.right)), Math.max(...boxes.map((box) => box.bottom))];
+      const scale = FINGER / Math.min(...boxes.map((box) => Math.min(box.width, box.height)));
+      if (scale > 1 && (right - left) * scale < svg.width && (bottom - top) * scale < svg.height) {
+        this.at = this.on({ clientX: (left + right) / 2, clientY: (top + bottom) / 2 });
+        this.scale = Math.min(scale, NEAREST);
+      }
+    }
+    this.show();
+  }
+
+  /** Whether a touch was for coming nearer: the thing is too small to be meant. */
+  nearer(event, thing) {
+    if (!this.large || event.pointerType === "mouse" || !event.pointerType) return false;
+    const { width, height } = thing.getBoundingClientRect();
+    if (Math.min(width, height) >= SMALL) return false;
+    this.zoom((this.scale * FINGER) / Math.min(width, height), this.on(event));
+    return true;
+  }
+
+  /** Keeps a thing in sight. */
+  reach(thing) {
+    if (!this.large || this.scale <= 1.01 || !thing) return;
+    const [box, svg] = [thing.getBoundingClientRect(), this.board.svg.getBoundingClientRect()];
+    if (box.left >= svg.left && box.right <= svg.right && box.top >= svg.top && box.bottom <= svg.bottom) return;
+    this.at = this.on({ clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 });
+    this.show();
+  }
+
+  wheel(event) {
+    if (!this.large) return;
+    event.preventDefault();
+    this.zoom(this.scale * 1.0016 ** -event.deltaY, this.on(event));
+  }
+
+  down(event) {
+    this.dragged = false;
+    if (!this.large || event.target.closest(".lens, .map")) return;
+    this.fingers.set(event.pointerId, [event.clientX, event.clientY]);
+  }
+
+  /** One finger drags, two pinch. */
+  move(event) {
+    const before = this.fingers.get(event.pointerId);
+    if (!before) return;
+    if (event.pointerType === "mouse" && !event.buttons) return this.fingers.delete(event.pointerId);
+    const other = [...this.fingers].find(([id]) => id !== event.pointerId)?.[1];
+    const now = [event.clientX, event.clientY];
+    const gone = Math.hypot(now[0] - before[0], now[1] - before[1]);
+    if (!this.dragged && !other && gone < DRAG) return;
+    this.dragged = true;
+    this.fingers.set(event.pointerId, now);
+    if (other) {
+      const spread = (point) => Math.hypot(point[0] - other[0], point[1] - other[1]);
+      const [x, y] = [(now[0] + other[0]) / 2, (now[1] + other[1]) / 2];
+      return this.zoom((this.scale * spread(now)) / Math.max(spread(before), 1), this.on({ clientX: x, clientY: y }));
+    }
+    const unit = this.fit * this.scale;
+    const [x, y] = this.middle();
+    this.at = [x - (now[0] - before[0]) / unit, y - (now[1] - before[1]) / unit];
+    this.show();
+  }
+
+  /** A touch of the map goes there. */
+  point(event) {
+    const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(this.map.getScreenCTM().inverse());
+    this.at = [point.x, point.y];
+    this.show();
+  }
+}

@@ -1,0 +1,155 @@
+"""What the things of Kingdom Builder are called and explained as, in words, in the log and in a terminal."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from rich.console import Console
+
+from kingdom_builder.table import (
+    FIRST,
+    FLOWERS,
+    FOREST,
+    GRASS,
+    A,
+    B,
+    act,
+    cell,
+    final,
+    legal,
+    look,
+    random_game,
+    say,
+    table,
+)
+from mizban.games.kingdom_builder import GAME
+from mizban.games.kingdom_builder.cards import CARDS, LOCATIONS, TERRAINS
+from mizban.render.texts import CLAUSE, LANGS
+
+REFS = [
+    *(f"tile:{id}" for id in LOCATIONS),
+    *(f"card:{id}" for id in CARDS),
+    *(f"terrain:{id}" for id in TERRAINS),
+    *(f"hand:{id}" for id in (*TERRAINS[:5], "hidden")),
+    *(f"pile:{id}" for id in ("draw", "discards", "removed")),
+    "hex:0-0",
+    "hex:19-19",
+    "seat:0",
+    "seat:3",
+    "say:end",
+]
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_thing_is_explained_with_its_clause(lang: str) -> None:
+    for ref in REFS:
+        assert CLAUSE.search(GAME.about(ref, lang)), ref
+    tiles_and_cards = [GAME.about(ref, lang) for ref in REFS if ref.startswith(("tile", "card", "terrain"))]
+    assert len(set(tiles_and_cards)) == len(tiles_and_cards)
+
+
+STRANGE = ["", ":", "hex:", "hex:20-0", "hex:0-20", "hex:-1-0", "hex:²-0", "tile:x", "card:x", "terrain:x", "seat:4"]
+
+
+@pytest.mark.parametrize("ref", [*STRANGE, "pile:x", "hand:water", "x" * 1000])
+def test_what_is_no_thing_is_not_explained(ref: str) -> None:
+    for lang in LANGS:
+        assert GAME.about(ref, lang) == ""
+
+
+def test_news_point_at_things() -> None:
+    met = set()
+    for s in random_game(3, 3):
+        for news in s.news or []:
+            for ref in GAME.refs(news):
+                met.add(ref.partition(":")[0])
+                assert all(GAME.about(ref, lang) for lang in LANGS)
+    assert met == {"hex", "tile", "terrain", "seat"}
+    assert GAME.piece("card", 0) == "card:fishermen"
+    assert GAME.piece("n", 3) == ""
+
+
+def test_the_name_of_the_game() -> None:
+    assert GAME.title("en") == "Kingdom Builder"
+    assert GAME.title("fa") == "سازندهٔ پادشاهی"
+
+
+def test_names_come_from_the_data() -> None:
+    assert GAME.thing("terrain", 3, "en") == "flower field"
+    assert GAME.thing("terrain", 3, "fa") == "گلستان"
+    assert GAME.thing("use", 0, "fa") == "معبد"
+    assert GAME.thing("hex", cell((7, 12)), "en") == "7-12"
+    assert GAME.thing("hex", cell((7, 12)), "fa") == "۷-۱۲"
+    assert GAME.thing("strange", 0, "en") == ""
+
+
+def test_every_word_has_a_line_and_an_explanation() -> None:
+    s = GAME.new(2, 1)
+    for lang in LANGS:
+        for option in GAME.words.all:
+            assert GAME.say(s, option, lang)
+            assert CLAUSE.search(GAME.help(option, lang))
+
+
+def test_what_the_table_is_asked() -> None:
+    """KB-4.3, KB-4.5, KB-4.7"""
+    s = act(table(FIRST, own={A: [(15, 11)]}, card=FOREST, tiles={A: {(15, 12): "ready"}}, hands={B: GRASS}))
+    assert GAME.prompt(s, "en") == "Your turn: build 3 settlements on forest, or use a location tile first."
+    assert GAME.prompt(s, "fa", B, ["سارا", "Ben"]).startswith("سارا در جنگل می‌سازد")
+    say(s, next(word for word in legal(s) if word.startswith("build")))
+    assert GAME.prompt(s, "en") == "Build 2 more settlements on forest."
+    assert GAME.why(s, "end", "en") == "You must build 2 more settlements first. (KB-4.7)"
+    assert GAME.why(s, "use:farm", "fa").endswith("(\u2068KB-4.5\u2069)")
+    while s.owed:
+        say(s, legal(s)[0])
+    assert GAME.prompt(s, "en") == "Use a location tile, or end your turn."
+    assert GAME.prompt(act(table(FIRST, card=GRASS, supply={A: 1})), "en") == "Your turn: build 1 settlement on grass."
+
+
+def test_what_an_answer_would_mean() -> None:
+    """KB-8.1, KB-8.4"""
+    s = act(table(FIRST, own={A: [(5, 0)]}, card=FLOWERS))
+    v = look(s, A)
+    word = GAME.words.named
+    assert GAME.remark(v, word["build:6-1"], "en") == "flower field; brings you a tile: Tavern"
+    assert GAME.remark(v, word["build:4-0"], "fa") == "گلستان"
+    assert GAME.remark(v, word["end"], "en") == ""
+    s = act(table(FIRST, own={A: [(5, 0)]}, card=FLOWERS, lost={A: [(6, 2)]}))
+    assert GAME.remark(look(s, A), word["build:6-1"], "en") == "flower field"
+
+
+def printed(s: object, viewer: int, lang: str) -> str:
+    """The table in a terminal, as text."""
+    console = Console(width=130, record=True, file=open("/dev/null", "w"), color_system=None)  # noqa: SIM115
+    console.print(GAME.terminal(GAME.view(s, viewer), lang, ["Ann", "Ben"]))
+    return console.export_text()
+
+
+def test_the_table_in_a_terminal() -> None:
+    own = {A: [(15, 11)], B: [(8, 7)]}
+    s = act(table(FIRST, own=own, card=FOREST, tiles={A: {(15, 12): "used"}}, hands={B: GRASS}))
+    text = printed(s, A, "en")
+    lines = text.splitlines()
+    assert "played: forest" in lines[0]
+    board = [line for line in lines if re.match(r" ?\d+ ", line)]
+    assert len(board) == 20
+    assert "1" in re.sub(r"^ ?\d+ ", "", board[15])
+    assert "Farm (used)" in text
+    assert "hidden" in text
+    assert "grass" in printed(s, B, "en")
+    assert "جنگل" in printed(s, A, "fa")
+    assert "*" in text  # what may be chosen is marked
+    assert "*" not in printed(s, 2, "en")
+
+
+def test_the_end_in_a_terminal() -> None:
+    s = final(2, 3)
+    for lang in LANGS:
+        assert str(GAME.thing("card", CARDS.index(look(s, 0)["cards"][0]), lang)) in printed(s, 0, lang)
+    assert "The game is over" in printed(s, 0, "en")
+
+
+def test_the_cover_is_drawn() -> None:
+    assert GAME.cover is not None
+    assert len(GAME.cover("fa")) > 1

@@ -1,0 +1,55 @@
+"""Lessons in Chromium: whoever goes astray is told why, and whoever heeds the teacher finishes."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from mizban.core.lessons import PUPIL
+from mizban.render.texts import of_game
+from mizban.server.room import Room
+from web.browser import NARROW, WIDE, Server, laid, ready
+from web.conftest import Visit
+
+pytestmark = pytest.mark.once
+
+
+def say(page: Page, word: str) -> None:
+    """Presses the button of an answer, wherever it is in its list."""
+    page.locator(f'#question [data-word="{word}"][id]').evaluate("button => button.click()")
+    page.wait_for_function("() => document.querySelector('#question').getAttribute('aria-busy') !== 'true'")
+
+
+def turns(room: Room) -> tuple[list[str], list[str]]:
+    """The words that the teacher wants now, and those that they do not."""
+    assert room.match is not None
+    assert room.goal is not None
+    s, goal = room.match.s, room.goal
+    wrong = [o.word for o in s.legal if goal.wrong(s, o)]
+    return [o.word for o in s.legal if o.word not in wrong], wrong
+
+
+@pytest.mark.parametrize(("lang", "size"), [("en", WIDE), ("fa", NARROW)])
+def test_the_first_lesson(server: Server, visit: Visit, lang: str, size: tuple[int, int]) -> None:
+    page = visit(server, lang=lang, size=size).go("/")
+    page.locator('button[form="learn-kingdom_builder"]').click()
+    laid(page)
+    room = server.call(server.host.room(page.url.rpartition("/")[2]))
+    assert room.lesson is not None
+    explained = 0
+    while room.goal is not None:
+        assert ready(page) == "mine"
+        expect(page.locator(".teacher")).to_contain_text(of_game(room.game.name, lang).say(room.goal.text)[:20])
+        wanted, wrong = turns(room)
+        before = room.n
+        if wrong and explained == room.reached:
+            say(page, wrong[0])
+            expect(page.locator("#refusal")).to_be_visible()
+            expect(page.locator("#refusal")).to_contain_text("KB-")
+            assert room.n == before, "nothing has happened"
+            explained += 1
+        say(page, wanted[0])
+        while room.goal and (room.asked != PUPIL or room.n == before):
+            page.wait_for_timeout(20)  # the bot plays
+    assert explained >= 3
+    expect(page.locator(".teacher.done")).to_be_visible()
