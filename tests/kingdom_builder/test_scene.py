@@ -386,6 +386,16 @@ def test_the_castles_that_are_shown_earn_the_gold() -> None:
             assert len(EARNERS[""](sides) - sides.own) * CASTLE_GOLD == of_castles(s, seat)
 
 
+def test_plates_say_what_everybody_has() -> None:
+    """KB-14.3"""
+    for s in played(3, 4, 30):
+        v = view(s, 1)
+        for seat, has in enumerate(GAME.holdings(v)):
+            assert has[0] == (f"supply:{seat}", str(v["supply"][seat]))
+            assert {ref for ref, _ in has[1:]} == {f"tile:{kind}" for _, kind, _ in v["tiles"][seat]}
+            assert all(GAME.token(ref, "fa") for ref, _ in has)
+
+
 # ---------------------------------------------------------------- emblems and cover
 
 

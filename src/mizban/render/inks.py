@@ -157,6 +157,7 @@ INKS = {
     "aim": line(4, "var(--ring,none)", "stroke-width:var(--ring-width,0);stroke-dasharray:var(--ring-dash,none)"),
     "shade": area("#1B2230", more="opacity:var(--veil);fill-rule:evenodd;pointer-events:none"),
     "glade": area("#FFE9A8", more="fill-opacity:.4"),
+    "glade-edge": line(5.6, "#211D1A"),
     "glade-dot": area("#FFF7DC", 1.6, "#211D1A"),
     "stone": area("#F2ECDF", 1.5),
     "leaf": area("#8FB04A", 1.3),

@@ -5,7 +5,7 @@ from mizban.games.kingdom_builder.about import meaning, piece
 from mizban.games.kingdom_builder.cards import DATA
 from mizban.games.kingdom_builder.invariant import invariant
 from mizban.games.kingdom_builder.names import thing
-from mizban.games.kingdom_builder.panels import note
+from mizban.games.kingdom_builder.panels import holdings, note
 from mizban.games.kingdom_builder.scene import emblem, scene
 from mizban.games.kingdom_builder.scene.cover import cover
 from mizban.games.kingdom_builder.scene.earners import tally
@@ -41,4 +41,5 @@ GAME = Game(
     emblem=emblem,
     cover=cover,
     tally=tally,
+    holdings=holdings,
 )

@@ -32,7 +32,7 @@ SMALL_MAP: Final = Place(216, 12, 0.42)  # above the sheet
 RIGHT: Final = 744  # the column beside the board
 COLUMN: Final = 130
 FOOT: Final = 640  # the row below it
-CARD: Final = 0.55
+CARD: Final = 0.53
 
 
 def scene(v: View, lang: str, form: str) -> list[Shape]:
@@ -71,8 +71,8 @@ def row(t: Table) -> list[Shape]:
     """My card, the card that lies open, my tiles, the piles, and what is still to do."""
     shapes: list[Shape] = []
     if t.seated:
-        shapes += [*hand(t, 12, FOOT, CARD), Text(34, FOOT + 73, ("picture-hand", ()), "remark")]
-    shapes += [*played(t, 84, FOOT, CARD), Text(106, FOOT + 73, ("picture-played", ()), "remark")]
+        shapes += [*hand(t, 12, FOOT, CARD), Text(34, FOOT + 71, ("picture-hand", ()), "remark")]
+    shapes += [*played(t, 84, FOOT, CARD), Text(106, FOOT + 71, ("picture-played", ()), "remark")]
     shapes += owed(t, 168, FOOT + 30)
     if t.seated:
         mine = tiles(t, t.me, 262, FOOT + 8, 1, 43, 8)
@@ -88,7 +88,7 @@ def owed(t: Table, x: float, y: float) -> list[Shape]:
         return [button("end", x - 32, y - 22, 116, 46)]
     n = t.v["owed"]
     houses = [Use(HOUSES[t.v["active"]], x + 30 * i, y, 1.1, f"seat-{t.v['active']}") for i in range(n)]
-    return [*houses, Text(x + 15 * (n - 1), y + 43, ("picture-owed", ()), "remark")] if n else []
+    return [*houses, Text(x + 15 * (n - 1), y + 41, ("picture-owed", ()), "remark")] if n else []
 
 
 def board(v: View, width: int, height: int) -> Board:

@@ -36,4 +36,4 @@ def cover(lang: str) -> list[Shape]:
                 pieces.append(Use(CASTLE, x, y, 2))
             if terrain == "location":
                 pieces.append(Use(TILES["tavern"], x, y, 1.24))
-    return [Board(LOOK, WIDTH, HEIGHT, title, title), Group((*cells, *pieces), 11, 13, 0.795, ink="shadow")]
+    return [Board(LOOK, WIDTH, HEIGHT, title, title), Group((*cells, *pieces), 11, 20, 0.795, ink="shadow")]

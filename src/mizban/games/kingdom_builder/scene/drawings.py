@@ -253,10 +253,9 @@ EMBLEMS: Final[dict[str, Drawing]] = {  # of the Kingdom Builder cards: 48 by 48
         ("detail", "M-3.500 19V8h7V19M-4-5h8M-17 4h4M13 4h4"),
     ],
     "farmers": [
-        ("bold", "M-9 20 5-18M9 20-5-18"),
-        ("corn", "M5-18q8-2 8-6-7 0-8 6M2-10q9-1 10-7-8 0-10 7M-1-2q9-1 10-7-8 0-10 7"),
-        ("corn", "M-5-18q-8-2-8-6 7 0 8 6M-2-10q-9-1-10-7 8 0 10 7M1-2q-9-1-10-7 8 0 10 7"),
-        ("spot", "M-8 5H8V10H-8Z"),
+        ("bold", "M-9 21Q-2 8-10-5M0 21V-8M9 21Q2 8 10-5"),
+        ("corn", "M0-7Q-7-14 0-23 7-14 0-7ZM-10-4Q-19-8-18-19-8-15-10-4ZM10-4Q19-8 18-19 8-15 10-4Z"),
+        ("spot", "M-8 6H8V12H-8Z"),
     ],
 }
 EMBLEM: Final = {card: drawn(f"emblem-{card}", EMBLEMS[card]) for card in CARDS}
@@ -293,7 +292,8 @@ def lamp(id: str, radius: float, *signs: Shape) -> Symbol:
 HEX_RING: Final = [lamp(f"ring-hex-{i}", SIDE - 2, Use(HOUSES[i], 0, 0, 1.45, f"seat-{i}", "ghost")) for i in range(4)]
 PLAIN_RING: Final = lamp("ring-hex", SIDE - 2)  # round a settlement
 TILE_RING: Final = lamp("ring-tile", 25)
-MAY: Final = Symbol("may", (Path(hexagon(), "glade"), Disc(0, 0, 7, "glade-dot")))
+GLADE: Final = Symbol("glade", (Path(hexagon(), "glade"), Path(hexagon(radius=SIDE - 2), "glade-edge")))
+MAY: Final = Symbol("may", (Use(GLADE), Disc(0, 0, 7, "glade-dot")))
 
 # ---------------------------------------------------------------- cards: 80 by 116
 

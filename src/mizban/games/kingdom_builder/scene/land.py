@@ -13,6 +13,7 @@ from mizban.games.kingdom_builder.scene.drawings import (
     ACROSS,
     CASTLE,
     CELLS,
+    GLADE,
     HEX_RING,
     HOUSES,
     MAY,
@@ -22,7 +23,7 @@ from mizban.games.kingdom_builder.scene.drawings import (
     hexagon,
 )
 from mizban.games.kingdom_builder.scene.table import Table
-from mizban.render.shapes import Box, Disc, Group, Path, Shape, Symbol, Use
+from mizban.render.shapes import Box, Disc, Group, Path, Shape, Use
 
 WIDE: Final = 41 * ACROSS  # of the land, in its own units
 HIGH: Final = 61 * SIDE // 2
@@ -37,7 +38,6 @@ SIDES: Final = (
     (ACROSS, SIDE // 2, f"l-{ACROSS} {SIDE // 2}"),
     (0, SIDE, f"l-{ACROSS}-{SIDE // 2}"),
 )
-GLADE: Final = Symbol("glade", (Path(hexagon(), "glade"),))
 
 
 class Place(NamedTuple):
@@ -128,7 +128,7 @@ def veil(legal: tuple[int, ...], place: Place) -> Group:
 @cache
 def location(name: str, kind: str, left: int, place: Place) -> Group:
     """KB-3.4 A location with its emblem, and a disc for each tile that lies there."""
-    discs = [Disc(6 * i, 20, 4.2, "token-left" if (i > 0) < left else "token-gone") for i in (-1, 1)]
+    discs = [Disc(7 * i, 21, 5.4, "token-left" if (i > 0) < left else "token-gone") for i in (-1, 1)]
     content: tuple[Shape, ...] = (Use(TILES[kind], 0, 0, 1.24), *discs)
     return Group(content, *place.of(HEX[name]), place.scale, f"place-{name}", f"tile:{kind}", ring=PLAIN_RING)
 
