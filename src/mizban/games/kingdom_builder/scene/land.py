@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from mizban.games.kingdom_builder.about import HEX
-from mizban.games.kingdom_builder.board import NAMES, beyond
+from mizban.games.kingdom_builder.board import NAMES, NEXT, WAYS
 from mizban.games.kingdom_builder.cards import LETTERS, TERRAINS
 from mizban.games.kingdom_builder.scene.drawings import (
     ACROSS,
@@ -84,7 +84,7 @@ def between(apart: Callable[[int, int], bool]) -> str:
     found: list[str] = []
     for hex in range(len(NAMES)):
         x, y = centre(hex)
-        ways = [way for way in range(len(SIDES)) if (near := beyond(hex, way)) >= 0 and apart(hex, near)]
+        ways = [way for way in range(len(SIDES)) if (near := NEXT[hex * WAYS + way]) >= 0 and apart(hex, near)]
         for way in ways:
             right, down, line = SIDES[way]
             joined = way == SOUTH_WEST and SOUTH_EAST in ways  # goes on where the last one ends
