@@ -14,7 +14,21 @@ from web.browser import AGENT, Server, question
 NAMES = {"en": ("Neda", "Sara", "Kaveh"), "fa": ("ندا", "سارا", "کاوه")}
 PHASES = ("Place", "Take", "TurnDice", "BidGold", "BidCards", "Pay", "Discard")
 PHONE = "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0"
+LAND = "kingdom_builder"  # a game with a large board
+RUNNING = {"setup": "random", "running_scores": "on"}
 LEAST = {"Pay": 1, "Take": 1}  # answers that would not make a picture
+
+
+def settled(seat: int, phase: str) -> Callable[[Any], bool]:
+    """The same in a game with settlements, when about a third of them stand."""
+    return lambda s: bool(question(s) == phase and s.asked == seat and sum(s.supply) < 80)
+
+
+LANDS: dict[str, Callable[[Any], bool]] = {
+    **{phase.lower(): settled(0, phase) for phase in ("ActBefore", "ActMore", "ActAfter", "Extra", "Lift", "SetDown")},
+    "others": settled(1, "ActMore"),
+    "over": lambda s: not s.legal,
+}
 
 
 class Scene(NamedTuple):
@@ -40,12 +54,16 @@ def scenes(server: Server, lang: str) -> list[Scene]:
     asked, others_turn, left = table(asks(0, "BidGold")), table(asks(1, "BidGold")), table(asks(0, "Pay"))
     server.do(left, neda, do.Leave("leave"))
     timed = server.table(neda, *others, bank=300)
+    lands = [
+        (name, server.table_at(wanted, neda, *others, name=LAND, options=RUNNING)) for name, wanted in LANDS.items()
+    ]
     return [
         Scene("home-first", "/", None),
         Scene("new", "/new?game=biblios", neda),
         Scene("join", f"/j/{free.code}", stranger),
         Scene("waiting", f"/t/{free.id}", neda),
         *(Scene(f"table-{phase.lower()}", f"/t/{room.id}", neda) for phase, room in phases),
+        *(Scene(f"land-{name}", f"/t/{room.id}", neda) for name, room in lands),
         Scene("table-others", f"/t/{others_turn.id}", neda),
         Scene("table-vote", f"/t/{voted(server, table(asks(2, 'BidGold')), *others).id}", neda),
         Scene("table-away", f"/t/{left.id}", neda),

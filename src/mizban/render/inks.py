@@ -24,6 +24,7 @@ LIGHT = {
     "gilt": "#C9A35A",
     "on-cloth": "#F6EFE2",
     "wood": "#7A5236",
+    "frame": "#E7D9BC",
     "night-edge": "#2A221C",
     "veil": "0.15",
 }
@@ -37,6 +38,7 @@ DARK = {
     "bad": "#FF9A94",
     "paper": "#EFE6D3",
     "wood": "#563824",
+    "frame": "#5E5343",
     "night-edge": "#C9C4D8",
     "veil": "0.32",
 }
@@ -142,6 +144,38 @@ INKS = {
     "quiet": "color:var(--ink2)",
     "strong": "color:var(--ink)",
     "inked": "color:var(--pen)",
+    # land: places side by side, what grows on them, and pieces that stand there
+    "land": area("var(--bright)", 1, "#2A221C47"),
+    "window-land": area("var(--bright)", 1.4),
+    "growth": area("var(--body)"),
+    "speck": area("var(--spot)"),
+    "edge": line(2, "#2A221C9E", "pointer-events:none"),
+    "coast": line(6, "#FFFFFF6B", "pointer-events:none"),
+    "seam": line(2.4, "#2A221CBF", "stroke-dasharray:1 7;pointer-events:none"),
+    "frame": area("var(--frame)", 2),
+    "frame-line": line(0.8, "#2A221C99"),
+    "aim": line(4, "var(--ring,none)", "stroke-width:var(--ring-width,0);stroke-dasharray:var(--ring-dash,none)"),
+    "shade": area("#1B2230", more="opacity:var(--veil);fill-rule:evenodd;pointer-events:none"),
+    "glade": area("#FFE9A8", more="fill-opacity:.4"),
+    "glade-edge": line(5.6, "#211D1A"),
+    "glade-dot": area("#FFF7DC", 1.6, "#211D1A"),
+    "stone": area("#F2ECDF", 1.5),
+    "leaf": area("#8FB04A", 1.3),
+    "corn": area("#E9B64C", 1.3),
+    "snow": area("#FFF", 1.4),
+    "brick": area("#C65A45", 1.6),
+    "stream": line(2.2, "#2F7FB0"),
+    "medallion": area("var(--paper)", 1.3),
+    "token-left": area("var(--lamp)", 1.1),
+    "token-gone": area("none", 1, more="opacity:.5"),
+    "halo": line(4.6, "#FFFFFFDD"),
+    "dim": area("#00000021"),
+    "ghost": "display:var(--chosen,none);opacity:.82",
+    "lifted": "opacity:.5",
+    "spent": "opacity:.6;filter:grayscale(1)",
+    "trail": line(2.4, "#FFF", "stroke-dasharray:1 6;pointer-events:none"),
+    "picked": line(3, "#FFF"),
+    "picked-edge": line(5.6, "#211D1A"),
     # texts
     "caption": lettering(13, 600, "var(--on-cloth)"),
     "remark": lettering(12.5, 400, "var(--on-cloth)"),
@@ -162,6 +196,7 @@ INKS = {
     "name": lettering(15, 700, "var(--ink)", START),
     "small-name": lettering(13, 700, "var(--ink)", START),
     "middle-name": lettering(15, 700, "var(--ink)"),
+    "card-name": lettering(12.5, 700, "var(--pen)", START),
     "cloth-name": lettering(13, 600, "var(--on-cloth)", START),
     "note": lettering(12, 400, "var(--ink2)"),
     "note-start": lettering(12, 400, "var(--ink2)", START),
@@ -224,13 +259,17 @@ def variables(values: dict[str, str]) -> str:
 
 def toned(name: str, tone: Tone) -> str:
     """The class of a tone: drawings inside it read their colours from these variables."""
-    shades = {"shade": darker(tone.deep, 0.72), "niche": darker(tone.deep, 0.76)}
+    named = tone.deep.startswith("var(")  # a colour of the look, which has no darker sister
+    shades = {} if named else {"shade": darker(tone.deep, 0.72), "niche": darker(tone.deep, 0.76)}
     return f".m-{name}{{{variables(tone._asdict() | shades)}}}"
 
 
 def stylesheet(look: Look) -> str:
     """The colours of a game in light and dark, and all inks; `data-theme` in a page outweighs the system."""
-    day, night = ({"cloth": look.cloth[i], "weave": look.weave[i]} for i in (0, 1))
+    day, night = (
+        {"cloth": look.cloth[i], "weave": look.weave[i], **{name: pair[i] for name, pair in look.colours.items()}}
+        for i in (0, 1)
+    )
     light, dark = variables(LIGHT | day | {"display": SERIF}), variables(DARK | night)
     seats = "".join(f".m-seat-{i}{{--seat:{fill};--edge:var(--{edge})}}" for i, (fill, edge) in enumerate(SEATS))
     inks = "".join(f".m-{name}{{{css}}}" for name, css in INKS.items())

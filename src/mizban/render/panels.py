@@ -21,6 +21,7 @@ class Facts(NamedTuple):
 
 
 Panel: TypeAlias = Stepper | Facts
+Holding: TypeAlias = tuple[tuple[str, str], ...]  # what a seat has: refs, each with a figure or ""
 
 
 class Row(NamedTuple):

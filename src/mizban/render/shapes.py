@@ -6,7 +6,7 @@ Shapes are values: two that are equal look the same, so what was printed once ca
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from math import cos, pi, sin
 from typing import NamedTuple, TypeAlias
@@ -71,6 +71,7 @@ class Use(NamedTuple):
     tone: str = ""
     ink: str = ""
     turn: float = 0  # degrees, clockwise
+    ref: str = ""  # where it is a place of its own, as a group is; it has no ring, but its inks may read the variables
 
 
 class Group(NamedTuple):
@@ -111,6 +112,7 @@ class Look:
     cloth: tuple[str, str]  # in light and in dark
     weave: tuple[str, str]  # the pattern in the cloth
     tones: dict[str, Tone]
+    colours: dict[str, tuple[str, str]] = field(default_factory=dict)  # [name] in light and in dark, for tones
 
 
 class Board(NamedTuple):

@@ -117,7 +117,12 @@ class Press:
         symbol = self.kept.get(s.symbol) or self.keep(s.symbol)
         needs.update(symbol.needs)
         needs[s.symbol] = symbol.svg
-        return f'<use href="#m-{escape(s.symbol.id)}"{classes(s.tone, s.ink)}{moved(s.x, s.y, s.scale, s.turn)}/>'
+        start = f'<use href="#m-{escape(s.symbol.id)}"'
+        if not s.ref:
+            return f"{start}{classes(s.tone, s.ink)}{moved(s.x, s.y, s.scale, s.turn)}/>"
+        ref = f' data-ref="{escape(s.ref)}"'  # there may be hundreds of them, so they are short
+        place = moved(s.x, s.y, s.scale, s.turn) if s.scale != 1 or s.turn else at(s.x, s.y)
+        return f"{start}{ref}{classes(s.tone, s.ink)}{place}/>"
 
     def group(self, s: Group, needs: dict[Symbol, str]) -> str:
         """A piece or a place with its id, what points at it, its title and its ring."""
@@ -183,6 +188,11 @@ def moved(x: float, y: float, scale: float, turn: float = 0) -> str:
     angle = f"rotate({turn:g})" if turn else ""
     size = f"scale({scale:g})" if scale != 1 else ""
     return f' transform="{place}{angle}{size}"' if place or angle or size else ""
+
+
+def at(x: float, y: float) -> str:
+    """The same for what is only moved, in fewer letters."""
+    return "".join(f' {name}="{value:g}"' for name, value in (("x", x), ("y", y)) if value)
 
 
 @cache

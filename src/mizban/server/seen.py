@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from mizban.core.games import Game
 from mizban.core.words import Option
-from mizban.render.panels import Panel, Row
+from mizban.render.panels import Holding, Panel, Row
 from mizban.render.svg import Drawn
 
 
@@ -101,6 +101,11 @@ class Seen:
     def panels(self) -> list[Panel]:
         """What the game puts beside its board for the one who is asked."""
         return self.game.panels(self.view) if self.mine else []
+
+    @cached_property
+    def holdings(self) -> list[Holding]:
+        """What each seat has that is worth a glance."""
+        return self.game.holdings(self.view)
 
     @cached_property
     def tally(self) -> list[Row]:

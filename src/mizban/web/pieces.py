@@ -10,6 +10,7 @@ from typing import NamedTuple
 from markupsafe import Markup, escape
 
 from mizban.core.games import game
+from mizban.render.panels import Holding
 from mizban.server.room import Room
 from mizban.server.seen import Choice, LogLine
 from mizban.web.drawings import badge
@@ -52,9 +53,13 @@ def answer(lang: str, choice: Choice, key: int = 0, classes: str = "opt", at: st
 
 
 @lru_cache(MANY)
-def plate(lang: str, seat: int, chair: Sitter, asked: bool, own: bool, late: bool) -> Markup:
-    """The plate of a seat: who is there, whose turn it is, their clock."""
-    return Markup(render(lang, "table/plate.html", seat=seat, chair=chair, asked=asked, own=own, late=late))
+def plate(
+    lang: str, name: str, seat: int, chair: Sitter, asked: bool, own: bool, late: bool, has: Holding = ()
+) -> Markup:
+    """The plate of a seat: who is there, whose turn it is, their clock; and what they have in this game."""
+    things = [(Markup(emblem(name, lang, [ref])), figure) for ref, figure in has]
+    context = {"seat": seat, "chair": chair, "asked": asked, "own": own, "late": late, "has": things}
+    return Markup(render(lang, "table/plate.html", **context))
 
 
 @lru_cache(MANY)

@@ -6,8 +6,10 @@ from mizban.games.kingdom_builder.cards import DATA
 from mizban.games.kingdom_builder.invariant import invariant
 from mizban.games.kingdom_builder.lesson import FIRST
 from mizban.games.kingdom_builder.names import thing
-from mizban.games.kingdom_builder.panels import note
-from mizban.games.kingdom_builder.scene import cover, scene
+from mizban.games.kingdom_builder.panels import holdings, note
+from mizban.games.kingdom_builder.scene import emblem, scene
+from mizban.games.kingdom_builder.scene.cover import cover
+from mizban.games.kingdom_builder.scene.earners import tally
 from mizban.games.kingdom_builder.scoring import ranks, scores
 from mizban.games.kingdom_builder.setup import new_game
 from mizban.games.kingdom_builder.state import WORDS
@@ -37,6 +39,9 @@ GAME = Game(
     note=note,
     meaning=meaning,
     piece=piece,
+    emblem=emblem,
     cover=cover,
     lessons=(FIRST,),
+    tally=tally,
+    holdings=holdings,
 )

@@ -7,6 +7,7 @@ from mizban.games.kingdom_builder.about import HEX
 from mizban.games.kingdom_builder.board import beside
 from mizban.games.kingdom_builder.cards import LETTERS, LOCATIONS
 from mizban.games.kingdom_builder.view import View
+from mizban.render.panels import Holding
 from mizban.render.shapes import Words
 
 
@@ -25,3 +26,12 @@ def offered(v: View, hex: int) -> int:
         if left and HEX[str(name)] in beside(hex) and name not in v["taken"][v["viewer"]]:
             return LOCATIONS.index(str(kind))
     return -1
+
+
+def holdings(v: View) -> list[Holding]:
+    """KB-14.3 The settlements that each seat has left, and which tiles."""
+    found: list[Holding] = []
+    for seat, tiles in enumerate(v["tiles"]):
+        kinds = dict.fromkeys(kind for _, kind, _ in tiles)
+        found.append(((f"supply:{seat}", str(v["supply"][seat])), *((f"tile:{kind}", "") for kind in kinds)))
+    return found

@@ -43,7 +43,8 @@ export class Board {
     const open = `<svg class="m" id="board" viewBox="${this.view().join(" ")}" lang="${document.documentElement.lang}"`;
     const laid = `<g id="laid">${body}</g>`;
     const whole = `${open} role="img" aria-labelledby="m-title m-about">${label}<defs>${this.defs.join("")}</defs>${laid}</svg>`;
-    Idiomorph.morph(this.svg, whole, { morphStyle: "outerHTML" });
+    const beforeNodeMorphed = (old, fresh) => !old.isEqualNode(fresh); // most of a large board stays as it is
+    Idiomorph.morph(this.svg, whole, { morphStyle: "outerHTML", callbacks: { beforeNodeMorphed } });
     this.laid = this.svg.querySelector("#laid");
     this.look(this.view());
     this.lit = new Set(this.svg.querySelectorAll(".m-lit"));

@@ -94,6 +94,7 @@ export class Lens {
   frame(near) {
     if (!this.large) return;
     const lit = [...(this.board.lit ?? [])];
+    if (near && this.scale > 1.01 && lit.length && lit.every((thing) => this.clear(thing))) return; // all is at hand already
     this.scale = 1;
     this.show();
     if (near && lit.length) {
@@ -119,11 +120,22 @@ export class Lens {
     return true;
   }
 
+  /** Whether a thing is whole in sight. */
+  within(thing) {
+    const [box, svg] = [thing.getBoundingClientRect(), this.board.svg.getBoundingClientRect()];
+    return box.left >= svg.left && box.right <= svg.right && box.top >= svg.top && box.bottom <= svg.bottom;
+  }
+
+  /** Whether a thing is in sight and large enough for a finger. */
+  clear(thing) {
+    const { width, height } = thing.getBoundingClientRect();
+    return this.within(thing) && Math.min(width, height) >= SMALL;
+  }
+
   /** Keeps a thing in sight. */
   reach(thing) {
-    if (!this.large || this.scale <= 1.01 || !thing) return;
-    const [box, svg] = [thing.getBoundingClientRect(), this.board.svg.getBoundingClientRect()];
-    if (box.left >= svg.left && box.right <= svg.right && box.top >= svg.top && box.bottom <= svg.bottom) return;
+    if (!this.large || this.scale <= 1.01 || !thing || this.within(thing)) return;
+    const box = thing.getBoundingClientRect();
     this.at = this.on({ clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 });
     this.show();
   }

@@ -109,7 +109,7 @@ function turned(before) {
   const icon = document.querySelector("link[rel=icon]");
   icon.href = now.mine ? table.dataset.iconTurn : table.dataset.icon;
   acted = false;
-  lens.frame(narrow.matches && now.mine);
+  if (narrow.matches) lens.frame(now.mine);
   if (now.mine && !before.mine && before.n) ring();
   if (!now.mine) rise(false);
 }

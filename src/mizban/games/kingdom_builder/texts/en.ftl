@@ -103,7 +103,17 @@ game-ends = The game is over: gold is counted.
 picture = Kingdom Builder: { $seat } plays { $terrain }.
 picture-plain = Kingdom Builder
 picture-over = Kingdom Builder: the game is over.
-picture-seat = { $seat }: { $n }
+picture-you = You
+picture-hand = Your card
+picture-played = Played
+picture-owed = to build
+picture-no-tiles = No location tiles yet
+picture-card = { $card }
+picture-castles = Castles
+picture-gold = Gold
+picture-wins = { $seat } wins with { $n } gold
+picture-you-win = You win with { $n } gold
+picture-shared = Shared victory with { $n } gold
 picture-end = End turn
 
 # The options of a table, one sentence each.

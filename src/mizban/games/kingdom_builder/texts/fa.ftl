@@ -91,7 +91,17 @@ game-ends = بازی تمام شد: طلاها شمرده می‌شود.
 picture = سازندهٔ پادشاهی: { $seat } کارت { $terrain } را بازی می‌کند.
 picture-plain = سازندهٔ پادشاهی
 picture-over = سازندهٔ پادشاهی: بازی تمام شده است.
-picture-seat = { $seat }: { $n }
+picture-you = شما
+picture-hand = کارت شما
+picture-played = کارت رو
+picture-owed = برای ساختن
+picture-no-tiles = هنوز کاشی مکان ندارید
+picture-card = { $card }
+picture-castles = قصرها
+picture-gold = طلا
+picture-wins = { $seat } با { $n } طلا برد
+picture-you-win = شما با { $n } طلا بردید
+picture-shared = پیروزی مشترک با { $n } طلا
 picture-end = پایان نوبت
 
 # گزینه‌های میز، هر کدام در یک جمله.
