@@ -17,8 +17,9 @@ if TYPE_CHECKING:
 class Sight:
     """What a bot is given: the legal answers of its seat, and worlds that the seat cannot tell from the true one."""
 
-    def __init__(self, game: Game, s: Any, rng: Rng) -> None:
+    def __init__(self, game: Game, s: Any, rng: Rng, known: bool = True) -> None:
         self.game = game
+        self.knowledge = game.knowledge if known else None
         self.seat: int = s.asked
         self.legal: list[Option] = s.legal
         self.rng = rng
@@ -26,8 +27,12 @@ class Sight:
 
     def world(self) -> Any:
         """A position that could be the true one, for the bot to think in."""
-        knowledge = self.game.knowledge
+        knowledge = self.knowledge
         return (knowledge.world if knowledge else self.game.redeal)(self._s, self.seat, self.rng)
+
+    def plain(self) -> Sight:
+        """The same for one who has only read the rules."""
+        return Sight(self.game, self._s, self.rng, known=False)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from typing import Any, Final, final
 
@@ -112,7 +113,7 @@ class QuickBot(Bot):
         self.playouts = playouts
 
     def choose(self, sight: Sight) -> Option:
-        knowledge = sight.game.knowledge
+        knowledge = sight.knowledge
         if knowledge is None:
             return PlayoutBot(self.playouts).choose(sight)
         return knowledge.likely(sight.world(), sight.rng, self.blur)
@@ -127,16 +128,24 @@ class PlayoutBot(Bot):
     them stays (sequential halving), and the last one is given if it does better than chance explains. Where nothing is
     known of a game, any answer is likely, all are compared, and the best one is given.
 
-    The thinking ends after so many playouts, or when so many answers have been played in them (0: no matter).
+    The thinking ends after so many playouts, or when so many answers have been played in them (0: no matter). With
+    `ms` it lasts so many milliseconds instead, and the same chance may give another answer. A `plain` one leaves alone
+    what is known of a game.
     """
 
-    def __init__(self, playouts: int, answers: int = 0, name: str = "playout") -> None:
+    def __init__(
+        self, playouts: int, answers: int = 0, name: str = "playout", ms: int = 0, plain: bool = False
+    ) -> None:
         self.name = name
         self.playouts = playouts
         self.answers = answers
+        self.ms = ms
+        self.plain = plain
 
     def choose(self, sight: Sight) -> Option:
-        legal, knowledge = sight.legal, sight.game.knowledge
+        if self.plain:
+            sight = sight.plain()
+        legal, knowledge = sight.legal, sight.knowledge
         if len(legal) == 1:
             return legal[0]
         found = Comparison(sight, knowledge.likely if knowledge else by_verb)
@@ -145,12 +154,18 @@ class PlayoutBot(Bot):
         rounds = len(others).bit_length()
         for round in range(1, rounds + 1):
             worlds = found.worlds + max(self.playouts // (rounds * (len(others) + 1)), 1)
-            while found.worlds < worlds and (not self.answers or found.answers * rounds < self.answers * round):
+            while self.thinks_on(found, worlds, round, rounds):
                 found.add(others)
             others.sort(key=lambda i: -found.gained[i])
             others = others[: (len(others) + 1) // 2]
         better = others and found.better(others[0], DOUBT if knowledge else 0)
         return legal[others[0] if better else found.home]
+
+    def thinks_on(self, found: Comparison, worlds: i64, round: int, rounds: int) -> bool:
+        """Whether a round goes on: until so many worlds are compared, or its part of all thinking is done."""
+        if self.ms:
+            return (time.perf_counter() - found.start) * 1000 * rounds < self.ms * round
+        return found.worlds < worlds and (not self.answers or found.answers * rounds < self.answers * round)
 
 
 @final
@@ -158,6 +173,7 @@ class Comparison:
     """How much better other answers do than the likely one, which is at home."""
 
     def __init__(self, sight: Sight, likely: Callable[[Any, Rng, int], Option]) -> None:
+        self.start = time.perf_counter()
         self.sight = sight
         self.likely = likely
         self.here: State = sight.world()

@@ -32,6 +32,8 @@ class Player:
     share: float = 0.0  # of the victories that chance alone would have given it
     wins: float = 0.0  # shared victories count in parts
     points: int = 0
+    won: int = 0  # seats that came out first, alone or with others
+    best: int = 0  # the points of those
     answers: int = 0
     seconds: float = 0.0  # of thinking
     beaten: dict[str, float] = field(default_factory=dict)  # [other bot] how often it came out ahead of it
@@ -43,17 +45,26 @@ class Player:
 @click.option("--seats", type=Whole(1), default=None, help="Number of seats; the smallest the game allows unless said.")
 @click.option("--games", "count", type=Whole(1), default=100, show_default=True, help="How many games.")
 @click.option("--seed", default="1", show_default=True, help="Everything follows from it.")
+@click.option("--ms", type=Whole(1), default=None, help="Bots that think do so this long for each answer.")
 @click.option("--option", "pairs", multiple=True, metavar="NAME=VALUE", help="An option of the game; repeatable.")
 @shared
 def arena(
-    game: str, names: str, seats: int | None, count: int, seed: str, pairs: tuple[str, ...], lang: str, as_json: bool
+    game: str,
+    names: str,
+    seats: int | None,
+    count: int,
+    seed: str,
+    ms: int | None,
+    pairs: tuple[str, ...],
+    lang: str,
+    as_json: bool,
 ) -> None:
     """Let bots play each other: win shares with 95 % intervals, mean scores and ratings."""
     found = mizban.game(game)
     seats = found.least if seats is None else seats
     options = found.chosen(seats, settings(pairs))
     given = [name.strip() for name in names.split(",")]
-    players = {name: Player(bot(name)) for name in given}
+    players = {name: Player(bot(name, ms or 0)) for name in given}
     if len(players) < 2:
         raise Problem("few-bots")
     tables = list(lineups(given, seats))
@@ -96,6 +107,9 @@ def play(game: Game, s: Any, table: list[Player], seed: str) -> None:
         player.share += 1 / len(table)
         player.wins += (ranks[seat] == 1) / ranks.count(1)
         player.points += scores[seat]
+        if ranks[seat] == 1:
+            player.won += 1
+            player.best += scores[seat]
         for other, rival in enumerate(table):
             if rival is not player:
                 ahead = (ranks[seat] < ranks[other]) + 0.5 * (ranks[seat] == ranks[other])
@@ -139,6 +153,7 @@ def results(game: Game, players: dict[str, Player], seats: int, games: int, seed
                 "high": round(high, 4),
                 "even": round(player.share / games, 4),
                 "mean": round(player.points / max(player.seats, 1), 3),
+                "winning": round(player.best / player.won, 3) if player.won else None,
                 "rating": round(rated[name]),
                 "ms": round(1000 * player.seconds / max(player.answers, 1), 3),
             }
@@ -152,13 +167,14 @@ def show(data: dict[str, Any], game: Game, lang: str) -> None:
     say, console = texts(lang), Console()
     title = {"game": game.title(lang), "games": data["games"], "seats": data["seats"]}
     table = Table(title=say.say("simulate-title", title))
-    for column in ("bot", "wins", "interval", "even", "mean", "rating", "ms"):
+    for column in ("bot", "wins", "interval", "even", "mean", "winning", "rating", "ms"):
         text = f"simulate-{column}" if column in ("bot", "wins", "mean") else f"arena-{column}"
         table.add_column(say.say(text), justify="left" if column == "bot" else "right")
     for row in data["bots"]:
         between = say.say("arena-between", {"low": say.number(100 * row["low"], 1), "high": say.share(row["high"])})
         shares = [say.share(row["win_share"]), between, say.share(row["even"])]
-        figures = [say.number(row["mean"], 2), say.number(row["rating"]), say.number(row["ms"], 1)]
+        winning = say.number(row["winning"], 2) if row["winning"] is not None else ""
+        figures = [say.number(row["mean"], 2), winning, say.number(row["rating"]), say.number(row["ms"], 1)]
         table.add_row(row["bot"], *shares, *figures)
     console.print(table)
     console.print(say.say("arena-note"))

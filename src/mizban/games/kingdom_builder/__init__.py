@@ -1,9 +1,10 @@
 """Kingdom Builder, by Donald X. Vaccarino: the base game for 2 to 4 players, with no expansion (KB-16.6)."""
 
-from mizban.core.games import Game
+from mizban.core.games import Game, Knowledge
 from mizban.games.kingdom_builder.about import meaning, piece
 from mizban.games.kingdom_builder.cards import DATA
 from mizban.games.kingdom_builder.invariant import invariant
+from mizban.games.kingdom_builder.knowledge import likely, world
 from mizban.games.kingdom_builder.lesson import FIRST
 from mizban.games.kingdom_builder.names import thing
 from mizban.games.kingdom_builder.panels import holdings, note
@@ -44,4 +45,5 @@ GAME = Game(
     lessons=(FIRST,),
     tally=tally,
     holdings=holdings,
+    knowledge=Knowledge(likely, world),
 )
