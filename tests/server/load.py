@@ -226,9 +226,8 @@ def shown(rounds: list[tuple[int, Times, float]], name: str) -> None:
 async def ours(options: argparse.Namespace) -> None:
     """Measures Mizban: the even load first, then the race."""
     cores = sorted(os.sched_getaffinity(0))
-    for seats, tables in ((options.seats, options.tables), (2, RACERS)):
-        if not (options.seconds if seats == options.seats else options.race):
-            continue
+    even = [(options.seats, options.tables, True)] if options.seconds else []
+    for seats, tables, steadily in even + ([(2, RACERS, False)] if options.race else []):
         with tempfile.TemporaryDirectory() as folder:
             server = Serving(Path(folder), core=cores[0])
             os.sched_setaffinity(0, cores[1:] or cores)
@@ -237,7 +236,7 @@ async def ours(options: argparse.Namespace) -> None:
             try:
                 await server.answering()
                 await load.lay(tables, seats)
-                if tables == options.tables:
+                if steadily:
                     await steady(load, options.rate, options.seconds)
                 else:
                     print(f"one core, two seats a table, the next move at once; p99 under {WITHIN:g} ms:")

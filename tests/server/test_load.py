@@ -14,7 +14,7 @@ import pytest
 @pytest.mark.skipif(sys.platform != "linux", reason="it chooses cores and reads /proc")
 def test_a_small_load_is_measured() -> None:
     script = Path(__file__).with_name("load.py")
-    words = ["--tables", "2", "--seats", "2", "--rate", "5", "--seconds", "3", "--ramp", "0"]
+    words = ["--tables", "2", "--seats", "2", "--rate", "5", "--seconds", "3", "--race", "0"]
     ran = subprocess.run([sys.executable, str(script), *words], capture_output=True, text=True, check=False)
     assert ran.returncode == 0, ran.stderr
     assert "2 tables, 4 connections, 5 moves/s for 3 s" in ran.stdout
