@@ -128,12 +128,19 @@ class Server:
         return self.call(self.host.people.guest(name, lang))
 
     def table(
-        self, owner: Person, *others: Person, bots: int = 0, name: str = "biblios", bank: int = 0, secret: str = ""
+        self,
+        owner: Person,
+        *others: Person,
+        bots: int = 0,
+        name: str = "biblios",
+        bank: int = 0,
+        secret: str = "",
+        options: dict[str, str] | None = None,
     ) -> Room:
         """A running table; nobody is asked to give a number. With a secret it is always the same game."""
         seats = 1 + len(others) + bots
         chairs = ["me", *["open"] * len(others), *["easy"] * bots]
-        room = self.waiting(owner, chairs, name, bank)
+        room = self.waiting(owner, chairs, name, bank, options)
         if secret:
             room.secret = secret
             for chair in room.chairs:
@@ -146,9 +153,16 @@ class Server:
         assert room.state == "playing"
         return room
 
-    def waiting(self, owner: Person, chairs: list[str], name: str = "biblios", bank: int = 0) -> Room:
+    def waiting(
+        self,
+        owner: Person,
+        chairs: list[str],
+        name: str = "biblios",
+        bank: int = 0,
+        options: dict[str, str] | None = None,
+    ) -> Room:
         """A table that waits for people."""
-        return self.call(self.host.create(owner, game(name), len(chairs), {}, chairs, False, bank))
+        return self.call(self.host.create(owner, game(name), len(chairs), options or {}, chairs, False, bank))
 
     def do(self, room: Room, person: Person, command: do.AnyCommand) -> do.Answer:
         return self.call(self.host.do(room, person, command))
@@ -170,13 +184,20 @@ class Server:
         """Plays for everybody to the end."""
         self.play_until(room, lambda s: not s.legal)
 
-    def table_at(self, wanted: Callable[[Any], bool], *people: Person) -> Room:
+    def table_at(
+        self,
+        wanted: Callable[[Any], bool],
+        *people: Person,
+        name: str = "biblios",
+        options: dict[str, str] | None = None,
+    ) -> Room:
         """A table of these people at a position as wanted; always the same one."""
         shares = [f"{len(people):032x}"] * len(people)
         for seed in range(100):
             secret = f"{seed:064x}"
-            if way(game("biblios").new(len(people), agreed(secret, shares)), wanted, seed) is not None:
-                room = self.table(*people, secret=secret)
+            s = game(name).new(len(people), agreed(secret, shares), options)
+            if way(s, wanted, seed) is not None:
+                room = self.table(*people, name=name, secret=secret, options=options)
                 self.play_until(room, wanted, seed)
                 return room
         raise AssertionError("it never comes to that")

@@ -1,0 +1,107 @@
+"""A board that is larger than a phone: the lens, the walker, and the points so far, in Chromium."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from mizban.server.people import Person
+from mizban.server.room import Room
+from web.browser import NARROW, WIDE, Server, click, lit, ready
+from web.conftest import Visit
+
+pytestmark = pytest.mark.once
+
+BOARD = "document.querySelector('#board')"
+VIEW = f"() => {BOARD}.getAttribute('viewBox').split(' ').map(Number)"
+MIDDLE = """(nth) => {
+  const { x, y, width, height } = document.querySelectorAll("#board .m-lit")[nth].getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+}"""
+
+
+def land(server: Server) -> tuple[Room, Person]:
+    """A game for two where I begin, and the points so far are shown."""
+    neda, sara = server.person("Neda"), server.person("Sara")
+    options = {"first_player": "host_choice", "running_scores": "on"}
+    return server.table(neda, sara, name="kingdom_builder", secret=f"{5:064x}", options=options), neda
+
+
+def said(room: Room) -> int:
+    """How many words were said."""
+    return sum(entry.kind == "say" for entry in room.entries)
+
+
+def build(page: Page, room: Room) -> None:
+    """Builds by clicks until it is the other one's turn."""
+    while room.asked == 0:
+        ready(page)
+        things, turn = lit(page), room.turn
+        assert len(things) == len(room.match.s.legal if room.match else [])
+        click(page, things[len(things) // 2])
+        page.wait_for_function("() => document.querySelector('#question').getAttribute('aria-busy') !== 'true'")
+        assert room.turn > turn
+
+
+def view(page: Page) -> list[float]:
+    found: list[float] = page.evaluate(VIEW)
+    return found
+
+
+def test_hexes_are_built_on_by_clicks(server: Server, visit: Visit) -> None:
+    room, neda = land(server)
+    page = visit(server, size=WIDE).be(neda).go(f"/t/{room.id}")
+    build(page, room)
+    expect(page.locator("#board [id^=home-], #board [id^=new-]")).to_have_count(3)
+
+
+def test_a_finger_comes_nearer_before_it_chooses(server: Server, visit: Visit) -> None:
+    room, neda = land(server)
+    page = visit(server, size=NARROW, touch=True).be(neda).go(f"/t/{room.id}")
+    whole = view(page)
+    at = page.evaluate(MIDDLE, 3)
+    page.touchscreen.tap(*at)
+    page.wait_for_function(f"(wide) => Number({BOARD}.getAttribute('viewBox').split(' ')[2]) < wide / 2", arg=whole[2])
+    assert said(room) == 0
+    expect(page.locator(".map")).to_be_visible()
+    page.wait_for_timeout(600)  # a double touch would be one
+    page.touchscreen.tap(*at)
+    page.wait_for_function("() => document.querySelectorAll('#board [id^=new-]').length === 1")
+    assert said(room) == 1
+
+
+def test_the_tools_come_nearer_and_go_back(server: Server, visit: Visit) -> None:
+    room, neda = land(server)
+    page = visit(server, size=NARROW).be(neda).go(f"/t/{room.id}")
+    whole = view(page)
+    expect(page.locator("[data-zoom=out]")).to_be_hidden()
+    page.locator("[data-zoom=in]").click()
+    assert view(page)[2] < whole[2]
+    page.locator("[data-zoom=out]").click()
+    assert view(page) == whole
+    expect(page.locator(".map")).to_be_hidden()
+
+
+def test_many_places_are_walked_over(server: Server, visit: Visit) -> None:
+    room, neda = land(server)
+    page = visit(server, size=NARROW).be(neda).go(f"/t/{room.id}")
+    page.locator("[data-step='1']").click()
+    chosen = page.locator("#board .m-chosen")
+    expect(chosen).to_have_count(1)
+    ref = chosen.get_attribute("data-ref")
+    page.locator("#main-answer").click()
+    page.wait_for_function("(ref) => document.querySelector(`#board [id^=new-][data-ref='${ref}']`)", arg=ref)
+
+
+def test_points_light_what_earns_them_and_plates_say_what_is_left(server: Server, visit: Visit) -> None:
+    room, neda = land(server)
+    page = visit(server, size=WIDE).be(neda).go(f"/t/{room.id}")
+    build(page, room)
+    earning = page.locator("#tally td[data-refs*=hex]")
+    if earning.count():
+        refs = (earning.first.get_attribute("data-refs") or "").split()
+        earning.first.hover()
+        found = page.evaluate("() => [...document.querySelectorAll('#board .m-hot')].map((thing) => thing.dataset.ref)")
+        assert set(found) == set(refs)
+    page.set_viewport_size({"width": NARROW[0], "height": NARROW[1]})
+    expect(page.locator("#player-0 .has")).to_contain_text("37")
