@@ -38,5 +38,5 @@ GAME = Game(
     meaning=meaning,
     piece=piece,
     cover=cover,
-    knowledge=Knowledge(likely, world),
+    knowledge=Knowledge(likely, world, cost=4),
 )
