@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import replace
 from typing import Any
 
@@ -122,6 +123,38 @@ def test_thinking_ends_after_so_many_answers(answers: int) -> None:
     s = game.new(2, 1)
     PlayoutBot(10**6, answers).choose(Sight(game, s, fast(1)))
     assert answers <= thought < answers + 4 * 200
+
+
+@pytest.mark.parametrize("cost", [1, 5])
+def test_a_game_says_how_dear_its_answers_are(cost: int) -> None:
+    thought = 0
+
+    def likely(s: Any, rng: Rng, blur: int) -> Option:
+        nonlocal thought
+        thought += 1
+        option: Option = s.legal[rng.below(len(s.legal))]
+        return option
+
+    game = replace(GAME, knowledge=Knowledge(likely, GAME.redeal, cost))
+    PlayoutBot(10**6, 5000).choose(Sight(game, game.new(2, 1), fast(1)))
+    assert 5000 // cost <= thought < 5000 // cost + 4 * 200
+
+
+def test_a_plain_bot_leaves_alone_what_is_known() -> None:
+    def never(*args: Any) -> Any:
+        raise AssertionError("it was asked")
+
+    game = replace(GAME, knowledge=Knowledge(never, never))
+    s = game.new(2, 1)
+    assert bot("playout:20").choose(Sight(game, s, fast(1))) is PlayoutBot(20).choose(Sight(UNKNOWN, s, fast(1)))
+
+
+@pytest.mark.parametrize("name", ["hard", "playout", "playout:5"])
+def test_thinking_may_last_so_many_milliseconds(name: str) -> None:
+    s = GAME.new(2, 1)
+    start = time.perf_counter()
+    assert bot(name, ms=60).choose(Sight(GAME, s, fast(1))) in s.legal
+    assert 0.05 < time.perf_counter() - start < 5
 
 
 def test_thinking_does_not_touch_the_table() -> None:

@@ -38,6 +38,19 @@ def test_the_stronger_bot_wins() -> None:
     assert strong["seats"] == weak["seats"] == 12
 
 
+def test_bots_that_think_may_have_the_same_time() -> None:
+    words = ("arena", "biblios", "--bots", "hard,playout", "--games", "2", "--ms", "2", "--json")
+    data = json.loads(mizban(*words).out)
+    assert all(row["ms"] < 100 for row in data["bots"])
+
+
+def test_the_mean_score_of_victories_stands_beside_that_of_all_games() -> None:
+    data = json.loads(mizban("arena", "biblios", "--bots", "medium,random", "--games", "8", "--json").out)
+    strong, weak = data["bots"]
+    assert strong["winning"] >= strong["mean"]
+    assert weak["winning"] is None
+
+
 def test_a_bot_named_twice_has_twice_the_seats() -> None:
     data = json.loads(mizban("arena", "biblios", "--bots", "easy,random,random", "--games", "6", "--json").out)
     assert [(row["bot"], row["seats"]) for row in data["bots"]] == [("easy", 4), ("random", 8)]
@@ -69,6 +82,7 @@ def test_the_results_are_a_table(lang: str) -> None:
         ("arena", "biblios", "--bots", ""),
         ("arena", "biblios", "--seats", "9"),
         ("arena", "biblios", "--games", "0"),
+        ("arena", "biblios", "--ms", "0"),
     ],
     ids=lambda words: " ".join(words),
 )

@@ -24,6 +24,7 @@ from kingdom_builder.table import (
     settlements,
     table,
 )
+from mizban.bots import Sight, bot
 from mizban.core.rng import fast
 from mizban.games.kingdom_builder import GAME
 from mizban.games.kingdom_builder.cards import TERRAINS
@@ -161,3 +162,29 @@ def test_who_is_off_in_judgement_answers_otherwise() -> None:
     assert len({likely(s, fast(seed), 140).word for seed in range(20)}) > 2
     assert len({likely(s, fast(seed), 0).word for seed in range(20)}) == 1
     assert not settlements(s, A)
+
+
+def wins(one: str, other: str, games: int) -> float:
+    """How many games a bot wins against another one, each of them twice with changed seats."""
+    won = 0.0
+    for number in range(games):
+        seat = number % 2
+        bots = [bot(one), bot(other)] if seat == 0 else [bot(other), bot(one)]
+        s = GAME.new(2, number // 2)
+        rng = fast(number)
+        while s.legal:
+            s.play(bots[s.asked].choose(Sight(GAME, s, rng)))
+        ranks = GAME.ranks(s)
+        won += (ranks[seat] == 1) / ranks.count(1)
+    return won
+
+
+def test_medium_beats_easy() -> None:
+    """64 of 100 in the long run."""
+    assert wins("medium", "easy", 60) >= 31
+
+
+@pytest.mark.deep
+def test_hard_beats_medium_and_plain_playouts() -> None:
+    assert wins("hard", "medium", 16) >= 12
+    assert wins("hard", "playout", 16) >= 12

@@ -128,9 +128,9 @@ class PlayoutBot(Bot):
     them stays (sequential halving), and the last one is given if it does better than chance explains. Where nothing is
     known of a game, any answer is likely, all are compared, and the best one is given.
 
-    The thinking ends after so many playouts, or when so many answers have been played in them (0: no matter). With
-    `ms` it lasts so many milliseconds instead, and the same chance may give another answer. A `plain` one leaves alone
-    what is known of a game.
+    The thinking ends after so many playouts, or when so many answers have been played in them (0: no matter), fewer
+    where a game says that they are dear. With `ms` it lasts so many milliseconds instead, and the same chance may give
+    another answer. A `plain` one leaves alone what is known of a game.
     """
 
     def __init__(
@@ -148,24 +148,25 @@ class PlayoutBot(Bot):
         legal, knowledge = sight.legal, sight.knowledge
         if len(legal) == 1:
             return legal[0]
+        answers = self.answers // knowledge.cost if knowledge else self.answers
         found = Comparison(sight, knowledge.likely if knowledge else by_verb)
         others = found.guesses() if knowledge else tried(legal)
         others = [i for i in others if i != found.home]
         rounds = len(others).bit_length()
         for round in range(1, rounds + 1):
             worlds = found.worlds + max(self.playouts // (rounds * (len(others) + 1)), 1)
-            while self.thinks_on(found, worlds, round, rounds):
+            while self.thinks_on(found, worlds, -(-answers * round // rounds), self.ms * round / rounds):
                 found.add(others)
             others.sort(key=lambda i: -found.gained[i])
             others = others[: (len(others) + 1) // 2]
         better = others and found.better(others[0], DOUBT if knowledge else 0)
         return legal[others[0] if better else found.home]
 
-    def thinks_on(self, found: Comparison, worlds: i64, round: int, rounds: int) -> bool:
-        """Whether a round goes on: until so many worlds are compared, or its part of all thinking is done."""
+    def thinks_on(self, found: Comparison, worlds: i64, answers: int, ms: float) -> bool:
+        """Whether a round goes on: until so many worlds are compared or answers played, or so much time has passed."""
         if self.ms:
-            return (time.perf_counter() - found.start) * 1000 * rounds < self.ms * round
-        return found.worlds < worlds and (not self.answers or found.answers * rounds < self.answers * round)
+            return (time.perf_counter() - found.start) * 1000 < ms
+        return found.worlds < worlds and (not self.answers or found.answers < answers)
 
 
 @final

@@ -50,6 +50,8 @@ class Knowledge:
     """A sensible answer to the open question, quickly found; judging every worth up to so many per cent off."""
     world: Callable[[Any, int, Rng], Any]
     """A position that a seat cannot tell from this one, as sensible players may have brought it about."""
+    cost: int = 1
+    """How many times as long as usual a likely answer takes: a bot thinks about so many times fewer of them."""
 
 
 @dataclass(frozen=True)

@@ -45,5 +45,5 @@ GAME = Game(
     lessons=(FIRST,),
     tally=tally,
     holdings=holdings,
-    knowledge=Knowledge(likely, world),
+    knowledge=Knowledge(likely, world, cost=4),
 )
