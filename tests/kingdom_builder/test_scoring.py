@@ -227,7 +227,7 @@ def lords(*counts: int) -> list[int]:
     ],
 )
 def test_lords(counts: list[int], expected: list[int]) -> None:
-    """KB-12.10, KB-12.10.1 to KB-12.10.5"""
+    """KB-12.10, KB-12.10.1, KB-12.10.2, KB-12.10.3, KB-12.10.4, KB-12.10.5"""
     assert lords(*counts) == expected
 
 
