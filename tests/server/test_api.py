@@ -13,11 +13,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from fluent.syntax import FluentParser, ast
 from msgspec.json import schema
 
 from mizban.core.record import Record
+from mizban.render.texts import LANGS, source
 from mizban.server.api import description, events, routes
 from mizban.server.commands import AnyCommand
+from mizban.server.openapi import message, texts
 from mizban.server.people import hashed
 from server.house import house
 from server.served import listening
@@ -41,6 +44,27 @@ def test_every_command_and_its_fields_are_on_the_page() -> None:
     assert set(written) == set(real)
     for name, fields in real.items():
         assert fields <= set(re.findall(r"`(\w+)`", written[name])), name
+
+
+def test_every_type_and_field_is_explained_in_every_language_and_nothing_else_is() -> None:
+    for lang in LANGS:
+        types = description(lang)["components"]["schemas"]
+        told = {f"api-{name}" for name in types} | {"api-Command"}
+        for name, part in types.items():
+            assert part["description"]
+            assert all(field["description"] for field in part["properties"].values())
+            told |= {f"{message(texts(lang), name, field)}.{field}" for field in part["properties"]}
+        found = FluentParser().parse(source("mizban.server", f"api-{lang}")).body
+        entries = [entry for entry in found if isinstance(entry, ast.Message)]
+        assert told == {e.id.name for e in entries} | {
+            f"{e.id.name}.{a.id.name}" for e in entries for a in e.attributes
+        }
+
+
+def test_the_page_for_programs_speaks_the_language_of_its_reader(tmp_path: Path) -> None:
+    with site(tmp_path) as s:
+        for lang, sentence in (("en", "What became of a command."), ("fa", "با فرمان چه شد.")):
+            assert sentence in s.ask("GET", "/api", headers={"accept-language": lang}).text
 
 
 def test_the_description_names_every_route_and_is_served(tmp_path: Path) -> None:

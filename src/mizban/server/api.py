@@ -35,7 +35,6 @@ class GameInfo(msgspec.Struct):
     least: int
     most: int
     options: dict[str, list[str]]
-    """The values of each option with the most seats, the default first."""
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
@@ -43,11 +42,9 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
 
     game: Annotated[str, Meta(max_length=40)]
     chairs: Annotated[list[Annotated[str, Meta(max_length=24)]], Meta(min_length=1, max_length=10)]
-    """For each seat: `me`, `open` for a person who is to come, or the level of a bot."""
     options: Annotated[dict[str, str], Meta(max_length=20)] = {}
     private: bool = True
     bank: int = 0
-    """Seconds on the clock of each seat; 0: no clock."""
 
 
 class ChairInfo(msgspec.Struct):
@@ -86,30 +83,20 @@ class TableInfo(msgspec.Struct):
     game: str
     rules: str
     state: str
-    """waiting, playing, over or closed"""
     n: int
-    """The number of the last entry: where a stream goes on from."""
     turn: int
-    """The number of the open question: say it with your answer."""
     seat: int
-    """Your seat; -1: you watch."""
     asked: int
-    """The seat that has to answer, or -1."""
     code: str
-    """With it others may join; only for those who sit here, and for its owner."""
     commit: str
-    """The hash of the server's secret; the secret is in the record once the game is over."""
     chairs: list[ChairInfo]
     options: dict[str, str]
     prompt: str
     view: Any
-    """What you may know, as data of the game; null before the start."""
     legal: list[OptionInfo]
     lines: list[LineInfo]
-    """What happened after the number you asked for."""
     scores: list[int]
     next: str
-    """The table of a rematch."""
 
 
 class TableLine(msgspec.Struct):
@@ -122,7 +109,6 @@ class TableLine(msgspec.Struct):
     free: int
     seats: int
     mine: bool
-    """Whether you have to answer there."""
 
 
 class Trouble(msgspec.Struct):
@@ -369,9 +355,9 @@ DEEDS = [
 
 
 @cache
-def description() -> dict[str, Any]:
-    """The OpenAPI description of all this."""
-    return described(DEEDS, Trouble, Refused)
+def description(lang: str = "en") -> dict[str, Any]:
+    """The OpenAPI description of all this; what types and fields are is said in a language."""
+    return described(DEEDS, lang, Trouble, Refused)
 
 
 async def openapi(request: Request) -> Response:

@@ -9,11 +9,9 @@ from msgspec import Meta
 
 from mizban.server.refusal import Refusal
 
-Id: TypeAlias = Annotated[
-    str, Meta(pattern="^[A-Za-z0-9_-]{1,64}$", description="made by the client, once for each intention")
-]
-Question: TypeAlias = Annotated[int, Meta(ge=0, le=2**31, description="the number of the open question")]
-Place: TypeAlias = Annotated[int, Meta(ge=-1, le=9, description="a seat; -1: any")]
+Id: TypeAlias = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,64}$")]
+Question: TypeAlias = Annotated[int, Meta(ge=0, le=2**31)]
+Place: TypeAlias = Annotated[int, Meta(ge=-1, le=9)]  # a seat; -1: any
 LONGEST = 4096  # bytes of a command
 
 
@@ -107,13 +105,9 @@ class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
     re: str
     ok: bool
     n: int = 0
-    """The number of the entry it made."""
     text: str = ""
-    """Why it was refused, in one sentence."""
     turn: int = -1
-    """The number of the question that is open now, when it was refused."""
     next: str = ""
-    """The table of a rematch."""
 
 
 DECODER: msgspec.json.Decoder[AnyCommand] = msgspec.json.Decoder(AnyCommand)

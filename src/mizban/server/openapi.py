@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import msgspec
+
+from mizban.render.texts import Texts, source
 
 
 class Deed(msgspec.Struct):
@@ -22,10 +25,34 @@ class Deed(msgspec.Struct):
     """Whether it takes the number of an entry to go on from."""
 
 
-def described(deeds: list[Deed], *troubles: type) -> dict[str, Any]:
+@cache
+def texts(lang: str) -> Texts:
+    """What the types and their fields are, in a language."""
+    return Texts(lang, source("mizban.server", f"api-{lang}"))
+
+
+def explained(name: str, schema: dict[str, Any], lang: str) -> dict[str, Any]:
+    """A type with a sentence for it and for each of its fields."""
+    told = texts(lang)
+    fields = {
+        field: {**found, "description": told.say(message(told, name, field), attribute=field)}
+        for field, found in schema["properties"].items()
+    }
+    return {**schema, "description": told.say(f"api-{name}"), "properties": fields}
+
+
+def message(told: Texts, name: str, field: str) -> str:
+    """The message that explains a field: that of its type, or of what such types have in common."""
+    if told.has(f"api-{name}", field):
+        return f"api-{name}"
+    return "api-Answer" if name == "Refused" else "api-Command"
+
+
+def described(deeds: list[Deed], lang: str, *troubles: type) -> dict[str, Any]:
     """The OpenAPI description of all this, made from the types that the code itself uses."""
     used = [t for deed in deeds for t in (deed.takes, deed.gives) if t is not None]
     schemas, parts = msgspec.json.schema_components([*used, *troubles], ref_template="#/components/schemas/{name}")
+    parts = {name: explained(name, part, lang) for name, part in parts.items()}
     by_type = dict(zip(map(str, used), schemas, strict=False))
     paths: dict[str, Any] = {}
     for deed in deeds:

@@ -77,7 +77,7 @@ def said(schema: dict[str, Any]) -> str:
 
 async def interface(request: Request) -> Response:
     """How programs talk to this server."""
-    described = description()
+    described = description(request.state.lang)
     base = described["servers"][0]["url"]
     return page(request, "interface.html", base=base, ways=list(ways(described)), parts=parts(described))
 
