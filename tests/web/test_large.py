@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import random
+from typing import Any
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from mizban.server.people import Person
 from mizban.server.room import Room
-from web.browser import NARROW, WIDE, Server, click, lit, ready
+from web.browser import NARROW, WIDE, Server, click, lit, question, ready
 from web.conftest import Visit
+from web.hands import Answer, Hand
 
 pytestmark = pytest.mark.once
+
+MOVERS = ("use:barn", "use:harbor", "use:paddock")
 
 BOARD = "document.querySelector('#board')"
 VIEW = f"() => {BOARD}.getAttribute('viewBox').split(' ').map(Number)"
@@ -68,6 +74,34 @@ def test_a_finger_comes_nearer_before_it_chooses(server: Server, visit: Visit) -
     page.touchscreen.tap(*at)
     page.wait_for_function("() => document.querySelectorAll('#board [id^=new-]').length === 1")
     assert said(room) == 1
+
+
+def movable(s: Any) -> bool:
+    """Whether a turn of mine begins with a tile that moves a settlement, when half of them stand."""
+    return s.asked == 0 and sum(s.supply) < 40 and question(s) == "ActBefore" and any(o.word in MOVERS for o in s.legal)
+
+
+def mover(found: list[Answer], chance: random.Random) -> Answer:
+    """Uses such a tile first, then anything."""
+    return chance.choice([answer for answer in found if answer.word in MOVERS] or found)
+
+
+def test_a_finger_plays_a_turn_with_a_tile(server: Server, visit: Visit) -> None:
+    neda, sara = server.person("Neda"), server.person("Sara")
+    room = server.table_at(movable, neda, sara, name="kingdom_builder")
+    before = said(room)
+    visitor = visit(server, size=NARROW, touch=True).be(neda)
+    hand = Hand(visitor.page, mover, 1)
+    page = visitor.go(f"/t/{room.id}")
+    moved = 0
+    while room.asked == 0:
+        ready(page)
+        moved += hand.tap()
+        page.wait_for_function("() => document.querySelector('#question').getAttribute('aria-busy') !== 'true'")
+    assert moved, "the lens was needed"
+    assert [entry.word for entry in room.entries if entry.kind == "say"][before:] == hand.given
+    assert [word.partition(":")[0] for word in hand.given][:3] == ["use", "lift", "move"]
+    assert sum(word.startswith("build:") for word in hand.given) == 3
 
 
 def test_the_tools_come_nearer_and_go_back(server: Server, visit: Visit) -> None:

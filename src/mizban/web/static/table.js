@@ -79,11 +79,16 @@ function show(messages) {
   if (html.question || last.turn !== before.turn) choices.read(last.turn);
   if (last.turn !== before.turn) turned(before);
   if (drawn) lens.show();
-  if (inside && !document.activeElement?.closest?.("#question")) {
-    const answers = "#question :is(#amount, .opts [data-word], .answers button)";
-    ($(inside) ?? document.querySelector(answers) ?? document.querySelector("#question h2"))?.focus({ preventScroll: true });
-  }
+  if (inside) keep(inside);
   recent();
+}
+
+/** The focus stays within the question: where it was, else on an answer that is seen, else on the question itself. */
+function keep(id) {
+  const seen = (thing) => thing?.closest("#question") && thing.checkVisibility();
+  if (seen(document.activeElement)) return;
+  const answers = document.querySelectorAll("#question :is(#amount, .opts [data-word], .answers button)");
+  [$(id), ...answers, document.querySelector("#question h2")].find(seen)?.focus({ preventScroll: true });
 }
 
 /** Fills in what only the page knows: addresses, times, clocks. */
@@ -348,10 +353,13 @@ function walk(way) {
     found = thing;
   }
   if (!found) return;
-  walked = found;
-  lens.reach(found);
-  point([], found);
-  explain(found);
+  const [fx, fy] = middle(found);
+  const over = ({ left, right, top, bottom }) => left <= fx && fx <= right && top <= fy && fy <= bottom;
+  const alike = (thing) => thing.dataset.ref === found.dataset.ref && over(thing.getBoundingClientRect());
+  walked = [...(board.lit ?? [])].find(alike) ?? found; // what may be chosen lies over what it is
+  lens.reach(walked);
+  point([], walked);
+  explain(walked);
 }
 
 // ---------------------------------------------------------------- explaining
