@@ -6,7 +6,7 @@ import pytest
 
 from web.browser import NARROW, Server, laid, ready
 from web.conftest import Visit
-from web.hands import Hand, Pick, check_digits, check_end, eager, short, tab_to
+from web.hands import Hand, Pick, check_digits, check_end, check_sheet, eager, short, tab_to
 
 pytestmark = pytest.mark.once
 
@@ -23,6 +23,7 @@ def test_a_whole_game_by_clicks_on_the_board(server: Server, visit: Visit, name:
     while ready(page) != "over":
         hand.point()
     record = check_end(page, "en", hand)
+    check_sheet(page, "en", record)
     assert room.match is not None
     assert record.said == room.match.record.said
     verbs = {word.partition(":")[0] for word in hand.given}
@@ -43,7 +44,7 @@ def test_a_whole_game_by_keyboard_in_persian(server: Server, visit: Visit, name:
             check_digits(page)
         hand.press()
     check_digits(page)
-    check_end(page, "fa", hand)
+    check_sheet(page, "fa", check_end(page, "fa", hand))
     assert name != "kingdom_builder" or any(word.startswith("use:") for word in hand.given), "a location tile"
     tab_to(page, "#question a[href$=replay]")
     page.keyboard.press("Enter")
