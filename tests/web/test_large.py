@@ -13,6 +13,7 @@ from mizban.server.room import Room
 from web.browser import NARROW, WIDE, Server, click, lit, question, ready
 from web.conftest import Visit
 from web.hands import Answer, Hand
+from web.scenes import NAMES, crowded
 
 pytestmark = pytest.mark.once
 
@@ -57,6 +58,7 @@ def view(page: Page) -> list[float]:
 def test_hexes_are_built_on_by_clicks(server: Server, visit: Visit) -> None:
     room, neda = land(server)
     page = visit(server, size=WIDE).be(neda).go(f"/t/{room.id}")
+    expect(page.locator("#question .headline .token")).to_be_visible()  # the land to build on
     build(page, room)
     expect(page.locator("#board [id^=home-], #board [id^=new-]")).to_have_count(3)
 
@@ -74,6 +76,18 @@ def test_a_finger_comes_nearer_before_it_chooses(server: Server, visit: Visit) -
     page.touchscreen.tap(*at)
     page.wait_for_function("() => document.querySelectorAll('#board [id^=new-]').length === 1")
     assert said(room) == 1
+
+
+def test_plates_of_four_show_all_their_tiles(server: Server, visit: Visit) -> None:
+    people = [server.person(name) for name in NAMES["en"]]
+    room = server.table_at(crowded, *people, name="kingdom_builder")
+    page = visit(server, size=NARROW).be(people[0]).go(f"/t/{room.id}")
+    assert page.locator(".has .token").count() > 8
+    cut = page.locator(".has > span").evaluate_all("""(things) => things.filter((thing) => {
+      const [inner, outer] = [thing, thing.closest(".seat")].map((each) => each.getBoundingClientRect());
+      return inner.left < outer.left || inner.right > outer.right || inner.bottom > outer.bottom;
+    }).length""")
+    assert not cut
 
 
 def movable(s: Any) -> bool:

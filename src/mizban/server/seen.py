@@ -74,6 +74,11 @@ class Seen:
         """The open question, or what is waited for."""
         return self.game.prompt(self._s, self.lang, self.viewer, self.names)
 
+    @cached_property
+    def things(self) -> tuple[str, ...]:
+        """The things on the table that the open question names."""
+        return tuple(self.game.refs((0, *self._s.todo[-1].ask(self._s)))) if self._s.todo else ()
+
     @property
     def legal(self) -> list[Option]:
         """The answers that may be given by the one who looks."""

@@ -206,7 +206,7 @@ class Face:
                 room.vote,
                 room.next,
                 undo,
-                seen and seen.prompt,
+                seen and (seen.prompt, seen.things),
                 context["asking"],
                 context["teacher"],
             ),
