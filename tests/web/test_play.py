@@ -578,6 +578,26 @@ def test_a_finished_game_is_replayed_downloaded_and_checked(server: Server, visi
     expect(page.locator(".verdict.bad")).to_be_visible()
 
 
+@pytest.mark.parametrize("name", ["biblios", "kingdom_builder"])
+def test_the_buttons_of_a_replay_stay_where_they_are_on_a_phone(server: Server, visit: Visit, name: str) -> None:
+    neda, sara = server.person("Neda"), server.person("Sara")
+    room = server.table(neda, sara, name=name, secret=f"{1:064x}")
+    server.finish(room)
+    page = visit(server, size=NARROW, lang="fa").be(neda).go(f"/t/{room.id}/replay?at=0")
+    moment, button = page.locator(".replay-moment"), page.locator("[data-step=next]")
+    expect(page.locator(".replay-board > svg")).to_have_attribute("viewBox", re.compile(r"^0 0 360 "))
+    place, rung = button.bounding_box(), 0
+    for at in [*range(1, 13), len(words(room))]:
+        if at > 12:
+            page.locator("[data-step=last]").click()
+        else:
+            button.click()
+        expect(moment).to_have_attribute("data-at", str(at))
+        assert button.bounding_box() == place, f"at {at}"
+        rung += page.locator("#board .m-recent").count()
+    assert rung, "what happened is marked on the board"
+
+
 def test_an_account_keeps_its_games(server: Server, visit: Visit) -> None:
     visitor = visit(server)
     page = visitor.go("/")
