@@ -146,10 +146,13 @@ def test_points_light_what_earns_them_and_plates_say_what_is_left(server: Server
     page = visit(server, size=WIDE).be(neda).go(f"/t/{room.id}")
     build(page, room)
     earning = page.locator("#tally td[data-refs*=hex]")
-    if earning.count():
-        refs = (earning.first.get_attribute("data-refs") or "").split()
-        earning.first.hover()
-        found = page.evaluate("() => [...document.querySelectorAll('#board .m-hot')].map((thing) => thing.dataset.ref)")
-        assert set(found) == set(refs)
+    refs = (earning.first.get_attribute("data-refs") or "").split()
+    earning.first.hover()
+    found = page.evaluate("() => [...document.querySelectorAll('#board .m-hot')].map((thing) => thing.dataset.ref)")
+    assert set(found) == set(refs)
+    rung = page.locator("#board .m-hot:not(.m-lit)").first
+    ring = "thing => ['--ring', '--lamp'].map((name) => getComputedStyle(thing).getPropertyValue(name))"
+    white, lamp = rung.evaluate(ring)
+    assert white != lamp, "only what may be chosen has the colour of the lamp"
     page.set_viewport_size({"width": NARROW[0], "height": NARROW[1]})
     expect(page.locator("#player-0 .has")).to_contain_text("37")
