@@ -186,8 +186,9 @@ document.addEventListener("click", (event) => {
   if (thing) return event.detail > 1 && !choices.confirms ? undefined : choices.touch(thing, event.pointerType === "touch" && board.small(thing));
   if (hit("#board") && choices.chosen?.length) return choices.clear();
   if (hit("#tally [data-ref]")) return explain(hit("#tally [data-ref]"));
+  if (event.detail > 1 && hit("[data-word], [data-main], #confirm-yes")) return; // the second click of a double one answers nothing
   const answer = hit("[data-word]");
-  if (answer && !(event.detail > 1)) return choices.choose(answer.dataset.word);
+  if (answer) return choices.choose(answer.dataset.word);
   const main = hit("[data-main]");
   if (main) return choices.choose(main.dataset.say);
   const step = hit("[data-step]");
