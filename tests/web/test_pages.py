@@ -13,7 +13,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from mizban.core.rng import commitment
-from mizban.render.texts import LANGS
+from mizban.render.texts import LANGS, digits
 from mizban.server.address import own_address
 from mizban.server.commands import Say
 from mizban.server.host import Host
@@ -125,6 +125,20 @@ def test_the_form_for_a_new_table_can_be_sent_as_it_is(client: TestClient) -> No
     room = room_at(client, client.post("/new", data=fields).url.path)
     assert room.seats == 3
     assert room.options == room.game.chosen(3, {})
+
+
+def test_the_number_of_players_and_the_time_of_a_game_are_told(client: TestClient) -> None:
+    told = {"en": "{least} to {most} players", "fa": "{least} تا {most} نفره"}
+    time = {"en": "about {n} minutes", "fa": "حدود {n} دقیقه"}
+    for lang in LANGS:
+        home = client.get("/", headers={"accept-language": lang}).text
+        for game in house(client).games:
+            assert game.minutes > 0
+            new = client.get(f"/new?game={game.name}", headers={"accept-language": lang}).text
+            players = told[lang].format(least=digits(game.least, lang), most=digits(game.most, lang))
+            for page in (home, new):
+                assert players in page
+                assert time[lang].format(n=digits(game.minutes, lang)) in page
 
 
 def test_every_option_of_a_game_has_a_label_and_a_sentence(client: TestClient) -> None:

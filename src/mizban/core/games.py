@@ -110,6 +110,11 @@ class Game:
         return int(self.data["meta"]["max_players"])
 
     @property
+    def minutes(self) -> int:
+        """How long a game takes among people, about; 0 when nobody says."""
+        return int(self.data["meta"].get("play_minutes", 0))
+
+    @property
     def rules(self) -> str:
         """The version of the rules: it changes when a record could replay to another result."""
         return str(self.data["meta"]["rules"])
