@@ -60,6 +60,8 @@ def scenes(server: Server, lang: str) -> list[Scene]:
     return [
         Scene("home-first", "/", None),
         Scene("new", "/new?game=biblios", neda),
+        Scene("new-land", f"/new?game={LAND}&with=friends", neda),
+        Scene("new-land-chosen", f"/new?game={LAND}&option-setup=custom", neda),
         Scene("join", f"/j/{free.code}", stranger),
         Scene("waiting", f"/t/{free.id}", neda),
         *(Scene(f"table-{phase.lower()}", f"/t/{room.id}", neda) for phase, room in phases),

@@ -150,6 +150,31 @@ def test_every_option_of_a_game_has_a_label_and_a_sentence(client: TestClient) -
                 assert re.search(rf'<small id="about-{setting.id}">[^<]+', page)
 
 
+def test_an_option_that_does_not_count_is_not_asked_and_not_heard(client: TestClient) -> None:
+    page = client.get("/new?game=kingdom_builder").text
+    assert re.findall(r'value="([^"]+)"(?: selected)? data-opens', page) == ["custom", "host_choice"]
+    branches = re.findall(r'<div class="branch">(.*?)</div>\s*</div>', page, re.DOTALL)
+    asked = [re.findall(r'name="option-([^"]+)"', branch) for branch in branches]
+    places = ["nw", "ne", "sw", "se", "card_1", "card_2", "card_3"]
+    assert asked == [["setup", *places], ["first_player", "first_seat"]]
+    form = {"game": "kingdom_builder", "chair-2": "none", "option-nw": "tower", "option-first_seat": "3"}
+    room = room_at(client, client.post("/new", data=form).url.path)
+    assert room.options == room.game.chosen(2, {}), "nor is it refused: nobody sees it in the form"
+    form = form | {"option-setup": "custom"}
+    room = room_at(client, client.post("/new", data=form).url.path)
+    assert room.options["nw"] == "tower"
+    answer = client.post("/new", data=form | {"option-first_player": "host_choice"})
+    assert answer.status_code == 422
+    assert 'role="alert"' in answer.text
+
+
+def test_who_comes_with_friends_keeps_them_in_another_game(client: TestClient) -> None:
+    page = client.get("/new?game=biblios&with=friends").text
+    links = re.findall(r'href="(/new\?game=[^"]+)"', page)
+    assert [link.endswith("&amp;with=friends") for link in links] == [True] * len(house(client).games)
+    assert not re.findall(r'game=[^"]+with=friends', client.get("/new?game=biblios").text)
+
+
 def test_what_is_wrong_with_a_form_is_said_beside_it(client: TestClient) -> None:
     answer = client.post("/new", data={"game": "biblios", "chair-1": "nobody"})
     assert answer.status_code == 422

@@ -36,6 +36,8 @@ class Setting:
     id: str
     values: tuple[str, ...]
     default: str
+    only_with: tuple[str, str] | None = None
+    """The other option and its value with which alone this one counts."""
 
     def choices(self, seats: int) -> tuple[str, ...]:
         """What may be chosen with so many seats."""
@@ -122,7 +124,11 @@ class Game:
     @cached_property
     def settings(self) -> list[Setting]:
         """The options of the game, in the order of its data."""
-        return [Setting(row["id"], tuple(row["values"]), row["default"]) for row in self.data.get("option", [])]
+        found: list[Setting] = []
+        for row in self.data.get("option", []):
+            only_with = next(iter(row.get("only_with", {}).items()), None)
+            found.append(Setting(row["id"], tuple(row["values"]), row["default"], only_with))
+        return found
 
     def title(self, lang: str) -> str:
         """The name of the game in a language."""
@@ -149,6 +155,13 @@ class Game:
                 raise Problem("bad-option", option=id, value=value, known=", ".join(setting.choices(seats)))
             found[id] = value
         return found
+
+    def counting(self, options: dict[str, str]) -> dict[str, str]:
+        """These options without those that do not count with the others: what they say does not matter."""
+        chosen = {setting.id: options.get(setting.id, setting.default) for setting in self.settings}
+        needs = {setting.id: setting.only_with for setting in self.settings if setting.only_with}
+        idle = {id for id, (other, value) in needs.items() if chosen[other] != value}
+        return {id: value for id, value in options.items() if id not in idle}
 
     def option_sets(self, seats: int) -> Iterator[dict[str, str]]:
         """Every combination of options there is for so many seats; where there are too many, enough of them for every

@@ -118,17 +118,17 @@ picture-end = End turn
 
 # The options of a table, one sentence each.
 option-setup = Which sections and Kingdom Builder cards are in the game (KB-16.1, KB-16.2, KB-16.3).
-option-nw = Counts only when board and cards are chosen by the host; each section is there once.
-option-ne = Counts only when board and cards are chosen by the host.
-option-sw = Counts only when board and cards are chosen by the host.
-option-se = Counts only when board and cards are chosen by the host.
-option-card_1 = Counts only when board and cards are chosen by the host; each card is there once.
-option-card_2 = Counts only when board and cards are chosen by the host.
-option-card_3 = Counts only when board and cards are chosen by the host.
+option-nw = Named by its location; each section is there once (KB-16.2).
+option-ne = A section that lies elsewhere already is replaced by chance.
+option-sw = A section that lies elsewhere already is replaced by chance.
+option-se = A section that lies elsewhere already is replaced by chance.
+option-card_1 = What the game pays gold for; each card is there once (KB-16.2).
+option-card_2 = A card that is chosen twice is replaced by chance.
+option-card_3 = A card that is chosen twice is replaced by chance.
 option-lords = Whether the Lords can be among the cards that are drawn (KB-16.4).
 option-running_scores = Whether everybody sees what the game would score now (KB-16.5).
 option-first_player = Who takes the first turn (KB-3.9, KB-3.10).
-option-first_seat = Counts only when the start player is not left to chance.
+option-first_seat = Who sits there begins (KB-3.10).
 
 # What each answer would mean, in a few words.
 note-terrain = { $terrain }
