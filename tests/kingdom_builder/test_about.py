@@ -79,9 +79,21 @@ def test_names_come_from_the_data() -> None:
     assert GAME.thing("terrain", 3, "en") == "flower field"
     assert GAME.thing("terrain", 3, "fa") == "گلستان"
     assert GAME.thing("use", 0, "fa") == "معبد"
-    assert GAME.thing("hex", cell((7, 12)), "en") == "7-12"
-    assert GAME.thing("hex", cell((7, 12)), "fa") == "۷-۱۲"
     assert GAME.thing("strange", 0, "en") == ""
+
+
+def test_hexes_are_counted_as_people_count() -> None:
+    """KB-2.1 Only words of records count from 0."""
+    assert GAME.thing("hex", cell((0, 0)), "en") == "row 1, hex 1"
+    assert GAME.thing("hex", cell((7, 12)), "en") == "row 8, hex 13"
+    assert GAME.thing("hex", cell((19, 3)), "fa") == "ردیف ۲۰، خانهٔ ۴"
+    s = act(table(FIRST, own={A: [(5, 0)]}, card=FLOWERS))
+    assert GAME.say(s, GAME.words.named["build:6-1"], "en") == "build at row 7, hex 2"
+    assert GAME.say(s, GAME.words.named["move:6-1"], "fa") == "به ردیف ۷، خانهٔ ۲"
+    for lang in LANGS:
+        for option in GAME.words.all:
+            for text in (GAME.say(s, option, lang), CLAUSE.sub("", GAME.help(option, lang))):
+                assert not re.search(r"\d-\d", text), text
 
 
 def test_every_word_has_a_line_and_an_explanation() -> None:
@@ -132,9 +144,11 @@ def test_the_table_in_a_terminal() -> None:
     text = printed(s, A, "en")
     lines = text.splitlines()
     assert "played: forest" in lines[0]
-    board = [line for line in lines if re.match(r" ?\d+ ", line)]
+    board = [line for line in lines if re.match(r" ?\d+  +\S\*? ", line)]
     assert len(board) == 20
     assert "1" in re.sub(r"^ ?\d+ ", "", board[15])
+    assert board[15].startswith("16 "), "rows are counted as in the texts"
+    assert "Farm (row 16, hex 13; 1 left)" in " ".join(text.split())
     assert "Farm (used)" in text
     assert "hidden" in text
     assert "grass" in printed(s, B, "en")

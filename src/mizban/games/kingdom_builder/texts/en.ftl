@@ -1,3 +1,6 @@
+# Where a hex is: its row from the top, and its place in the row from the left.
+hex-name = row { $row }, hex { $n }
+
 # Questions; .others is what the rest of the table reads meanwhile.
 ActStart = { $n ->
         [one] Your turn: build { $n } settlement on { $terrain }.
@@ -24,12 +27,12 @@ SetDown = { $tile }: choose where the settlement from { $hex } goes.
     .others = { $seat } moves a settlement with the { $tile }.
 
 # Answers; .help explains them.
-build = build on { $thing }
-    .help = A settlement from your supply goes to hex { $thing }: next to one of your settlements, where that is possible (KB-7.3). Beside a location with a tile left, you take it at once (KB-8.1).
-lift = move the one on { $thing }
-    .help = Your settlement on hex { $thing } will move; you may move any of them that has somewhere to go (KB-9.6, KB-9.7).
+build = build at { $thing }
+    .help = A settlement from your supply goes to { $thing }: next to one of your settlements, where that is possible (KB-7.3). Beside a location with a tile left, you take it at once (KB-8.1).
+lift = move the one at { $thing }
+    .help = Your settlement at { $thing } will move; you may move any of them that has somewhere to go (KB-9.6, KB-9.7).
 move = to { $thing }
-    .help = The settlement goes to hex { $thing } (KB-9.8). Leaving a location may cost you its tile (KB-8.11), coming to one counts as building there (KB-8.3).
+    .help = The settlement goes to { $thing } (KB-9.8). Leaving a location may cost you its tile (KB-8.11), coming to one counts as building there (KB-8.3).
 use-oracle = use the Oracle
     .help = Build one more settlement on the terrain of the card you played (KB-10.1).
 use-farm = use the Farm
@@ -85,8 +88,8 @@ shuffles = { $n ->
         [one] The draw pile is empty: { $n } discarded card is shuffled.
        *[other] The draw pile is empty: { $n } discarded cards are shuffled.
     }
-builds = { $seat } builds on { $hex } ({ $terrain }).
-    .you = You build on { $hex } ({ $terrain }).
+builds = { $seat } builds on { $terrain }: { $hex }.
+    .you = You build on { $terrain }: { $hex }.
 uses = { $seat } uses the { $tile }.
     .you = You use the { $tile }.
 moves = { $seat } moves a settlement from { $hex } to { $to }.
@@ -195,7 +198,7 @@ table-castles = Castles
 table-terrains = G grass, C canyon, D desert, F flower field, T forest, W water, M mountain, K castle, L location
 table-settlements = Settlements are digits, seat by seat: { $seats }
 table-locations = Locations: { $locations }
-table-location = { $tile } { $hex } ({ $n } left)
+table-location = { $tile } ({ $hex }; { $n } left)
 
 # The lesson: goals, what is good about reaching them, and why an answer leads elsewhere.
 lesson-first = The first game
@@ -209,7 +212,7 @@ goal-beside = Now the three settlements of your card. Only the lit hexes are pos
     .done = Good. The table of points shows what each card pays you now; point at a figure to see the settlements that earn it.
 goal-gold = Play on until you have 12 gold. Knights pay 2 for each settlement in your fullest row, Merchants 4 for each location or castle that your settlements link to another.
     .done = You know how to play: place well, take tiles early, and build what the three cards pay for.
-lesson-not-by-farm = The hex { $hex } is not beside a farm. Look for the ear of wheat: the hexes around it bring you a tile, and with it one more settlement in every turn.
+lesson-not-by-farm = The hex you chose ({ $hex }) is not beside a farm. Look for the ear of wheat: the hexes around it bring you a tile, and with it one more settlement in every turn.
 lesson-too-many = There your settlements would touch { $n ->
         [one] { $n } other kind
        *[other] { $n } other kinds
