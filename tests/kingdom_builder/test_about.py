@@ -24,6 +24,7 @@ from kingdom_builder.table import (
     table,
 )
 from mizban.games.kingdom_builder import GAME
+from mizban.games.kingdom_builder.board import NAMES
 from mizban.games.kingdom_builder.cards import CARDS, LOCATIONS, TERRAINS
 from mizban.render.texts import CLAUSE, LANGS
 
@@ -47,6 +48,40 @@ def test_every_thing_is_explained_with_its_clause(lang: str) -> None:
         assert CLAUSE.search(GAME.about(ref, lang)), ref
     tiles_and_cards = [GAME.about(ref, lang) for ref in REFS if ref.startswith(("tile", "card", "terrain"))]
     assert len(set(tiles_and_cards)) == len(tiles_and_cards)
+
+
+HERE = {
+    "hex:2-5": "A flower field hex, row 3, hex 6: it is free, and settlements can be built here (KB-2.3, KB-7.2).",
+    "hex:5-0": "A flower field hex, row 6, hex 1: your settlement stands here",
+    "hex:8-7": "A grass hex, row 9, hex 8: a settlement of Ben stands here",
+}
+
+
+def test_a_hex_says_what_it_is_and_what_stands_on_it() -> None:
+    """KB-2.3, KB-2.18"""
+    s = act(table(FIRST, own={A: [(5, 0)], B: [(8, 7)]}, card=FLOWERS))
+    v, names = look(s, A), ["Ann", "Ben"]
+    letters = dict(zip("GCDFTWMKL", TERRAINS, strict=True))
+    for name in NAMES:
+        row, column = map(int, name.split("-"))
+        terrain = letters[v["terrain"][row][column]]
+        for lang in LANGS:
+            text = GAME.found(v, f"hex:{name}", lang, names)
+            assert CLAUSE.search(text)
+            assert str(GAME.thing("hex", cell((row, column)), lang)) in text
+            assert str(GAME.thing("terrain", TERRAINS.index(terrain), lang)) in text
+    for ref, said in HERE.items():
+        assert GAME.found(v, ref, "en", names).startswith(said)
+    assert GAME.found(v, "hex:8-7", "fa", ["آنا", "سارا"]).startswith("چمنزار، ردیف ۹، خانهٔ ۸: اقامتگاه سارا")
+
+
+def test_a_location_says_what_its_tile_does_and_how_many_are_left() -> None:
+    """KB-3.4, KB-8.1"""
+    s = act(table(FIRST, own={A: [(15, 11)]}, card=FOREST, tiles={A: {(15, 12): "ready"}}))
+    text = GAME.found(look(s, A), "hex:15-12", "en")
+    assert text.startswith("A location hex, row 16, hex 13, with 1 tile left; whoever first builds beside it takes one")
+    assert text.endswith(GAME.about("tile:farm", "en"))
+    assert GAME.found(look(s, A), "tile:farm", "en") == GAME.about("tile:farm", "en")
 
 
 STRANGE = ["", ":", "hex:", "hex:20-0", "hex:0-20", "hex:-1-0", "hex:²-0", "tile:x", "card:x", "terrain:x", "seat:4"]

@@ -92,6 +92,8 @@ class Game:
     """Whether an option is one that nobody should choose by a slip: a page asks twice."""
     meaning: Callable[[str], Text] = lambda ref: ""
     """What a thing on the table is, with its clause; "" for what is a word of the game: its help says it."""
+    here: Callable[[Any, str], Text] = lambda view, ref: ""
+    """What a place of the table is and holds now, with its clause; "" for what its meaning says."""
     piece: Callable[[str, int], str] = lambda kind, i: ""
     """The ref of thing number i of a kind, so that news can point at it."""
     emblem: Callable[[str], Shape | None] = lambda ref: None
@@ -264,6 +266,10 @@ class Game:
     def about(self, ref: str, lang: str) -> str:
         """What a thing on the table is, with its clause; "" if there is no such thing."""
         return self.texts(lang).about(ref)
+
+    def found(self, view: Any, ref: str, lang: str, names: list[str] | None = None) -> str:
+        """What a thing is as the table lies now: what is at its place, else what such a thing is."""
+        return self.texts(lang, names).words(self.here(view, ref)) or self.about(ref, lang)
 
     def remark(self, view: Any, option: Option, lang: str, names: list[str] | None = None) -> str:
         """What an option would mean for the one who is asked; "" if there is nothing to say."""

@@ -1,7 +1,7 @@
 """Kingdom Builder, by Donald X. Vaccarino: the base game for 2 to 4 players, with no expansion (KB-16.6)."""
 
 from mizban.core.games import Game, Knowledge
-from mizban.games.kingdom_builder.about import meaning, piece
+from mizban.games.kingdom_builder.about import here, meaning, piece
 from mizban.games.kingdom_builder.cards import DATA
 from mizban.games.kingdom_builder.invariant import invariant
 from mizban.games.kingdom_builder.knowledge import likely, world
@@ -39,6 +39,7 @@ GAME = Game(
     data=DATA,
     note=note,
     meaning=meaning,
+    here=here,
     piece=piece,
     emblem=emblem,
     cover=cover,

@@ -138,7 +138,45 @@ note-terrain = { $terrain }
 note-tile = { $terrain }; brings you a tile: { $tile }
 
 # What the things on the table are.
-about-hex = Hex { $hex }: its row and column, counted from the upper left corner. One settlement stands on a hex at most (KB-2.18); only grass, canyon, desert, flower field and forest can be built on (KB-7.2).
+about-hex = A hex, { $hex }, counted from the upper left corner. One settlement stands on a hex at most (KB-2.18); only grass, canyon, desert, flower field and forest can be built on (KB-7.2).
+about-hex-free = A { $terrain } hex, { $hex }: it is free, and settlements can be built here (KB-2.3, KB-7.2).
+about-hex-own = A { $terrain } hex, { $hex }: your settlement stands here, and there is room for one only (KB-2.18).
+about-hex-taken = A { $terrain } hex, { $hex }: a settlement of { $seat } stands here, and there is room for one only (KB-2.18).
+about-hex-water = A { $terrain } hex, { $hex }: only the Harbor moves a settlement here (KB-7.2.1).
+about-hex-mountain = A { $terrain } hex, { $hex }: nobody can build here (KB-7.2.2).
+about-hex-castle = A { $terrain } hex, { $hex }: nobody can build here, but beside it you earn 3 gold at the end (KB-7.2.2, KB-12.2).
+about-hex-oracle = A location hex, { $hex }, with { $n ->
+        [one] { $n } tile
+       *[other] { $n } tiles
+    } left; whoever first builds beside it takes one (KB-8.1). { about-tile-oracle }
+about-hex-farm = A location hex, { $hex }, with { $n ->
+        [one] { $n } tile
+       *[other] { $n } tiles
+    } left; whoever first builds beside it takes one (KB-8.1). { about-tile-farm }
+about-hex-oasis = A location hex, { $hex }, with { $n ->
+        [one] { $n } tile
+       *[other] { $n } tiles
+    } left; whoever first builds beside it takes one (KB-8.1). { about-tile-oasis }
+about-hex-tower = A location hex, { $hex }, with { $n ->
+        [one] { $n } tile
+       *[other] { $n } tiles
+    } left; whoever first builds beside it takes one (KB-8.1). { about-tile-tower }
+about-hex-tavern = A location hex, { $hex }, with { $n ->
+        [one] { $n } tile
+       *[other] { $n } tiles
+    } left; whoever first builds beside it takes one (KB-8.1). { about-tile-tavern }
+about-hex-barn = A location hex, { $hex }, with { $n ->
+        [one] { $n } tile
+       *[other] { $n } tiles
+    } left; whoever first builds beside it takes one (KB-8.1). { about-tile-barn }
+about-hex-harbor = A location hex, { $hex }, with { $n ->
+        [one] { $n } tile
+       *[other] { $n } tiles
+    } left; whoever first builds beside it takes one (KB-8.1). { about-tile-harbor }
+about-hex-paddock = A location hex, { $hex }, with { $n ->
+        [one] { $n } tile
+       *[other] { $n } tiles
+    } left; whoever first builds beside it takes one (KB-8.1). { about-tile-paddock }
 about-tile-oracle = Oracle: once a turn, build one more settlement on the terrain of the card you played (KB-10.1).
 about-tile-farm = Farm: once a turn, build one more settlement on grass (KB-10.2).
 about-tile-oasis = Oasis: once a turn, build one more settlement on desert (KB-10.3).
