@@ -24,6 +24,15 @@ Panel: TypeAlias = Stepper | Facts
 Holding: TypeAlias = tuple[tuple[str, str], ...]  # what a seat has: refs, each with a figure or ""
 
 
+class Part(NamedTuple):
+    """A part of a reason for points: how much each seat has there, what it is paid for that, and the things it has."""
+
+    words: Words
+    counts: tuple[int, ...]  # by seat
+    points: tuple[int, ...]
+    things: tuple[tuple[str, ...], ...]
+
+
 class Row(NamedTuple):
     """One reason for points: what it is, what each seat has for it now, and the things that earn it."""
 
@@ -31,3 +40,4 @@ class Row(NamedTuple):
     words: Words
     points: tuple[int, ...]  # by seat
     things: tuple[tuple[str, ...], ...] = ()  # refs by seat
+    parts: tuple[Part, ...] = ()  # where the seats compete for them, place by place

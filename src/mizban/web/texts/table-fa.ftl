@@ -115,6 +115,7 @@ walk-back = جای پیشین
 walk-on = جای بعدی
 walk-at = { $n } از { $of }
 table-tally = امتیاز تا اینجا
+tally-part = { $n } تا، { $points } امتیاز
 table-points = در مجموع
 lesson-goal = هدف { $n } از { $of }:
 lesson-over = درس را به پایان رساندید.
