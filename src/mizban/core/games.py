@@ -19,7 +19,7 @@ from mizban.core.state import News, State
 from mizban.core.words import Option, Words
 
 if TYPE_CHECKING:
-    from mizban.render.panels import Holding, Panel, Row
+    from mizban.render.panels import Held, Holding, Panel, Row
     from mizban.render.shapes import Board, Look, Shape
     from mizban.render.shapes import Words as Text
     from mizban.render.svg import Drawn
@@ -86,6 +86,8 @@ class Game:
     """The points so far, one row for each reason, as far as the one who looks may know them."""
     holdings: Callable[[Any], list[Holding]] = lambda view: []
     """What each seat has that is worth a glance: things by ref, with a figure or "" where there is none to tell."""
+    held: Callable[[Any], list[Held]] = lambda view: []
+    """What the one who looks plays with: it stays in sight where only a part of a large board is seen."""
     note: Callable[[Any, Option], Text] = lambda view, option: ""
     """What an option would mean for the one who is asked, in a few words."""
     risky: Callable[[Any, Option], bool] = lambda view, option: False

@@ -24,6 +24,15 @@ Panel: TypeAlias = Stepper | Facts
 Holding: TypeAlias = tuple[tuple[str, str], ...]  # what a seat has: refs, each with a figure or ""
 
 
+class Held(NamedTuple):
+    """Something that the one who looks plays with. It stays in sight when one comes near to a large board."""
+
+    ref: str
+    words: Words  # what it is and how it stands with it
+    figure: str = ""
+    state: str = ""  # "may": can be chosen now; "idle": not to be used now
+
+
 class Part(NamedTuple):
     """A part of a reason for points: how much each seat has there, what it is paid for that, and the things it has."""
 

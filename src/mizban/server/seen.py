@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from mizban.core.games import Game
 from mizban.core.words import Option
-from mizban.render.panels import Holding, Panel, Row
+from mizban.render.panels import Held, Holding, Panel, Row
 from mizban.render.svg import Drawn
 
 
@@ -106,6 +106,11 @@ class Seen:
     def holdings(self) -> list[Holding]:
         """What each seat has that is worth a glance."""
         return self.game.holdings(self.view)
+
+    @cached_property
+    def held(self) -> list[Held]:
+        """What the one who looks plays with."""
+        return self.game.held(self.view)
 
     @cached_property
     def tally(self) -> list[Row]:

@@ -7,7 +7,7 @@ from mizban.games.kingdom_builder.invariant import invariant
 from mizban.games.kingdom_builder.knowledge import likely, world
 from mizban.games.kingdom_builder.lesson import FIRST
 from mizban.games.kingdom_builder.names import thing
-from mizban.games.kingdom_builder.panels import holdings, note
+from mizban.games.kingdom_builder.panels import held, holdings, note
 from mizban.games.kingdom_builder.scene import emblem, scene
 from mizban.games.kingdom_builder.scene.cover import cover
 from mizban.games.kingdom_builder.scene.earners import tally
@@ -46,5 +46,6 @@ GAME = Game(
     lessons=(FIRST,),
     tally=tally,
     holdings=holdings,
+    held=held,
     knowledge=Knowledge(likely, world, cost=4),
 )

@@ -79,6 +79,7 @@ export class Lens {
     if (!this.board.board) return;
     this.tools.hidden = !this.large;
     this.place.classList.toggle("large", this.large);
+    this.place.classList.toggle("near", this.large && this.scale > 1.01);
     if (!this.large) return;
     const view = this.view();
     this.board.look(view);
@@ -98,6 +99,7 @@ export class Lens {
     this.scale = 1;
     this.show();
     if (near && lit.length) {
+      this.place.classList.add("near"); // as much room as there will be
       const svg = this.board.svg.getBoundingClientRect();
       const boxes = lit.map((thing) => thing.getBoundingClientRect());
       const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
@@ -148,7 +150,7 @@ export class Lens {
 
   down(event) {
     this.dragged = false;
-    if (!this.large || event.target.closest(".lens, .map")) return;
+    if (!this.large || event.target.closest(".lens, .map, .held")) return;
     this.fingers.set(event.pointerId, [event.clientX, event.clientY]);
   }
 

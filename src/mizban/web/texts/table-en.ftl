@@ -115,6 +115,7 @@ walk-back = The place before
 walk-on = The next place
 walk-at = { $n } of { $of }
 table-tally = Points so far
+table-held = What you play with
 tally-part = { $n } there, { $points } points
 table-points = Together
 lesson-goal = Goal { $n } of { $of }:

@@ -115,6 +115,7 @@ walk-back = جای پیشین
 walk-on = جای بعدی
 walk-at = { $n } از { $of }
 table-tally = امتیاز تا اینجا
+table-held = آنچه با آن بازی می‌کنید
 tally-part = { $n } تا، { $points } امتیاز
 table-points = در مجموع
 lesson-goal = هدف { $n } از { $of }:

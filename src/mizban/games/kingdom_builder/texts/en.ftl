@@ -141,6 +141,17 @@ option-first_seat = Who sits there begins (KB-3.10).
 note-terrain = { $terrain }
 note-tile = { $terrain }; brings you a tile: { $tile }
 
+# What one plays with, while one looks at a part of the board.
+held-played = { $n ->
+        [0] { $terrain }: all built
+        [one] { $terrain }: { $n } settlement to build
+       *[other] { $terrain }: { $n } settlements to build
+    }
+held-hand = your card for the next turn: { $terrain }
+held-ready = { $tile }: ready
+held-used = { $tile }: used in this turn
+held-new = { $tile }: new, ready from your next turn on
+
 # What the things on the table are.
 about-hex = A hex, { $hex }, counted from the upper left corner. One settlement stands on a hex at most (KB-2.18); only grass, canyon, desert, flower field and forest can be built on (KB-7.2).
 about-hex-free = A { $terrain } hex, { $hex }: it is free, and settlements can be built here (KB-2.3, KB-7.2).
