@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from importlib.resources import files
 
 import pytest
 from rich.console import Console
@@ -115,6 +116,19 @@ def test_names_come_from_the_data() -> None:
     assert GAME.thing("terrain", 3, "fa") == "گلستان"
     assert GAME.thing("use", 0, "fa") == "معبد"
     assert GAME.thing("strange", 0, "en") == ""
+
+
+def test_one_word_for_one_thing() -> None:
+    """The names of the data stand in texts, rules and lessons, and never joined or torn."""
+    folder = files("mizban.games.kingdom_builder")
+    texts, rules = (folder.joinpath(*path).read_text("utf-8") for path in (("texts", "fa.ftl"), ("rules", "fa.md")))
+    for kind, rows in (("card", "kingdom_builder_card"), ("tile", "location_tile"), ("terrain", "terrain")):
+        for row in GAME.data[rows]:
+            assert GAME.about(f"{kind}:{row['id']}", "fa").startswith(f"{row['name_fa']}:")
+            assert row["name_fa"] in rules
+            for other in ("", " "):
+                wrong = row["name_fa"].replace("\u200c", other)
+                assert wrong == row["name_fa"] or wrong not in texts + rules, wrong
 
 
 def test_hexes_are_counted_as_people_count() -> None:
