@@ -19,6 +19,7 @@ PHASES = ("Place", "Take", "TurnDice", "BidGold", "BidCards", "Pay", "Discard")
 PHONE = "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0"
 LAND = "kingdom_builder"  # a game with a large board
 RUNNING = {"setup": "random", "running_scores": "on"}
+STANDING = {"setup": "custom", "card_1": "lords", "running_scores": "on"}
 LEAST = {"Pay": 1, "Take": 1}  # answers that would not make a picture
 
 
@@ -61,14 +62,18 @@ def scenes(server: Server, lang: str) -> list[Scene]:
     lands = [
         (name, server.table_at(wanted, neda, *others, name=LAND, options=RUNNING)) for name, wanted in LANDS.items()
     ]
+    lords = server.table_at(LANDS["actmore"], neda, *others, name=LAND, options=STANDING)
     return [
         Scene("home-first", "/", None),
         Scene("new", "/new?game=biblios", neda),
+        Scene("new-land", f"/new?game={LAND}&with=friends", neda),
+        Scene("new-land-chosen", f"/new?game={LAND}&option-setup=custom", neda),
         Scene("join", f"/j/{free.code}", stranger),
         Scene("waiting", f"/t/{free.id}", neda),
         *(Scene(f"table-{phase.lower()}", f"/t/{room.id}", neda) for phase, room in phases),
         *(Scene(f"land-{name}", f"/t/{room.id}", neda) for name, room in lands),
         *land_scenes(server, neda, [*others, reza], dict(lands)),
+        Scene("land-lords", f"/t/{lords.id}", neda),
         Scene("table-others", f"/t/{others_turn.id}", neda),
         Scene("table-vote", f"/t/{voted(server, table(asks(2, 'BidGold')), *others).id}", neda),
         Scene("table-away", f"/t/{left.id}", neda),

@@ -111,7 +111,7 @@ def test_the_first_message_is_whole() -> None:
     message = told(Face(room, 0, "en", "wide"))
     assert (message["n"], message["turn"], message["mine"]) == (room.n, room.turn, True)
     assert message["title"].startswith("● ")
-    assert set(message["html"]) == {"question", "players", "tally", "bar", "menu", "paper"}
+    assert set(message["html"]) == {"question", "players", "tally", "held", "bar", "menu", "paper"}
     board = message["board"]
     assert board["fresh"]
     assert sorted(board["new"], key=int) == [str(n) for n in sorted(set(board["parts"]))]
@@ -206,7 +206,7 @@ def check_faces(room: Room, faces: dict[int, Face]) -> None:
         face.message(room.n)
         fresh = Face(room, viewer, "en", "wide")
         fresh.message(room.n)
-        for place in ("question", "players", "tally", "bar", "menu", "paper"):
+        for place in ("question", "players", "tally", "held", "bar", "menu", "paper"):
             assert face.shown[place] == fresh.shown[place], place
 
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from mizban.core.games import Game
 from mizban.core.words import Option
-from mizban.render.panels import Holding, Panel, Row
+from mizban.render.panels import Held, Holding, Panel, Row
 from mizban.render.svg import Drawn
 
 
@@ -113,6 +113,11 @@ class Seen:
         return self.game.holdings(self.view)
 
     @cached_property
+    def held(self) -> list[Held]:
+        """What the one who looks plays with."""
+        return self.game.held(self.view)
+
+    @cached_property
     def tally(self) -> list[Row]:
         """The points so far, for each reason."""
         return self.game.tally(self.view)
@@ -127,7 +132,7 @@ class Seen:
 
     def about(self, ref: str) -> About:
         """What a thing is; and if it belongs to an answer that may not be given now, why not."""
-        text = self.game.about(ref, self.lang)
+        text = self.game.found(self.view, ref, self.lang, self.names)
         if not self.mine or any(ref in option.ref.split() for option in self.legal):
             return About(text, "")
         step = self._s.todo[-1]

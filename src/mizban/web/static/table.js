@@ -131,6 +131,13 @@ function reach(refs) {
   lens.reach([...board.things()].find((thing) => refs.includes(thing.dataset.ref)));
 }
 
+/** What is held stands for the thing on the board that may be chosen; else it explains itself. */
+function take(button, event) {
+  const thing = [...(board.lit ?? [])].find((other) => other.dataset.ref === button.dataset.ref);
+  if (!thing) return explain(button);
+  if (!(event.detail > 1)) choices.touch(thing);
+}
+
 /** Something is on its way; after a moment one sees it. */
 function sent(on) {
   busy = on;
@@ -193,8 +200,10 @@ document.addEventListener("click", (event) => {
   if (thing) return event.detail > 1 && !choices.confirms ? undefined : choices.touch(thing, event.pointerType === "touch" && board.small(thing));
   if (hit("#board") && choices.chosen?.length) return choices.clear();
   if (hit("#tally [data-ref]")) return explain(hit("#tally [data-ref]"));
+  if (hit("#held [data-ref]")) return take(hit("#held [data-ref]"), event);
+  if (event.detail > 1 && hit("[data-word], [data-main], #confirm-yes")) return; // the second click of a double one answers nothing
   const answer = hit("[data-word]");
-  if (answer && !(event.detail > 1)) return choices.choose(answer.dataset.word);
+  if (answer) return choices.choose(answer.dataset.word);
   const main = hit("[data-main]");
   if (main) return choices.choose(main.dataset.say);
   const step = hit("[data-step]");
@@ -301,7 +310,7 @@ let pressed = false; // a long press has just explained something: the click tha
 
 function over(target) {
   if (target?.closest?.("#about")) return stay();
-  const found = target?.closest?.("#board [data-ref], #question [data-word], #tally [data-ref], [data-refs]") ?? null;
+  const found = target?.closest?.("#board [data-ref], #held [data-ref], #question [data-word], #tally [data-ref], [data-refs]") ?? null;
   if (found && found === aim) return;
   aim = found;
   clearTimeout(wait);
@@ -320,7 +329,7 @@ document.addEventListener("pointerdown", (event) => {
   pressed = false;
   if (pinned && !event.target.closest("#about")) hide();
   if (event.pointerType === "mouse") return;
-  const found = event.target.closest("#board [data-ref], #question [data-word]");
+  const found = event.target.closest("#board [data-ref], #held [data-ref], #question [data-word]");
   clearTimeout(wait);
   if (!found) return;
   wait = setTimeout(() => {
