@@ -100,7 +100,7 @@ export class Lens {
     this.tools.hidden = !this.large;
     this.place.classList.toggle("large", this.large);
     this.place.classList.toggle("near", this.near);
-    const view = this.view(); // what stands below the board has its room now
+    const view = this.view();
     this.board.look(view);
     this.label();
     this.map.toggleAttribute("hidden", !this.near);
@@ -153,7 +153,7 @@ export class Lens {
     this.scale = 1;
     this.show();
     if (near && lit.length) {
-      this.place.classList.add("near"); // as much room as there will be
+      this.place.classList.add("near"); // with the room there will be
       const svg = this.board.svg.getBoundingClientRect();
       const boxes = lit.map((thing) => thing.getBoundingClientRect());
       const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];

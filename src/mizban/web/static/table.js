@@ -132,10 +132,9 @@ function reach(refs) {
 }
 
 /** What is held stands for the thing on the board that may be chosen; else it explains itself. */
-function take(button, event) {
-  const thing = [...(board.lit ?? [])].find((other) => other.dataset.ref === button.dataset.ref);
-  if (!thing) return explain(button);
-  if (!(event.detail > 1)) choices.touch(thing);
+function take(button) {
+  const thing = [...board.lit].find((other) => other.dataset.ref === button.dataset.ref);
+  return thing ? choices.touch(thing) : explain(button);
 }
 
 /** Something is on its way; after a moment one sees it. */
@@ -200,8 +199,8 @@ document.addEventListener("click", (event) => {
   if (thing) return event.detail > 1 && !choices.confirms ? undefined : choices.touch(thing, event.pointerType === "touch" && board.small(thing));
   if (hit("#board") && choices.chosen?.length) return choices.clear();
   if (hit("#tally [data-ref]")) return explain(hit("#tally [data-ref]"));
-  if (hit("#held [data-ref]")) return take(hit("#held [data-ref]"), event);
-  if (event.detail > 1 && hit("[data-word], [data-main], #confirm-yes")) return; // the second click of a double one answers nothing
+  if (event.detail > 1 && hit("[data-word], [data-main], #confirm-yes, #held")) return; // a double click answers once
+  if (hit("#held [data-ref]")) return take(hit("#held [data-ref]"));
   const answer = hit("[data-word]");
   if (answer) return choices.choose(answer.dataset.word);
   const main = hit("[data-main]");
@@ -310,7 +309,7 @@ let pressed = false; // a long press has just explained something: the click tha
 
 function over(target) {
   if (target?.closest?.("#about")) return stay();
-  const found = target?.closest?.("#board [data-ref], #held [data-ref], #question [data-word], #tally [data-ref], [data-refs]") ?? null;
+  const found = target?.closest?.(":is(#board, #held, #tally) [data-ref], #question [data-word], [data-refs]") ?? null;
   if (found && found === aim) return;
   aim = found;
   clearTimeout(wait);
@@ -329,7 +328,7 @@ document.addEventListener("pointerdown", (event) => {
   pressed = false;
   if (pinned && !event.target.closest("#about")) hide();
   if (event.pointerType === "mouse") return;
-  const found = event.target.closest("#board [data-ref], #held [data-ref], #question [data-word]");
+  const found = event.target.closest(":is(#board, #held) [data-ref], #question [data-word]");
   clearTimeout(wait);
   if (!found) return;
   wait = setTimeout(() => {
