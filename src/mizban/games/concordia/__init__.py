@@ -1,0 +1,1 @@
+"""Concordia, by Mac Gerdts."""
