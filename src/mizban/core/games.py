@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from mizban.render.texts import GameTexts
 
 MANY = 32  # sets of options
-NAMES = ["biblios", "kingdom_builder"]
+NAMES = ["biblios", "concordia", "kingdom_builder"]
 
 
 @dataclass(frozen=True)
