@@ -43,8 +43,8 @@ def table(
     s: Concordia = GAME.new(seats, 1, {"map": map, **FIRST, **more})
     s.todo, s.legal, s.news = [], [], []
     s.active = active
-    for city, good in (tokens or {}).items():
-        lay(s, city, good, list(tokens or {}))
+    for i, (city, good) in enumerate((tokens or {}).items()):
+        lay(s, city, good, list(tokens or {})[:i])
     for seat, cities in (houses or {}).items():
         s.houses[seat] = sum(1 << CITIES.index(city) for city in cities)
     for seat, spots in (colonists or {}).items():

@@ -76,7 +76,7 @@ def test_a_map_has_its_provinces_cities_and_lines(map: str) -> None:
 
 @pytest.mark.parametrize("map", MAPS)
 def test_a_line_borders_two_cities_and_both_know_it(map: str) -> None:
-    """CO-1.4, CO-1.5 Incidence is symmetric; a land line and a sea line may join the same two cities, two alike never."""
+    """CO-1.4, CO-1.5 Incidence is symmetric; a land line and a sea line may join two cities, two alike never."""
     number = MAPS.index(map)
     met = set()
     for row in DATA["maps"][map]["lines"]:

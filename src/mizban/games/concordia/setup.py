@@ -26,6 +26,7 @@ from mizban.games.concordia.cards import (
     DECKS,
     GOODS,
     HAND,
+    ONE,
     SLOTS,
     START,
     START_CASH,
@@ -87,7 +88,7 @@ def lay_tokens(s: Concordia) -> None:
             s.rng.shuffle(goods)
             for i in range(len(cities)):
                 s.tokens[cities[i]] = goods[i]
-                s.types[goods[i]] |= 1 << cities[i]
+                s.types[goods[i]] |= ONE[cities[i]]
 
 
 def lay_bonus(s: Concordia) -> None:
