@@ -50,8 +50,8 @@ def table(
     for seat, spots in (colonists or {}).items():
         stand(s, seat, spots)
     for seat, held in (goods or {}).items():
-        for good, name in enumerate(GOODS):
-            s.goods[seat * TYPES + good] = held.get(name, 0)
+        for at, name in enumerate(GOODS):
+            s.goods[seat * TYPES + at] = held.get(name, 0)
     for seat, n in (cash or {}).items():
         s.cash[seat] = n
     deal(s, cards or {}, display, stack)

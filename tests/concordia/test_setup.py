@@ -142,7 +142,7 @@ def test_what_every_player_begins_with(seats: int) -> None:
 @pytest.mark.parametrize("seats", SIZES)
 def test_money_and_the_praefectus_magnus(seats: int) -> None:
     """CO-3.10, CO-3.11, CO-3.12, CO-21.2"""
-    starts = Counter()
+    starts: Counter[int] = Counter()
     for seed in range(100):
         v = look(GAME.new(seats, seed))
         starts[v["first"]] += 1
