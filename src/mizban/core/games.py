@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from mizban.render.svg import Drawn
     from mizban.render.texts import GameTexts
 
-MANY = 1000  # sets of options
-NAMES = ["biblios", "kingdom_builder"]
+MANY = 32  # sets of options
+NAMES = ["biblios", "concordia", "kingdom_builder"]
 
 
 @dataclass(frozen=True)
@@ -36,12 +36,15 @@ class Setting:
     id: str
     values: tuple[str, ...]
     default: str
+    seats: dict[str, list[int]] = field(default_factory=dict)
+    """With how many seats a value may be chosen; with any number where it is not said."""
     only_with: tuple[str, str] | None = None
     """The other option and its value with which alone this one counts."""
 
     def choices(self, seats: int) -> tuple[str, ...]:
         """What may be chosen with so many seats."""
-        return self.values or tuple(str(seat) for seat in range(seats))
+        fitting = tuple(value for value in self.values if seats in self.seats.get(value, [seats]))
+        return fitting or tuple(str(seat) for seat in range(seats))
 
 
 @dataclass(frozen=True)
@@ -131,7 +134,7 @@ class Game:
         found: list[Setting] = []
         for row in self.data.get("option", []):
             only_with = next(iter(row.get("only_with", {}).items()), None)
-            found.append(Setting(row["id"], tuple(row["values"]), row["default"], only_with))
+            found.append(Setting(row["id"], tuple(row["values"]), row["default"], row.get("seats", {}), only_with))
         return found
 
     def title(self, lang: str) -> str:
