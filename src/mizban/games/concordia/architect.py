@@ -26,7 +26,7 @@ from mizban.games.concordia.board import (
     reach,
     spoken,
 )
-from mizban.games.concordia.cards import COLONISTS, HOUSE_CASH, HOUSE_GOODS, HOUSES, TYPES
+from mizban.games.concordia.cards import COLONISTS, HOUSE_CASH, HOUSE_FIGURE, HOUSE_GOODS, HOUSES, TYPES
 from mizban.games.concordia.state import (
     BUILD,
     LIFT,
@@ -217,7 +217,7 @@ class Build(Step[Concordia]):
         if not adjacent(s, self.seat) >> o.arg & 1:
             return ("not-adjacent city CO-7.12", (o.arg,))
         if not can_pay(s, self.seat, HOUSE_GOODS, s.tokens[o.arg] * TYPES):
-            return ("house-goods city type CO-7.14", (o.arg, s.tokens[o.arg]))
+            return ("house-goods city goods CO-7.14", (o.arg, HOUSE_FIGURE[s.tokens[o.arg]]))
         short = price(s, o.arg) > s.cash[self.seat]
         return ("house-cash n of CO-7.15", (price(s, o.arg), s.cash[self.seat])) if short else LEGAL
 

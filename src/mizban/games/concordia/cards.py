@@ -23,6 +23,9 @@ HOUSE_CASH: Final = vec[i64]([row["house_sestertii"] for row in DATA["good"]])  
 HOUSE_GOODS: Final = vec[i64](  # CO-7.14 [good of the city * TYPES + good]
     [row["house_goods"].get(good, 0) for row in DATA["good"] for good in GOODS]
 )
+HOUSE_FIGURE: Final = vec[i64](  # [good of the city] the same in one figure, four bits for each type
+    [sum(row["house_goods"].get(good, 0) << 4 * i for i, good in enumerate(GOODS)) for row in DATA["good"]]
+)
 
 # ---------------------------------------------------------------- cards
 
