@@ -404,3 +404,22 @@ table-pile = Played
 table-pile-of = { $card } ({ $n })
 table-points = Points
 table-legend = Houses are digits, seat by seat: { $seats }
+
+# things on the table
+deed-tribune = take back
+deed-architect = move, build
+deed-prefect = produce
+deed-mercator = +3, trade
+deed-mercator_5 = +5, trade
+deed-diplomat = copy
+deed-senator = buy 2
+deed-consul = buy 1
+deed-colonist = settle
+deed-mason = bricks
+deed-farmer = food
+deed-smith = tools
+deed-vintner = wine
+deed-weaver = cloth
+picture-no-hand = No cards in hand
+picture-watching = You are watching
+picture-no-played = nothing

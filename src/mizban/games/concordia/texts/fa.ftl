@@ -338,3 +338,22 @@ table-pile = کارت‌های سوخته
 table-pile-of = { $card } ({ $n })
 table-points = امتیاز
 table-legend = خانه‌ها رقم‌اند، به ترتیب صندلی: { $seats }
+
+# چیزهای روی میز
+deed-tribune = بازگرداندن
+deed-architect = حرکت، ساخت
+deed-prefect = تولید
+deed-mercator = ⁦+۳⁩، معامله
+deed-mercator_5 = ⁦+۵⁩، معامله
+deed-diplomat = کپی
+deed-senator = خرید ۲ کارت
+deed-consul = خرید ۱ کارت
+deed-colonist = مهاجر تازه
+deed-mason = تولید آجر
+deed-farmer = تولید غذا
+deed-smith = تولید ابزار
+deed-vintner = تولید شراب
+deed-weaver = تولید پارچه
+picture-no-hand = کارتی در دست نیست
+picture-watching = شما تماشاگرید
+picture-no-played = هیچ

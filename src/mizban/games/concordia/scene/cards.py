@@ -1,0 +1,403 @@
+"""Cards (CO-2.11): the display with its prices, the hand of the one who looks, and the played cards."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import groupby
+from typing import Final
+
+from mizban.games.concordia.about import CARD
+from mizban.games.concordia.cards import CARDS, DATA, GODS, KINDS, NUMERALS, PAYS, PAYS_MORE, SORTS
+from mizban.games.concordia.names import named
+from mizban.games.concordia.scene.drawings import FACE, GOD, GOOD, SEAL, SESTERTIUS
+from mizban.games.concordia.scene.table import Table
+from mizban.games.concordia.view import Goods, Offer
+from mizban.render.shapes import TICK, Box, Disc, Group, Path, Shape, Text, Use, Words, count, pile, ring
+from mizban.render.texts import RIGHT_TO_LEFT
+
+BAND: Final = 22  # the height of a card's band
+FOOT: Final = 26  # of the part with its price
+DISPLAY: Final = 92  # of a card for sale
+HELD: Final = 70  # of a card in hand
+GAP: Final = 9  # between two cards, with room for the lamp round them
+NARROW: Final = 96  # cards less wide have no words but their name
+SLIM: Final = 64  # cards less wide lie in two rows
+STACK: Final = 52  # the width of the face-down stack
+
+
+class Side:
+    """Places and texts in a thing of some width, from the side where its reader begins."""
+
+    def __init__(self, lang: str, width: float) -> None:
+        self.lang, self.width = lang, width
+        self.turned = lang in RIGHT_TO_LEFT
+
+    def at(self, x: float) -> float:
+        """So far from the side where reading begins."""
+        return round(self.width - x if self.turned else x, 1)
+
+    def text(self, x: float, y: float, words: Words, ink: str, room: int = 20) -> Text:
+        """A text that begins there."""
+        return Text(self.at(x), y, words, f"{ink}-end" if self.turned else ink, room)
+
+
+def called(name: str, lang: str) -> str:
+    """The name on a card."""
+    return named(DATA["personality"][CARDS[CARD[name]].kind], lang)
+
+
+def god_of(name: str) -> str:
+    """The god of a card."""
+    return GODS[CARDS[CARD[name]].god]
+
+
+def sort_of(name: str) -> str:
+    """What a card is when it is played."""
+    return SORTS[CARDS[CARD[name]].sort]
+
+
+def numeral(name: str) -> str:
+    """The deck of a card; "" for a starting card."""
+    return NUMERALS[CARDS[CARD[name]].deck]
+
+
+@lru_cache(256)
+def band(width: float, height: float, corner: float = 7) -> str:
+    """The path of a card's coloured head."""
+    x, c = width - 1, corner - 1
+    return f"M1 {height:g}V{corner:g}q0-{c:g} {c:g}-{c:g}H{x - c:g}q{c:g} 0 {c:g} {c:g}V{height:g}Z"
+
+
+# ---------------------------------------------------------------- one card
+
+
+@lru_cache(2048)
+def face(name: str, lang: str, width: float, height: float) -> tuple[Shape, ...]:
+    """A card: its name on the colour of its god, what it does, its god and its deck."""
+    side, god, wide = Side(lang, width), god_of(name), width >= NARROW
+    head: list[Shape] = [Path(band(width, BAND), "arch")]
+    head.append(side.text(8 if wide else 6, BAND / 2 + 0.5, called(name, lang), "band-name" if wide else "small-band"))
+    if width >= SLIM + 16:
+        head.append(Use(GOD[god], side.at(width - 14), BAND / 2, 0.66))
+    paper = Box(0.8, 0.8, width - 1.6, height - 1.6, 7, "paper")
+    return (paper, Group(tuple(head), tone=god), *body(name, side, height))
+
+
+def body(name: str, side: Side, height: float) -> list[Shape]:
+    """Below the name: a drawing, and where there is room what the card does and its god."""
+    middle, width = (BAND + height) / 2, side.width
+    if width < NARROW:
+        shapes: list[Shape] = [Use(FACE[sort_of(name)], side.at(width / 2 - 7), middle, 1.35)]
+        if width < SLIM + 16:
+            shapes.append(Use(SEAL[god_of(name)], side.at(width - 12), height - 13, 0.72))
+        return [*shapes, *pay(name, side.at(width - 14), BAND + 14), *deck(name, side.at(width - 13), height - 12)]
+    shapes = [Use(FACE[sort_of(name)], side.at(21), middle, 1.25)]
+    shapes.append(side.text(40, middle - 9, (f"deed-{sort_of(name)}", ()), "card-deed"))
+    god = named(DATA["god"][CARDS[CARD[name]].god], side.lang)
+    return [*shapes, side.text(40, middle + 9, god, "card-note"), *deck(name, side.at(width - 13), height - 13)]
+
+
+def pay(name: str, x: float, y: float) -> list[Shape]:
+    """CO-10.1 What a Mercator pays."""
+    if KINDS[CARDS[CARD[name]].kind] != "mercator":
+        return []
+    cash = PAYS if sort_of(name) == "mercator" else PAYS_MORE
+    return [Use(SESTERTIUS, x, y, 0.84), Disc(x, y, 6, "coin"), Text(x, y + 0.5, str(cash), "token")]
+
+
+def deck(name: str, x: float, y: float) -> list[Shape]:
+    """CO-2.11 The numeral of the deck; the starting cards have none."""
+    return [Text(x, y, numeral(name), "small-letter")] if numeral(name) else []
+
+
+# ---------------------------------------------------------------- prices
+
+
+def units(goods: Goods) -> list[str]:
+    """Goods one by one."""
+    return [good for good, n in goods.items() for _ in range(n)]
+
+
+def short(have: Goods, wanted: list[str]) -> list[bool]:
+    """CO-12.2, CO-12.3 Which of these units somebody does not have; what is of any type comes last."""
+    left, found = dict(have), [False] * len(wanted)
+    for i, good in sorted(enumerate(wanted), key=lambda pair: pair[1] == "any"):
+        taken = good if good != "any" else max(left, key=lambda other: left[other], default="any")
+        found[i] = not left.get(taken, 0)
+        left[taken] = left.get(taken, 0) - 1
+    return found
+
+
+class Price:
+    """What a slot costs the one who looks: first what the card costs, then what the slot adds."""
+
+    def __init__(self, t: Table, offer: Offer) -> None:
+        self.cost, self.extra = units(offer["cost"]), units(offer["extra"])
+        self.waived = bool(offer["card"]) and offer["price"] == offer["cost"]  # CO-12.5
+        wanted = self.cost if self.waived else [*self.cost, *self.extra]
+        lacking = short(t.v["goods"][t.me], wanted) if t.seated and offer["card"] else [False] * len(wanted)
+        self.lacking = lacking + [True] * (len(self.cost) + len(self.extra) - len(lacking))
+        self.payable = offer["payable"]
+
+    def shapes(self, side: Side, x: float, y: float, scale: float) -> tuple[Shape, ...]:
+        """The goods in a row from here, those that are lacking faint; a plus between card and slot."""
+        step, found = 24 * scale + 1, list[Shape]()
+        for i, good in enumerate([*self.cost, *self.extra]):
+            if i == len(self.cost) and i:
+                found.append(Path(plus(side.at(x - step / 2 + 5), y), "faint-line" if self.waived else "plus"))
+                x += 11
+            ink = "faint" if self.lacking[i] else ""
+            found.append(Use(GOOD[good], side.at(x), y, scale, ink=ink))
+            x = round(x + step, 1)
+        return tuple(found)
+
+
+def plus(x: float, y: float) -> str:
+    return f"M{x - 3:g} {y:g}h6M{x:g} {y - 3:g}v6"
+
+
+# ---------------------------------------------------------------- the display
+
+
+def display(t: Table, x: float, y: float, width: float) -> list[Shape]:
+    """CO-2.12, CO-12.2 The seven slots from left to right, and the stack: 92 high."""
+    wide, shapes = round((width - STACK) / 7 - GAP, 1), list[Shape]()
+    for slot, offer in enumerate(t.v["display"]):
+        shapes.append(sale(t, slot, offer, round(x + slot * (wide + GAP), 1), y, wide))
+    return [*shapes, stack(t.v["stack"], t.v["deck"], x + width - STACK + 4, y + 6, 0.62)]
+
+
+def sale(t: Table, slot: int, offer: Offer, x: float, y: float, width: float) -> Group:
+    """A card for sale with its price at the foot, and a tick if the one who looks can pay it; or an empty slot."""
+    side, price, card = Side(t.lang, width), Price(t, offer), offer["card"]
+    middle = DISPLAY - FOOT / 2 - 1
+    lamp = ring(width, DISPLAY, 8)
+    if not card:
+        empty = (Box(0, 0, width, DISPLAY, 8, "slot"), *price.shapes(side, 18, middle, 0.74))
+        return Group(empty, x, y, 1, f"slot-{slot}", f"slot:{slot + 1}", ring=lamp)
+    foot = Group((Path(base(width, DISPLAY, FOOT), "window"),), tone="person")
+    shapes = [*face(card, t.lang, width, DISPLAY - FOOT), foot, Box(0.8, 0.8, width - 1.6, DISPLAY - 1.6, 7, "rim")]
+    shapes += price.shapes(side, 17, middle, 0.74)
+    if price.payable:
+        shapes += tick(side.at(width - 13), middle)
+    lit = f"card:{card}" in t.lit
+    return Group(tuple(shapes), x, y, 1, f"card-{card}", f"card:{card}", "", "shadow", lit=lit, ring=lamp)
+
+
+def base(width: float, height: float, foot: float) -> str:
+    """The path of a card's foot."""
+    return f"M1.5 {height - foot:g}H{width - 1.5:g}V{height - 7:g}q0 6-6 6H7.5q-6 0-6-6Z"
+
+
+def tick(x: float, y: float) -> list[Shape]:
+    """Somebody can pay this."""
+    return [Disc(x, y, 7.5, "yes-disc"), Use(TICK, x, y, 0.5, ink="yes")]
+
+
+@lru_cache(256)
+def stack(cards: int, numeral: str, x: float, y: float, scale: float) -> Group:
+    """CO-18.2 The face-down stack: how many cards it has, and the deck of the next one."""
+    wide, deep = round(80 * scale, 1), round(116 * scale, 1)
+    shapes = list(pile(cards, scale)) or [Box(0, 0, wide, deep, 5, "slot")]
+    if cards:
+        shapes += [Disc(wide / 2, deep / 2, 11, "disc"), Text(wide / 2, deep / 2, numeral, "small-letter")]
+        shapes.append(count(cards, wide - 3, 5))
+    return Group(tuple(shapes), x, y, 1, "stack", "table:stack", "", "shadow", ring=ring(wide, deep, 6))
+
+
+# ---------------------------------------------------------------- the hand
+
+
+def bundles(cards: list[str]) -> list[list[str]]:
+    """Cards by what they do, in the order of the personalities."""
+    ordered = sorted(cards, key=lambda name: (SORTS.index(sort_of(name)), CARD[name]))
+    return [list(group) for _, group in groupby(ordered, sort_of)]
+
+
+def hand(t: Table, x: float, y: float, width: float) -> list[Shape]:
+    """CO-18.4 The hand of the one who looks, 70 high: alike cards on one another, small ones in two rows if need be."""
+    held = bundles(t.v["hands"][t.me]) if t.seated else []
+    if not held:
+        words = "picture-no-hand" if t.seated else "picture-watching"
+        return [Text(x + width / 2, y + HELD / 2, (words, ()), "remark")]
+    side, across = Side(t.lang, width), len(held)
+    wide = min(128.0, (width + GAP) / across - GAP)
+    if wide < SLIM:
+        across = -(-across // 2)
+        wide = min(128.0, (width + GAP) / across - GAP)
+        step = HELD / 2 + 1
+        return [slip_at(t, cards, side, x, y, i, across, wide, step) for i, cards in enumerate(held)]
+    return [bundle(t, cards, *place(side, x, y, i, wide), round(wide, 1), HELD) for i, cards in enumerate(held)]
+
+
+def place(side: Side, x: float, y: float, i: int, wide: float) -> tuple[float, float]:
+    """Where the i-th card of a row lies; the first is where reading begins."""
+    left = i * (wide + GAP)
+    return round(x + (side.width - left - wide if side.turned else left), 1), y
+
+
+def bundle(t: Table, cards: list[str], x: float, y: float, width: float, height: float) -> Group:
+    """Cards of one sort: the first, with how many there are and all their gods."""
+    sort, side = sort_of(cards[0]), Side(t.lang, width)
+    shapes: list[Shape] = []
+    if len(cards) > 1:
+        shapes.append(Box(3.5, 3.5, width - 1.6, height - 1.6, 7, "paper"))
+    shapes += face(cards[0], t.lang, width, height)
+    shapes += others(cards, side, height)
+    lit = f"hand:{sort}" in t.lit
+    return Group(tuple(shapes), x, y, 1, f"hand-{sort}", f"hand:{sort}", "", "shadow", "", lit, ring(width, height, 8))
+
+
+def others(cards: list[str], side: Side, height: float) -> list[Shape]:
+    """How many alike cards there are, and on wide ones the gods of those below the first."""
+    if len(cards) < 2:
+        return []
+    x, y, found = side.width - 36, height - 14.0, list[Shape]()
+    for name in cards[1:3] if side.width >= NARROW else []:
+        if god_of(name) != god_of(cards[0]):
+            found.append(Use(SEAL[god_of(name)], side.at(x), y, 0.8))
+            x -= 19
+    return [*found, *times(len(cards), side.at(side.width - 14), y)]
+
+
+def times(n: int, x: float, y: float) -> list[Shape]:
+    """How many there are, on a small disc."""
+    return [Disc(x, y, 9.5, "disc"), Text(x, y + 0.5, str(n), "token")]
+
+
+def slip_at(
+    t: Table, cards: list[str], side: Side, x: float, y: float, i: int, across: int, wide: float, step: float
+) -> Group:
+    """The i-th of many cards, in two rows."""
+    place_x, place_y = place(side, x, y + step * (i // across), i % across, wide)
+    return slip(t, cards, place_x, place_y, round(wide, 1), step - 3)
+
+
+def slip(t: Table, cards: list[str], x: float, y: float, width: float, height: float) -> Group:
+    """Cards of one sort as one line: a drawing, the name on the colour of the god, and how many there are."""
+    side, sort = Side(t.lang, width), sort_of(cards[0])
+    shapes: list[Shape] = [*line(cards[0], t.lang, width, height)]
+    if len(cards) > 1:
+        shapes += times(len(cards), side.at(width - 12), height / 2)
+    lit, lamp = f"hand:{sort}" in t.lit, ring(width, height, 7)
+    return Group(tuple(shapes), x, y, 1, f"hand-{sort}", f"hand:{sort}", "", "shadow", "", lit, lamp)
+
+
+@lru_cache(1024)
+def line(name: str, lang: str, width: float, height: float) -> tuple[Shape, ...]:
+    """A card as one line."""
+    side, god = Side(lang, width), god_of(name)
+    inner, ink = height - 6, "band-name" if width > 110 else "small-band"
+    left = side.at(3) - (inner if side.turned else 0)
+    window = Group((Box(left, 3, inner, inner, 5, "window"),), tone="person")
+    head = (
+        Box(0.8, 0.8, width - 1.6, height - 1.6, 7, "arch"),
+        side.text(height + 3, height / 2 + 0.5, called(name, lang), ink),
+    )
+    drawing = Use(FACE[sort_of(name)], side.at(height / 2), height / 2, round((height - 10) / 24, 2))
+    return (Group(head, tone=god), window, drawing)
+
+
+# ---------------------------------------------------------------- played cards
+
+
+def discard(t: Table, seat: int, x: float, y: float, width: float, height: float = HELD) -> Group:
+    """CO-1.10 The played cards of a seat: the top one, and how many there are."""
+    cards, n = t.v["piles"][seat], t.v["pile_sizes"][seat]
+    shapes: list[Shape] = [Box(1, 1, width - 2, height - 2, 7, "slot")]
+    if cards:
+        depth = range(min(n - 1, 2), 0, -1)
+        shapes = [Box(0.8 + 2 * i, 0.8 + 2 * i, width - 1.6, height - 1.6, 7, "paper") for i in depth]
+        shapes += [*face(cards[-1], t.lang, width, height), *times(n, Side(t.lang, width).at(width - 3), BAND + 12)]
+    else:
+        shapes.append(Text(width / 2, height / 2, ("picture-no-played", ()), "remark"))
+    return Group(tuple(shapes), x, y, 1, f"pile-{seat}", f"pile:{seat}", "", "shadow", ring=ring(width, height, 8))
+
+
+# ---------------------------------------------------------------- on a phone
+
+ROW: Final = 46  # the height of a card for sale
+CELL: Final = 62  # of a card in hand
+BADGE: Final = 30  # the width of a slot's number
+
+
+def shop(t: Table, x: float, y: float, width: float = 344) -> list[Shape]:
+    """CO-2.12, CO-12.2 The seven slots, one below the other: 7 rows of 46, 52 apart."""
+    found: list[Shape] = []
+    for slot, offer in enumerate(t.v["display"]):
+        found += row(t, slot, offer, x, y + slot * (ROW + 6), width)
+    return found
+
+
+def row(t: Table, slot: int, offer: Offer, x: float, y: float, width: float) -> list[Shape]:
+    """A slot with its number; its card, what it does, and its price."""
+    side = Side(t.lang, width)
+    left = side.at(0) - (BADGE if side.turned else 0)
+    number = (Box(0, 3, BADGE - 4, ROW - 6, 8, "pill"), Text((BADGE - 4) / 2, ROW / 2 + 0.5, str(slot + 1), "caption"))
+    lamp = ring(BADGE - 4, ROW, 8)
+    badge = Group(number, x + left + (4 if side.turned else 0), y, 1, "", f"slot:{slot + 1}", ring=lamp)
+    wide = width - BADGE
+    place_x = x if side.turned else x + BADGE
+    return [badge, line_of_sale(t, slot, offer, place_x, y, wide)]
+
+
+def line_of_sale(t: Table, slot: int, offer: Offer, x: float, y: float, width: float) -> Group:
+    """A card for sale in one line, or an empty slot."""
+    side, price, card = Side(t.lang, width), Price(t, offer), offer["card"]
+    lamp, start = ring(width, ROW, 8), 172.0
+    if not card:
+        empty = (Box(0, 0, width, ROW, 8, "slot"), *price.shapes(side, start, ROW / 2, 0.82))
+        return Group(empty, x, y, 1, f"slot-{slot}", f"slot:{slot + 1}", ring=lamp)
+    shapes: list[Shape] = [*plaque(card, t.lang, width, start - 17), *price.shapes(side, start, ROW / 2, 0.82)]
+    if price.payable:
+        shapes += tick(side.at(width - 14), ROW / 2)
+    lit = f"card:{card}" in t.lit
+    return Group(tuple(shapes), x, y, 1, f"card-{card}", f"card:{card}", "", "shadow", "", lit, lamp)
+
+
+@lru_cache(512)
+def plaque(name: str, lang: str, width: float, head: float) -> tuple[Shape, ...]:
+    """The paper of a card in one line; on its head the drawing, the name, what it does, its god and its deck."""
+    side, god = Side(lang, width), god_of(name)
+    left = 0.8 if not side.turned else width - head
+    paper = Box(0.8, 0.8, width - 1.6, ROW - 1.6, 7, "paper")
+    window = Box(side.at(4) - (ROW - 8 if side.turned else 0), 4, ROW - 8, ROW - 8, 5, "window")
+    words = [
+        Box(left, 0.8, head - 0.8, ROW - 1.6, 7, "arch"),
+        side.text(ROW + 4, ROW / 2 - 9, called(name, lang), "band-name"),
+        side.text(ROW + 4, ROW / 2 + 10, (f"deed-{sort_of(name)}", ()), "small-band"),
+        Use(GOD[god], side.at(head - 14), ROW / 2 - 9, 0.62),
+    ]
+    if numeral(name):
+        words.append(Text(side.at(head - 14), ROW / 2 + 11, numeral(name), "band-numeral"))
+    drawing = Use(FACE[sort_of(name)], side.at(ROW / 2), ROW / 2, 1.35)
+    return (paper, Group(tuple(words), tone=god), Group((window,), tone="person"), drawing)
+
+
+def cells(t: Table, x: float, y: float, width: float = 344) -> list[Shape]:
+    """The hand in two columns of cards, 62 high and 70 apart."""
+    held = bundles(t.v["hands"][t.me]) if t.seated else []
+    wide, side = (width - 8) / 2, Side(t.lang, width)
+    found: list[Shape] = []
+    for i, cards in enumerate(held):
+        left = side.at(i % 2 * (wide + 8)) - (wide if side.turned else 0)
+        found.append(bundle(t, cards, x + left, y + i // 2 * (CELL + 8), wide, CELL))
+    return found
+
+
+def cells_high(t: Table) -> float:
+    """How much room the hand takes in two columns."""
+    held = bundles(t.v["hands"][t.me]) if t.seated else []
+    return -(-len(held) // 2) * (CELL + 8)
+
+
+def gone(t: Table, seat: int, x: float, y: float, width: float = 344) -> list[Shape]:
+    """CO-1.10 All played cards that may be seen, the top one first, in lines of two: 38 high, 42 apart."""
+    wide, side = (width - 8) / 2, Side(t.lang, width)
+    found: list[Shape] = []
+    for i, name in enumerate(reversed(t.v["piles"][seat])):
+        left = side.at(i % 2 * (wide + 8)) - (wide if side.turned else 0)
+        content = (Group(line(name, t.lang, wide, 38)),)
+        place_y = y + i // 2 * 42
+        found.append(Group(content, x + left, place_y, 1, f"gone-{i}", f"card:{name}", "", "", ring=ring(wide, 38, 8)))
+    return found
