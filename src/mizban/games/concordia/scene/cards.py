@@ -362,7 +362,7 @@ def plaque(name: str, lang: str, width: float, head: float) -> tuple[Shape, ...]
     left = 0.8 if not side.turned else width - head
     paper = Box(0.8, 0.8, width - 1.6, ROW - 1.6, 7, "paper")
     window = Box(side.at(4) - (ROW - 8 if side.turned else 0), 4, ROW - 8, ROW - 8, 5, "window")
-    words = [
+    words: list[Shape] = [
         Box(left, 0.8, head - 0.8, ROW - 1.6, 7, "arch"),
         side.text(ROW + 4, ROW / 2 - 9, called(name, lang), "band-name"),
         side.text(ROW + 4, ROW / 2 + 10, (f"deed-{sort_of(name)}", ()), "small-band"),

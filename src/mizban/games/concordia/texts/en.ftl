@@ -420,6 +420,25 @@ deed-farmer = food
 deed-smith = tools
 deed-vintner = wine
 deed-weaver = cloth
+picture-sell = sell +{ $n }
+picture-purchase = buy −{ $n }
+picture-store = Storehouse: { $n } free
 picture-no-hand = No cards in hand
 picture-watching = You are watching
 picture-no-played = nothing
+
+# picture: the answers that end or decline something, the parts of the table on a phone
+picture-you = You
+picture-no-colonist = Hire nobody
+picture-stop-moving = Stop moving
+picture-stop-building = Stop building
+picture-collect = Take { $n } coins
+picture-take-cash = Take { $n } sestertii
+picture-stop-settling = No more
+picture-stop-trading = Stop trading
+picture-stop-buying = Buy no more
+picture-pane-map = Map
+picture-pane-sale = For sale
+picture-pane-hand = Hand
+picture-pane-players = Players
+picture-pane-result = Result

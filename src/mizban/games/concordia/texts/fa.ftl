@@ -354,6 +354,25 @@ deed-farmer = تولید غذا
 deed-smith = تولید ابزار
 deed-vintner = تولید شراب
 deed-weaver = تولید پارچه
+picture-sell = فروش ⁦+{ $n }⁩
+picture-purchase = خرید ⁦−{ $n }⁩
+picture-store = انبار: { $n } جای خالی
 picture-no-hand = کارتی در دست نیست
 picture-watching = شما تماشاگرید
 picture-no-played = هیچ
+
+# تصویر: پاسخ‌هایی که کاری را تمام می‌کنند، و بخش‌های میز در گوشی
+picture-you = شما
+picture-no-colonist = بدون مهاجر جدید
+picture-stop-moving = پایان جابه‌جایی
+picture-stop-building = پایان ساخت‌وساز
+picture-collect = برداشتن { $n } سکه
+picture-take-cash = { $n } سسترتیوس
+picture-stop-settling = مهاجر دیگری نه
+picture-stop-trading = پایان معامله
+picture-stop-buying = کارت دیگری نه
+picture-pane-map = نقشه
+picture-pane-sale = ویترین
+picture-pane-hand = دست
+picture-pane-players = بازیکنان
+picture-pane-result = نتیجه
