@@ -191,9 +191,10 @@ INKS = {
     "capital": area("#8E1F22", 2.4),
     "capital-line": line(1.4, "#F3C96A"),
     "lamp-fill": area("#FFF2C9"),
+    "lamp-tag": area("#FFF2C9", 1.8),
     "lamp-solid": area("#FFD152", 2.6, "#211D1A"),
     "place": lettering(
-        17,
+        17.5,
         700,
         "#241C16",
         "dominant-baseline:central;paint-order:stroke;stroke:#FFFBF0;stroke-width:4.6px;stroke-linejoin:round;"
@@ -210,6 +211,7 @@ INKS = {
     "class-letter": lettering(13, 800, "#FFFBF0"),
     # goods, prices and cards with a band
     "rim": area("none", 1.6),
+    "blank": area("none", more="pointer-events:all"),
     "plus": line(1.8, "#5E564D"),
     "faint": "opacity:.34",
     "faint-line": line(1.8, "#5E564D", "opacity:.34"),
@@ -252,6 +254,7 @@ INKS = {
     "cloth-name-end": lettering(13, 600, "var(--on-cloth)", END),
     "note": lettering(12, 400, "var(--ink2)"),
     "note-start": lettering(12, 400, "var(--ink2)", START),
+    "note-start-end": lettering(12, 400, "var(--ink2)", END),
     "cloth-figure": lettering(14, 700, "var(--on-cloth)", END),
     "aside": lettering(12, 400, "var(--ink2)", END),
     "figure": lettering(15, 700, "var(--ink)", END),

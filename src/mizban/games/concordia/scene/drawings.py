@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mizban.games.concordia.cards import GODS, GOODS, KINDS, SORTS
+from mizban.games.concordia.scene import atlas
 from mizban.render.shapes import SEATS, Box, Disc, Group, Look, Path, Symbol, Tone, star
 
 COLOURS: Final = {  # [name] in light and in dark: cards and boards keep their colours, only deeper
@@ -50,7 +51,9 @@ TONES: Final = {
     "roof-3": GILDED._replace(mark="#FFE3A0"),
     "roof-4": GILDED._replace(mark="#FFE9E4"),
 }
-LOOK: Final = Look("concordia", ("#1F5560", "#14383F"), ("#28636F", "#1B474F"), TONES, COLOURS)
+LOOK: Final = Look(
+    "concordia", ("#1F5560", "#14383F"), ("#28636F", "#1B474F"), TONES | atlas.TONES, COLOURS | atlas.COLOURS
+)
 
 Drawing = list[tuple[str, str]]  # ink and path; 24 by 24 about their centre
 

@@ -423,6 +423,29 @@ deed-weaver = cloth
 picture-sell = sell +{ $n }
 picture-purchase = buy −{ $n }
 picture-store = Storehouse: { $n } free
+tally-god = { $god } { $n } × { $of }
+tally-cards = { $god } { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    }
+picture-wins = { $seat } wins with { $n } points
+picture-you-win = You win with { $n } points
+picture-total = Points
+picture-times = { $n } × { $of }
+picture-cards = { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    }
+picture-tie = Equal points: who holds the Praefectus Magnus ({ $seat }) or gets it next is ahead.
+picture-small-tie = Tie: nearest to the Praefectus Magnus ({ $seat })
+picture-concordia = Concordia
+picture-counts-vesta = cash and goods, by tens
+picture-counts-jupiter = houses, not in brick cities
+picture-counts-saturnus = provinces with a house
+picture-counts-mercurius = 2 for each type of good
+picture-counts-mars = 2 for each colonist out
+picture-counts-minerva = each specialist by itself
+picture-counts-concordia = who brought about the end
 picture-no-hand = No cards in hand
 picture-watching = You are watching
 picture-no-played = nothing
