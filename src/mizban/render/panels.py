@@ -29,5 +29,5 @@ class Row(NamedTuple):
 
     ref: str  # the thing that explains itself, with its emblem
     words: Words
-    points: tuple[int, ...]  # by seat
+    points: tuple[int | None, ...]  # by seat; None where the one who looks is not told, in every row alike
     things: tuple[tuple[str, ...], ...] = ()  # refs by seat
