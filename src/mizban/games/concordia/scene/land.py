@@ -125,9 +125,10 @@ def plate(id: str, good: str, turned: bool, gain: tuple[tuple[str, int], ...], p
     else:
         shapes += [Disc(16, PLATE / 2, 18, "disc"), Use(GOOD[good], 16, PLATE / 2, 1.1)]
     shapes.append(Text(34 + (width - 42) / 2, PLATE / 2 + 0.5, name, "tag-name-spent" if turned else "tag-name"))
-    if gain:
-        shapes.append(gains(gain, width / 2, PLATE + 19))
     x, y = atlas(place.map).plates[id]
+    if gain:
+        low = y + 2 * PLATE > atlas(place.map).frame.bottom
+        shapes.append(gains(gain, width / 2, -19 if low else PLATE + 19))
     spot = place.of(x - width / 2, y - PLATE / 2)
     lamp = ring(width, PLATE, PLATE // 2)
     return Group(tuple(shapes), *spot, place.scale, f"plate-{id}", f"province:{id}", lit=bool(gain), ring=lamp)
