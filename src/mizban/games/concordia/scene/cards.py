@@ -9,10 +9,11 @@ from typing import Final
 from mizban.games.concordia.about import CARD
 from mizban.games.concordia.cards import CARDS, DATA, GODS, KINDS, NUMERALS, PAYS, PAYS_MORE, SORTS
 from mizban.games.concordia.names import named
-from mizban.games.concordia.scene.drawings import FACE, GOD, GOOD, SEAL, SESTERTIUS
+from mizban.games.concordia.scene.drawings import FACE, GOD, SEAL
+from mizban.games.concordia.scene.prices import Price, Side
 from mizban.games.concordia.scene.table import Table
-from mizban.games.concordia.view import Goods, Offer
-from mizban.render.shapes import TICK, Box, Disc, Group, Path, Shape, Text, Use, Words, count, pile, ring
+from mizban.games.concordia.view import Offer
+from mizban.render.shapes import COIN, TICK, Box, Disc, Group, Path, Shape, Text, Use, count, pile, ring
 from mizban.render.texts import RIGHT_TO_LEFT
 
 BAND: Final = 22  # the height of a card's band
@@ -20,25 +21,11 @@ FOOT: Final = 26  # of the part with its price
 DISPLAY: Final = 92  # of a card for sale
 HELD: Final = 70  # of a card in hand
 GAP: Final = 9  # between two cards, with room for the lamp round them
-NARROW: Final = 96  # cards less wide have no words but their name
+NARROW: Final = 104  # cards less wide have no words but their name
 SLIM: Final = 64  # cards less wide lie in two rows
 STACK: Final = 52  # the width of the face-down stack
-
-
-class Side:
-    """Places and texts in a thing of some width, from the side where its reader begins."""
-
-    def __init__(self, lang: str, width: float) -> None:
-        self.lang, self.width = lang, width
-        self.turned = lang in RIGHT_TO_LEFT
-
-    def at(self, x: float) -> float:
-        """So far from the side where reading begins."""
-        return round(self.width - x if self.turned else x, 1)
-
-    def text(self, x: float, y: float, words: Words, ink: str, room: int = 20) -> Text:
-        """A text that begins there."""
-        return Text(self.at(x), y, words, f"{ink}-end" if self.turned else ink, room)
+PILE: Final = 120  # of the played cards beside a hand
+CHIP: Final = 17  # a card below the top one
 
 
 def called(name: str, lang: str) -> str:
@@ -79,22 +66,29 @@ def face(name: str, lang: str, width: float, height: float) -> tuple[Shape, ...]
     head.append(side.text(8 if wide else 6, BAND / 2 + 0.5, called(name, lang), "band-name" if wide else "small-band"))
     if width >= SLIM + 16:
         head.append(Use(GOD[god], side.at(width - 14), BAND / 2, 0.66))
+    if wide and numeral(name):
+        head.append(Text(side.at(width - 31), BAND / 2, numeral(name), "band-numeral"))
     paper = Box(0.8, 0.8, width - 1.6, height - 1.6, 7, "paper")
-    return (paper, Group(tuple(head), tone=god), *body(name, side, height))
+    return (paper, Group(tuple(head), tone=god), *(body(name, side, height) if wide else bare(name, side, height)))
 
 
 def body(name: str, side: Side, height: float) -> list[Shape]:
-    """Below the name: a drawing, and where there is room what the card does and its god."""
-    middle, width = (BAND + height) / 2, side.width
-    if width < NARROW:
-        shapes: list[Shape] = [Use(FACE[sort_of(name)], side.at(width / 2 - 7), middle, 1.35)]
-        if width < SLIM + 16:
-            shapes.append(Use(SEAL[god_of(name)], side.at(width - 12), height - 13, 0.72))
-        return [*shapes, *pay(name, side.at(width - 14), BAND + 14), *deck(name, side.at(width - 13), height - 12)]
-    shapes = [Use(FACE[sort_of(name)], side.at(21), middle, 1.25)]
-    shapes.append(side.text(40, middle - 9, (f"deed-{sort_of(name)}", ()), "card-deed"))
+    """Below the name: a drawing, what the card does, and its god."""
+    middle = (BAND + height) / 2
     god = named(DATA["god"][CARDS[CARD[name]].god], side.lang)
-    return [*shapes, side.text(40, middle + 9, god, "card-note"), *deck(name, side.at(width - 13), height - 13)]
+    words = side.text(40, middle - 9, (f"deed-{sort_of(name)}", ()), "card-deed")
+    return [Use(FACE[sort_of(name)], side.at(21), middle, 1.25), words, side.text(40, middle + 10, god, "card-note")]
+
+
+def bare(name: str, side: Side, height: float) -> list[Shape]:
+    """The same on a narrow card: a drawing, and in the corners the god, the deck and what a Mercator pays."""
+    width = side.width
+    shapes: list[Shape] = [Use(FACE[sort_of(name)], side.at(width / 2 - 5), (BAND + height) / 2, 1.3)]
+    if width < SLIM + 16:
+        shapes.append(Use(SEAL[god_of(name)], side.at(width - 12), height - 13, 0.72))
+    if numeral(name):
+        shapes.append(Text(side.at(width - 11), BAND + 11, numeral(name), "small-letter"))
+    return [*shapes, *pay(name, side.at(11), height - 11)]
 
 
 def pay(name: str, x: float, y: float) -> list[Shape]:
@@ -102,58 +96,7 @@ def pay(name: str, x: float, y: float) -> list[Shape]:
     if KINDS[CARDS[CARD[name]].kind] != "mercator":
         return []
     cash = PAYS if sort_of(name) == "mercator" else PAYS_MORE
-    return [Use(SESTERTIUS, x, y, 0.84), Disc(x, y, 6, "coin"), Text(x, y + 0.5, str(cash), "token")]
-
-
-def deck(name: str, x: float, y: float) -> list[Shape]:
-    """CO-2.11 The numeral of the deck; the starting cards have none."""
-    return [Text(x, y, numeral(name), "small-letter")] if numeral(name) else []
-
-
-# ---------------------------------------------------------------- prices
-
-
-def units(goods: Goods) -> list[str]:
-    """Goods one by one."""
-    return [good for good, n in goods.items() for _ in range(n)]
-
-
-def short(have: Goods, wanted: list[str]) -> list[bool]:
-    """CO-12.2, CO-12.3 Which of these units somebody does not have; what is of any type comes last."""
-    left, found = dict(have), [False] * len(wanted)
-    for i, good in sorted(enumerate(wanted), key=lambda pair: pair[1] == "any"):
-        taken = good if good != "any" else max(left, key=lambda other: left[other], default="any")
-        found[i] = not left.get(taken, 0)
-        left[taken] = left.get(taken, 0) - 1
-    return found
-
-
-class Price:
-    """What a slot costs the one who looks: first what the card costs, then what the slot adds."""
-
-    def __init__(self, t: Table, offer: Offer) -> None:
-        self.cost, self.extra = units(offer["cost"]), units(offer["extra"])
-        self.waived = bool(offer["card"]) and offer["price"] == offer["cost"]  # CO-12.5
-        wanted = self.cost if self.waived else [*self.cost, *self.extra]
-        lacking = short(t.v["goods"][t.me], wanted) if t.seated and offer["card"] else [False] * len(wanted)
-        self.lacking = lacking + [True] * (len(self.cost) + len(self.extra) - len(lacking))
-        self.payable = offer["payable"]
-
-    def shapes(self, side: Side, x: float, y: float, scale: float) -> tuple[Shape, ...]:
-        """The goods in a row from here, those that are lacking faint; a plus between card and slot."""
-        step, found = 24 * scale + 1, list[Shape]()
-        for i, good in enumerate([*self.cost, *self.extra]):
-            if i == len(self.cost) and i:
-                found.append(Path(plus(side.at(x - step / 2 + 5), y), "faint-line" if self.waived else "plus"))
-                x += 11
-            ink = "faint" if self.lacking[i] else ""
-            found.append(Use(GOOD[good], side.at(x), y, scale, ink=ink))
-            x = round(x + step, 1)
-        return tuple(found)
-
-
-def plus(x: float, y: float) -> str:
-    return f"M{x - 3:g} {y:g}h6M{x:g} {y - 3:g}v6"
+    return [Use(COIN, x, y, 0.31), Text(x, y + 0.5, str(cash), "token")]
 
 
 # ---------------------------------------------------------------- the display
@@ -201,7 +144,7 @@ def stack(cards: int, numeral: str, x: float, y: float, scale: float) -> Group:
     shapes = list(pile(cards, scale)) or [Box(0, 0, wide, deep, 5, "slot")]
     if cards:
         shapes += [Disc(wide / 2, deep / 2, 11, "disc"), Text(wide / 2, deep / 2, numeral, "small-letter")]
-        shapes.append(count(cards, wide - 3, 5))
+        shapes.append(count(cards, wide - 13, 4))
     return Group(tuple(shapes), x, y, 1, "stack", "table:stack", "", "shadow", ring=ring(wide, deep, 6))
 
 
@@ -215,11 +158,23 @@ def bundles(cards: list[str]) -> list[list[str]]:
 
 
 def hand(t: Table, x: float, y: float, width: float) -> list[Shape]:
-    """CO-18.4 The hand of the one who looks, 70 high: alike cards on one another, small ones in two rows if need be."""
-    held = bundles(t.v["hands"][t.me]) if t.seated else []
+    """CO-1.10, CO-18.4 The hand of the one who looks, 70 high, and where there is room the played cards beside it."""
+    if not t.seated:
+        return [Text(x + width / 2, y + HELD / 2, ("picture-watching", ()), "remark")]
+    beside = PILE if width > 440 else 0
+    turned = t.lang in RIGHT_TO_LEFT
+    found = fan(t, x + (beside if turned else 0), y, width - beside)
+    if not beside:
+        return found
+    left = x if turned else x + width - beside + GAP
+    return [*found, *played(t, left, y, beside - GAP)]
+
+
+def fan(t: Table, x: float, y: float, width: float) -> list[Shape]:
+    """The hand: alike cards on one another, and small ones in two rows if need be."""
+    held = bundles(t.v["hands"][t.me])
     if not held:
-        words = "picture-no-hand" if t.seated else "picture-watching"
-        return [Text(x + width / 2, y + HELD / 2, (words, ()), "remark")]
+        return [Text(x + width / 2, y + HELD / 2, ("picture-no-hand", ()), "remark")]
     side, across = Side(t.lang, width), len(held)
     wide = min(128.0, (width + GAP) / across - GAP)
     if wide < SLIM:
@@ -278,7 +233,7 @@ def slip(t: Table, cards: list[str], x: float, y: float, width: float, height: f
     side, sort = Side(t.lang, width), sort_of(cards[0])
     shapes: list[Shape] = [*line(cards[0], t.lang, width, height)]
     if len(cards) > 1:
-        shapes += times(len(cards), side.at(width - 12), height / 2)
+        shapes += times(len(cards), side.at(width - (31 if pay(cards[0], 0, 0) else 12)), height / 2)
     lit, lamp = f"hand:{sort}" in t.lit, ring(width, height, 7)
     return Group(tuple(shapes), x, y, 1, f"hand-{sort}", f"hand:{sort}", "", "shadow", "", lit, lamp)
 
@@ -287,7 +242,7 @@ def slip(t: Table, cards: list[str], x: float, y: float, width: float, height: f
 def line(name: str, lang: str, width: float, height: float) -> tuple[Shape, ...]:
     """A card as one line."""
     side, god = Side(lang, width), god_of(name)
-    inner, ink = height - 6, "band-name" if width > 110 else "small-band"
+    inner, ink = height - 6, "band-name" if width > 124 else "small-band"
     left = side.at(3) - (inner if side.turned else 0)
     window = Group((Box(left, 3, inner, inner, 5, "window"),), tone="person")
     head = (
@@ -295,10 +250,32 @@ def line(name: str, lang: str, width: float, height: float) -> tuple[Shape, ...]
         side.text(height + 3, height / 2 + 0.5, called(name, lang), ink),
     )
     drawing = Use(FACE[sort_of(name)], side.at(height / 2), height / 2, round((height - 10) / 24, 2))
-    return (Group(head, tone=god), window, drawing)
+    return (Group(head, tone=god), window, drawing, *pay(name, side.at(width - 11), height / 2))
 
 
 # ---------------------------------------------------------------- played cards
+
+
+def played(t: Table, x: float, y: float, width: float) -> list[Shape]:
+    """CO-1.10 My played cards: the top one, how many there are, and those below it as small drawings."""
+    cards, top = t.v["piles"][t.me], 68.0
+    side = Side(t.lang, width)
+    left = side.at(0) - (top if side.turned else 0)
+    found: list[Shape] = [discard(t, t.me, x + left, y, top)]
+    below = list(reversed(cards[:-1]))[:8]
+    for i, name in enumerate(below):
+        across, down = divmod(i, 4)
+        chip_x = side.at(top + 5 + across * CHIP) - (CHIP if side.turned else 0)
+        found.append(chip(name, round(x + chip_x, 1), y + 1 + down * CHIP))
+    return found
+
+
+@lru_cache(1024)
+def chip(name: str, x: float, y: float) -> Group:
+    """A played card below others."""
+    size = CHIP - 2
+    content = (Box(0, 0, size, size, 4, "medallion"), Use(FACE[sort_of(name)], size / 2, size / 2, 0.5))
+    return Group(content, x, y, 1, "", f"card:{name}", ring=ring(size, size, 4))
 
 
 def discard(t: Table, seat: int, x: float, y: float, width: float, height: float = HELD) -> Group:
@@ -308,7 +285,7 @@ def discard(t: Table, seat: int, x: float, y: float, width: float, height: float
     if cards:
         depth = range(min(n - 1, 2), 0, -1)
         shapes = [Box(0.8 + 2 * i, 0.8 + 2 * i, width - 1.6, height - 1.6, 7, "paper") for i in depth]
-        shapes += [*face(cards[-1], t.lang, width, height), *times(n, Side(t.lang, width).at(width - 3), BAND + 12)]
+        shapes += [*face(cards[-1], t.lang, width, height), *times(n, Side(t.lang, width).at(11), BAND + 12)]
     else:
         shapes.append(Text(width / 2, height / 2, ("picture-no-played", ()), "remark"))
     return Group(tuple(shapes), x, y, 1, f"pile-{seat}", f"pile:{seat}", "", "shadow", ring=ring(width, height, 8))
@@ -375,29 +352,38 @@ def plaque(name: str, lang: str, width: float, head: float) -> tuple[Shape, ...]
 
 
 def cells(t: Table, x: float, y: float, width: float = 344) -> list[Shape]:
-    """The hand in two columns of cards, 62 high and 70 apart."""
+    """The hand in two columns of cards, 62 high and 70 apart; below it the played cards, the top one first."""
     held = bundles(t.v["hands"][t.me]) if t.seated else []
     wide, side = (width - 8) / 2, Side(t.lang, width)
     found: list[Shape] = []
     for i, cards in enumerate(held):
         left = side.at(i % 2 * (wide + 8)) - (wide if side.turned else 0)
         found.append(bundle(t, cards, x + left, y + i // 2 * (CELL + 8), wide, CELL))
-    return found
+    return [*found, *(gone(t, x, y + held_high(t), width) if t.seated else [])]
 
 
-def cells_high(t: Table) -> float:
+def held_high(t: Table) -> float:
     """How much room the hand takes in two columns."""
     held = bundles(t.v["hands"][t.me]) if t.seated else []
     return -(-len(held) // 2) * (CELL + 8)
 
 
-def gone(t: Table, seat: int, x: float, y: float, width: float = 344) -> list[Shape]:
-    """CO-1.10 All played cards that may be seen, the top one first, in lines of two: 38 high, 42 apart."""
+def cells_high(t: Table) -> float:
+    """How much room the hand and the played cards take."""
+    lines = -(-len(t.v["piles"][t.me]) // 2) if t.seated else 0
+    return held_high(t) + (26 + 44 * lines if lines else 0)
+
+
+def gone(t: Table, x: float, y: float, width: float) -> list[Shape]:
+    """CO-1.10 My played cards, the top one first, in lines of two: 38 high, 44 apart, under a line of text."""
+    cards = t.v["piles"][t.me]
+    if not cards:
+        return []
     wide, side = (width - 8) / 2, Side(t.lang, width)
-    found: list[Shape] = []
-    for i, name in enumerate(reversed(t.v["piles"][seat])):
+    found: list[Shape] = [Group((side.text(0, 0, ("picture-played n", (len(cards),)), "cloth-name"),), x, y + 11)]
+    for i, name in enumerate(reversed(cards)):
         left = side.at(i % 2 * (wide + 8)) - (wide if side.turned else 0)
-        content = (Group(line(name, t.lang, wide, 38)),)
-        place_y = y + i // 2 * 42
-        found.append(Group(content, x + left, place_y, 1, f"gone-{i}", f"card:{name}", "", "", ring=ring(wide, 38, 8)))
+        lamp, ink = ring(wide, 38, 8), "" if i == 0 else "past"
+        place = (x + left, y + 26 + i // 2 * 44, 1)
+        found.append(Group(line(name, t.lang, wide, 38), *place, f"gone-{i}", f"card:{name}", "", ink, ring=lamp))
     return found

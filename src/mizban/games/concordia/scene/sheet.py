@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 
 from mizban.games.concordia.cards import DATA, GODS
 from mizban.games.concordia.names import named
-from mizban.games.concordia.scene.cards import Side
 from mizban.games.concordia.scene.drawings import MAGNUS, SEAL
+from mizban.games.concordia.scene.prices import Side
 from mizban.games.concordia.scene.table import Table
 from mizban.games.concordia.scene.tally import Account, Score
 from mizban.render.shapes import SEATS, TICK, Box, Disc, Group, Path, Shape, Text, Use, Words, ring, star

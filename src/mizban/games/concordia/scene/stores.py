@@ -7,8 +7,9 @@ from typing import Final
 
 from mizban.games.concordia.board import WAYS
 from mizban.games.concordia.cards import GOODS, PRICE, SPACES
-from mizban.games.concordia.scene.cards import HELD, Side, hand, line, times
+from mizban.games.concordia.scene.cards import HELD, hand, line, times
 from mizban.games.concordia.scene.drawings import COLONIST, CONCORDIA, GOOD, HOUSES, MAGNUS, SESTERTIUS
+from mizban.games.concordia.scene.prices import Side
 from mizban.games.concordia.scene.table import Table
 from mizban.render.shapes import COIN, HAND, SEATS, Box, Group, Shape, Symbol, Text, Use, ring, round_ring
 
@@ -117,11 +118,11 @@ def stall(t: Table, good: str, x: float, y: float, width: float, height: float) 
     side, n = Side(t.lang, width), t.v["goods"][t.me].get(good, 0)
     traded = good in t.v["sold"] or good in t.v["bought"]
     shapes: list[Shape] = [Box(0, 0, width, height, 9, "plate-high" if traded else "plate")]
-    shapes += [Use(GOOD[good], side.at(20), 18, 1.05), *times(n, side.at(45), 18)]
-    shapes += [
-        Use(SESTERTIUS, side.at(width - 32), 18, 0.8),
-        Text(side.at(width - 14), 18.5, str(price(good)), "middle-name"),
-    ]
+    wide = width >= 110
+    shapes += [Use(GOOD[good], side.at(20), 18, 1.05), *times(n, side.at(45 if wide else width - 17), 18)]
+    if wide:
+        coin = Use(SESTERTIUS, side.at(width - 32), 18, 0.8)
+        shapes += [coin, Text(side.at(width - 14), 18.5, str(price(good)), "middle-name")]
     found: list[Shape] = [
         Group(tuple(shapes), x, y, 1, f"stall-{good}", f"good:{good}", "", "shadow", ring=ring(width, height, 9))
     ]
@@ -140,7 +141,8 @@ def price(good: str) -> int:
 @lru_cache(1024)
 def offer(verb: str, good: str, lit: bool, x: float, y: float, width: float, height: float) -> Group:
     """A button that sells or buys one unit, with what that brings or costs."""
-    label = Text(width / 2, height / 2 + 0.5, (f"picture-{verb} n", (price(good),)), "trade" if lit else "trade-off")
+    id = f"picture-{verb}" if width > 45 else f"picture-small-{verb}"
+    label = Text(width / 2, height / 2 + 0.5, (f"{id} n", (price(good),)), "trade" if lit else "trade-off")
     content = (Box(0, 0, width, height, 8, "button" if lit else "plate-out"), label)
     return Group(content, x, y, 1, f"{verb}-{good}", f"{verb}:{good}", lit=lit, ring=ring(width, height, 8))
 
@@ -262,8 +264,8 @@ def plate(t: Table, seat: int, x: float, y: float, width: float) -> list[Shape]:
     shapes += [Use(SEATS[seat], side.at(16), 17, 0.8, f"seat-{seat}")]
     shapes += [side.text(30, 17.5, t.name(seat), "small-row", room)]
     shapes += row(side, end + 3, 17, 36, figures(t, seat)[:3])
-    card = 92.0
-    shapes += goods(t, seat, side, card + 18, 44, 0.66)
+    card = 98.0
+    shapes += goods(t, seat, side, card + 17, 44, 0.66)
     left = side.at(7) - (card if side.turned else 0)
     return [
         Group(tuple(shapes), x, y, 1, f"plate-{seat}", f"seat:{seat}", "", "shadow", ring=ring(width, PLATE, 10)),
