@@ -65,21 +65,32 @@ def token(good: str, letter: str) -> Symbol:
 
 @cache
 def ground(place: Place, lang: str) -> Group:
-    """Land and sea, the lines with their spaces, the names, and Roma. Each space explains itself."""
+    """What is below all else: land, sea and names, and the spaces of the lines, each of which explains itself."""
     map = atlas(place.map)
+    spaces = [Use(SPACES[line["type"]], line["x"], line["y"], ref=f"line:{id}") for id, line in map.lines.items()]
+    roma = Text(*at(map, "roma"), named(map.cities["roma"], lang), "capital-name")
+    content: tuple[Shape, ...] = (
+        Use(country(place.map, lang)),
+        *spaces,
+        Use(ROMA, *at(map, "roma"), ref="city:roma"),
+        roma,
+    )
+    return Group(content, *place.of(0, 0), place.scale)
+
+
+@cache
+def country(name: str, lang: str) -> Symbol:
+    """Land and sea, the lines, and the names: the sea is drawn over the rough areas of the provinces."""
+    map = atlas(name)
     frame = map.frame
-    left, top, wide, high = frame.left, frame.top, frame.width, frame.height
-    whole = f"M{left:g} {top:g}H{frame.right:g}V{frame.bottom:g}H{left:g}Z"
-    shapes: list[Shape] = [Box(left - RIM, top - RIM, wide + 2 * RIM, high + 2 * RIM, RIM + 3, "frame")]
-    shapes.append(Group((Path(whole, "main"),), tone="bare"))
+    edge = Box(frame.left - RIM, frame.top - RIM, frame.width + 2 * RIM, frame.height + 2 * RIM, RIM + 3, "frame")
+    whole = f"M{frame.left:g} {frame.top:g}H{frame.right:g}V{frame.bottom:g}H{frame.left:g}Z"
+    shapes: list[Shape] = [edge, Group((Path(whole, "main"),), tone="bare")]
     shapes += [Group((Path(area, "region"),), tone=f"earth-{id}") for id, area in map.areas.items()]
     shapes.append(Group((Path(whole + map.coast, "main"), Path(map.ripples(), "ripple")), tone="open-sea"))
     shapes += [Path(map.shore, "surf"), Path(map.shore, "shore"), Path(whole, "frame-line")]
     shapes += [Path(map.ways("land"), "road-bed"), Path(map.ways("land"), "road"), Path(map.ways("sea"), "seaway")]
-    shapes += [Use(SPACES[line["type"]], line["x"], line["y"], ref=f"line:{id}") for id, line in map.lines.items()]
-    shapes += [*names(map, lang), Use(ROMA, *at(map, "roma"), ref="city:roma")]
-    roma = Text(*at(map, "roma"), named(map.cities["roma"], lang), "capital-name")
-    return Group((*shapes, roma), *place.of(0, 0), place.scale)
+    return Symbol(f"country-{name}", (*shapes, *names(map, lang)))
 
 
 def names(map: Atlas, lang: str) -> list[Shape]:

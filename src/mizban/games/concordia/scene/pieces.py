@@ -16,7 +16,7 @@ from mizban.render.shapes import Box, Disc, Group, Shape, Text, Use, ring, round
 HOUSE: Final = 1.12  # how large a house of 24 by 24 stands there
 FIGURE: Final = 1.5  # a colonist on a line
 SMALL: Final = 1.16  # one in a city
-CROWD: Final = 100  # what the colonists of one kind in Roma may take
+CROWD: Final = 112  # what the colonists of one kind in Roma may take
 ASIDE: Final = 8  # so far to the right of it
 ON_LINE: Final = frozenset(LINES)
 
@@ -92,7 +92,7 @@ def stand(map: str, spot: str, i: int, n: int) -> tuple[float, float]:
     x, y = at(atlas(map), city)
     if city == "roma":
         step = min(30.0, CROWD / n)
-        return x + ASIDE + step * (i - (n - 1) / 2), y + (-44 if way == "land" else 46)
+        return x + ASIDE + step * (i - (n - 1) / 2), y + (-44 if way == "land" else 49)
     right, down = sites.stands(map, city)[way == "sea"].of(i, n, sites.BESIDE)
     return x + right, y + down
 
@@ -113,7 +113,7 @@ def colonist(seat: int, spot: str, id: str, alike: int, state: str, x: float, y:
     if state:
         shapes.insert(0, Disc(0, 0, radius, "lamp-fill" if state == "lit" else "lamp-solid"))
     if alike > 1:
-        shapes += [Disc(10, 10, 9, "class-dot"), Text(10, 10.5, str(alike), "class-letter")]
+        shapes += [Disc(11, -11, 9, "class-dot"), Text(11, -10.5, str(alike), "class-letter")]
     lit, lamp = state == "lit", round_ring(radius)
     return Group(tuple(shapes), *place.of(x, y), place.scale, id, f"colonist:{spot}", lit=lit, ring=lamp)
 

@@ -11,6 +11,7 @@ from mizban.games.concordia.scene.atlas import Atlas, Point, atlas
 APART: Final = 23  # two houses of a city
 BESIDE: Final = 20  # two colonists of a city
 SMALL: Final = 11  # half the width of a house or a colonist
+NEAR: Final = 130  # what is farther from a city is no matter
 WAYS: Final = [(round(cos(i * pi / 8), 3), round(sin(i * pi / 8), 3)) for i in range(16)]
 
 
@@ -45,7 +46,9 @@ def things(map: Atlas, city: str) -> list[Thing]:
     for x, y in map.plates.values():
         found += [Thing(x + 18 * i, y, 16) for i in range(-3, 4)]
     found.append(Thing(map.cities[city]["x"] - 17, map.cities[city]["y"] - 15, 7))  # its letter
-    return found + [Thing(x, y, -5) for x, y in bends(map)]
+    found += [Thing(x, y, -5) for x, y in bends(map)]
+    x, y = map.cities[city]["x"], map.cities[city]["y"]
+    return [each for each in found if hypot(each.x - x, each.y - y) < NEAR]
 
 
 @cache
