@@ -161,13 +161,16 @@ def hand(t: Table, x: float, y: float, width: float) -> list[Shape]:
     """CO-1.10, CO-18.4 The hand of the one who looks, 70 high, and where there is room the played cards beside it."""
     if not t.seated:
         return [Text(x + width / 2, y + HELD / 2, ("picture-watching", ()), "remark")]
-    beside = PILE if width > 440 else 0
+    beside = PILE if roomy(len(bundles(t.v["hands"][t.me])), width - PILE) else 0
     turned = t.lang in RIGHT_TO_LEFT
     found = fan(t, x + (beside if turned else 0), y, width - beside)
-    if not beside:
-        return found
     left = x if turned else x + width - beside + GAP
-    return [*found, *played(t, left, y, beside - GAP)]
+    return [*found, *played(t, left, y, beside - GAP)] if beside else found
+
+
+def roomy(cards: int, width: float) -> bool:
+    """Whether so many cards can be read side by side, or in two rows."""
+    return (width + GAP) / max(cards, 1) - GAP >= SLIM or (width + GAP) / (-(-cards // 2)) - GAP >= NARROW - 4
 
 
 def fan(t: Table, x: float, y: float, width: float) -> list[Shape]:
@@ -215,9 +218,9 @@ def others(cards: list[str], side: Side, height: float) -> list[Shape]:
     return [*found, *times(len(cards), side.at(side.width - 14), y)]
 
 
-def times(n: int, x: float, y: float) -> list[Shape]:
+def times(n: int, x: float, y: float, radius: float = 9.5) -> list[Shape]:
     """How many there are, on a small disc."""
-    return [Disc(x, y, 9.5, "disc"), Text(x, y + 0.5, str(n), "token")]
+    return [Disc(x, y, radius, "disc"), Text(x, y + 0.5, str(n), "token")]
 
 
 def slip_at(
@@ -233,24 +236,25 @@ def slip(t: Table, cards: list[str], x: float, y: float, width: float, height: f
     side, sort = Side(t.lang, width), sort_of(cards[0])
     shapes: list[Shape] = [*line(cards[0], t.lang, width, height)]
     if len(cards) > 1:
-        shapes += times(len(cards), side.at(width - (31 if pay(cards[0], 0, 0) else 12)), height / 2)
+        shapes += times(len(cards), side.at(10.5), 10.5, 7)
     lit, lamp = f"hand:{sort}" in t.lit, ring(width, height, 7)
     return Group(tuple(shapes), x, y, 1, f"hand-{sort}", f"hand:{sort}", "", "shadow", "", lit, lamp)
 
 
 @lru_cache(1024)
 def line(name: str, lang: str, width: float, height: float) -> tuple[Shape, ...]:
-    """A card as one line."""
-    side, god = Side(lang, width), god_of(name)
-    inner, ink = height - 6, "band-name" if width > 124 else "small-band"
-    left = side.at(3) - (inner if side.turned else 0)
-    window = Group((Box(left, 3, inner, inner, 5, "window"),), tone="person")
-    head = (
-        Box(0.8, 0.8, width - 1.6, height - 1.6, 7, "arch"),
-        side.text(height + 3, height / 2 + 0.5, called(name, lang), ink),
+    """A card as one line: its drawing in a window, which is small where there is little room, and its name."""
+    side, god, slim = Side(lang, width), god_of(name), width < NARROW - 6
+    wide = height - 14 if slim else height - 6
+    left = side.at(3) - (wide if side.turned else 0)
+    window = Group((Box(left, 3, wide, height - 6, 5, "window"),), tone="person")
+    label = side.text(
+        wide + (7 if slim else 9), height / 2 + 0.5, called(name, lang), "band-name" if width > 124 else "small-band"
     )
-    drawing = Use(FACE[sort_of(name)], side.at(height / 2), height / 2, round((height - 10) / 24, 2))
-    return (Group(head, tone=god), window, drawing, *pay(name, side.at(width - 11), height / 2))
+    ground = Group((Box(0.8, 0.8, width - 1.6, height - 1.6, 7, "arch"), label), tone=god)
+    drawing = Use(FACE[sort_of(name)], side.at(3 + wide / 2), height / 2, round((wide - 3) / 24, 2))
+    coin = pay(name, side.at(wide), height - 8) if slim else pay(name, side.at(width - 11), height / 2)
+    return (ground, window, drawing, *coin)
 
 
 # ---------------------------------------------------------------- played cards

@@ -55,8 +55,8 @@ def contents(t: Table, seat: int) -> list[tuple[str, str]]:
         out = sum(spot.startswith(way) for spot in t.v["colonists"][seat])
         found += [(f"colonist-{seat}-{way}-{out + i}", f"hire:{way}") for i in range(n)]
     for good, n in t.v["goods"][seat].items():
-        verbs = [verb for verb in ("pay", "sell") if seat == t.me and f"{verb}:{good}" in t.lit]
-        found += [(f"unit-{seat}-{good}-{i}", f"{verbs[0] if verbs else 'good'}:{good}") for i in range(n)]
+        kind = "pay" if seat == t.me and f"pay:{good}" in t.lit else "good"
+        found += [(f"unit-{seat}-{good}-{i}", f"{kind}:{good}") for i in range(n)]
     return found
 
 

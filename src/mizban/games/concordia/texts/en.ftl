@@ -423,8 +423,8 @@ deed-weaver = cloth
 picture-sell = sell +{ $n }
 picture-purchase = buy −{ $n }
 picture-store = Storehouse: { $n } free
-tally-god = { $god } { $n } × { $of }
-tally-cards = { $god } { $n ->
+tally-god = { $god }: { $n } × { $of }
+tally-cards = { $god }: { $n ->
         [one] { $n } card
        *[other] { $n } cards
     }
@@ -451,7 +451,7 @@ picture-small-purchase = −{ $n }
 picture-played = Played ({ $n }), the top one first
 picture-no-hand = No cards in hand
 picture-watching = You are watching
-picture-no-played = nothing
+picture-no-played = played
 
 # picture: the answers that end or decline something, the parts of the table on a phone
 picture-you = You

@@ -357,8 +357,8 @@ deed-weaver = تولید پارچه
 picture-sell = فروش ⁦+{ $n }⁩
 picture-purchase = خرید ⁦−{ $n }⁩
 picture-store = انبار: { $n } جای خالی
-tally-god = { $god } { $n } × { $of }
-tally-cards = { $god } { $n } کارت
+tally-god = { $god }: { $n } × { $of }
+tally-cards = { $god }: { $n } کارت
 picture-wins = { $seat } با { $n } امتیاز برد
 picture-you-win = شما با { $n } امتیاز بردید
 picture-total = امتیاز
@@ -379,7 +379,7 @@ picture-small-purchase = ⁦−{ $n }⁩
 picture-played = سوخته‌ها ({ $n })، از بالاترین
 picture-no-hand = کارتی در دست نیست
 picture-watching = شما تماشاگرید
-picture-no-played = هیچ
+picture-no-played = سوخته
 
 # تصویر: پاسخ‌هایی که کاری را تمام می‌کنند، و بخش‌های میز در گوشی
 picture-you = شما
