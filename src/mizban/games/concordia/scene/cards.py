@@ -107,7 +107,7 @@ def display(t: Table, x: float, y: float, width: float) -> list[Shape]:
     wide, shapes = round((width - STACK) / 7 - GAP, 1), list[Shape]()
     for slot, offer in enumerate(t.v["display"]):
         shapes.append(sale(t, slot, offer, round(x + slot * (wide + GAP), 1), y, wide))
-    return [*shapes, stack(t.v["stack"], t.v["deck"], x + width - STACK + 4, y + 6, 0.62)]
+    return [*shapes, stack(t.v["stack"], t.v["deck"], x + width - STACK + 4, y + 8, 0.6)]
 
 
 def sale(t: Table, slot: int, offer: Offer, x: float, y: float, width: float) -> Group:
