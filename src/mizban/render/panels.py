@@ -47,6 +47,6 @@ class Row(NamedTuple):
 
     ref: str  # the thing that explains itself, with its emblem
     words: Words
-    points: tuple[int, ...]  # by seat
+    points: tuple[int | None, ...]  # by seat; None where the one who looks is not told, in every row alike
     things: tuple[tuple[str, ...], ...] = ()  # refs by seat
     parts: tuple[Part, ...] = ()  # where the seats compete for them, place by place

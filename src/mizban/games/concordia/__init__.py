@@ -5,8 +5,11 @@ from mizban.games.concordia.about import meaning, piece
 from mizban.games.concordia.cards import DATA
 from mizban.games.concordia.invariant import invariant
 from mizban.games.concordia.names import thing
-from mizban.games.concordia.panels import holdings, note, panels, tally
+from mizban.games.concordia.panels import holdings, note, panels
 from mizban.games.concordia.scene import scene
+from mizban.games.concordia.scene.cover import cover
+from mizban.games.concordia.scene.emblems import emblem
+from mizban.games.concordia.scene.tally import tally
 from mizban.games.concordia.scoring import ranks, scores
 from mizban.games.concordia.setup import new_game
 from mizban.games.concordia.state import WORDS
@@ -37,6 +40,8 @@ GAME = Game(
     note=note,
     meaning=meaning,
     piece=piece,
+    emblem=emblem,
+    cover=cover,
     tally=tally,
     holdings=holdings,
 )

@@ -1,4 +1,4 @@
-"""What each answer would mean, what each seat has, what is still to come, and the points so far."""
+"""What each answer would mean, what each seat has, and what is still to come."""
 
 from __future__ import annotations
 
@@ -6,10 +6,8 @@ from mizban.core.words import Option
 from mizban.games.concordia.about import CARD
 from mizban.games.concordia.board import CITIES, LINES, PROVINCES
 from mizban.games.concordia.cards import (
-    CARDS,
     COLONIST_CASH,
     FREE_CARDS,
-    GODS,
     GOODS,
     HOUSE_FIGURE,
     KINDS,
@@ -20,7 +18,7 @@ from mizban.games.concordia.cards import (
     START,
 )
 from mizban.games.concordia.view import Goods, View
-from mizban.render.panels import Facts, Holding, Panel, Row
+from mizban.render.panels import Facts, Holding, Panel
 from mizban.render.shapes import Words
 
 
@@ -112,31 +110,3 @@ def holdings(v: View) -> list[Holding]:
         things += [("table:concordia", "")] if seat == v["concordia"] else []
         found.append(tuple(things))
     return found
-
-
-def tally(v: View) -> list[Row]:
-    """CO-15 The points so far, god by god, and the Concordia card; where they may be seen."""
-    if not v["gods"]:
-        return []
-    rows: list[Row] = []
-    for i, god in enumerate([*GODS, "concordia"]):
-        points = tuple(v["gods"][seat][i] for seat in range(v["seats"]))
-        words: Words = ("name-god god", (i,))
-        rows.append(Row(f"god:{god}", words, points, tuple(earning(v, seat, god) for seat in range(v["seats"]))))
-    return rows
-
-
-def earning(v: View, seat: int, god: str) -> tuple[str, ...]:
-    """CO-15.4 to CO-15.8 The things on the board that score with a god."""
-    cities = v["houses"][seat]
-    if god == "jupiter":
-        cities = [city for city in cities if v["tokens"][city] != "brick"]
-    if god in ("jupiter", "saturnus", "mercurius"):
-        return tuple(f"city:{city}" for city in cities)
-    if god == "mars":
-        return tuple(f"colonist:{spot}" for spot in v["colonists"][seat])
-    if god == "minerva":
-        owned = [CARDS[CARD[card]] for card in v["hands"][seat] + v["piles"][seat]]
-        goods = [GOODS[card.kind - MASON] for card in owned if card.kind >= MASON]
-        return tuple(f"city:{city}" for city in cities if v["tokens"][city] in goods)
-    return ()

@@ -404,3 +404,67 @@ table-pile = Played
 table-pile-of = { $card } ({ $n })
 table-points = Points
 table-legend = Houses are digits, seat by seat: { $seats }
+
+# things on the table
+deed-tribune = take back
+deed-architect = move, build
+deed-prefect = produce
+deed-mercator = +3, trade
+deed-mercator_5 = +5, trade
+deed-diplomat = copy
+deed-senator = buy 2
+deed-consul = buy 1
+deed-colonist = settle
+deed-mason = bricks
+deed-farmer = food
+deed-smith = tools
+deed-vintner = wine
+deed-weaver = cloth
+picture-sell = sell +{ $n }
+picture-purchase = buy −{ $n }
+picture-store = Storehouse: { $n } free
+tally-god = { $god }: { $n } × { $of }
+tally-cards = { $god }: { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    }
+picture-wins = { $seat } wins with { $n } points
+picture-you-win = You win with { $n } points
+picture-total = Points
+picture-times = { $n } × { $of }
+picture-cards = { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    }
+picture-tie = Equal points: who holds the Praefectus Magnus ({ $seat }) or gets it next is ahead.
+picture-small-tie = Tie: nearest to the Praefectus Magnus ({ $seat })
+picture-concordia = Concordia
+picture-counts-vesta = cash and goods, by tens
+picture-counts-jupiter = houses, not in brick cities
+picture-counts-saturnus = provinces with a house
+picture-counts-mercurius = 2 for each type of good
+picture-counts-mars = 2 for each colonist out
+picture-counts-minerva = each specialist by itself
+picture-counts-concordia = who brought about the end
+picture-small-sell = +{ $n }
+picture-small-purchase = −{ $n }
+picture-played = Played ({ $n }), the top one first
+picture-no-hand = No cards in hand
+picture-watching = You are watching
+picture-no-played = played
+
+# picture: the answers that end or decline something, the parts of the table on a phone
+picture-you = You
+picture-no-colonist = Hire nobody
+picture-stop-moving = Stop moving
+picture-stop-building = Stop building
+picture-collect = Take { $n } coins
+picture-take-cash = Take { $n } sestertii
+picture-stop-settling = No more
+picture-stop-trading = Stop trading
+picture-stop-buying = Buy no more
+picture-pane-map = Map
+picture-pane-sale = For sale
+picture-pane-hand = Hand
+picture-pane-players = Players
+picture-pane-result = Result

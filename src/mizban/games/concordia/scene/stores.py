@@ -1,0 +1,290 @@
+"""What a seat owns (CO-4): the storehouse, the money, the counter of a Mercator, and plates for all seats."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from mizban.games.concordia.board import WAYS
+from mizban.games.concordia.cards import GOODS, PRICE, SPACES
+from mizban.games.concordia.scene.cards import HELD, hand, line, times
+from mizban.games.concordia.scene.drawings import COLONIST, CONCORDIA, GOOD, HOUSES, MAGNUS, SESTERTIUS
+from mizban.games.concordia.scene.prices import Side
+from mizban.games.concordia.scene.table import Table
+from mizban.render.shapes import COIN, HAND, SEATS, Box, Group, Shape, Symbol, Text, Use, ring, round_ring
+
+PLATE: Final = 62  # the height of a seat's plate
+TALL_PLATE: Final = 98  # on a phone
+FRAME: Final = 5  # of wood, round the spaces
+BETWEEN: Final = 5  # two spaces
+ROW: Final = 46  # the height of a good at the counter of a phone
+
+# ---------------------------------------------------------------- the storehouse
+
+
+def rack_size(cell: float, across: int = 6) -> tuple[float, float]:
+    """How large a storehouse with spaces of this size is."""
+    down = int(SPACES) // across
+    return across * (cell + BETWEEN) - BETWEEN + 2 * FRAME, down * (cell + BETWEEN) - BETWEEN + 2 * FRAME
+
+
+def storehouse(t: Table, seat: int, x: float, y: float, cell: float, across: int = 6) -> list[Shape]:
+    """CO-2.8, CO-4.1, CO-4.2 The twelve spaces of a seat: colonists, goods, and what is free."""
+    wide, deep = rack_size(cell, across)
+    rack = (Box(0, 0, wide, deep, 9, "wood"), Box(2.5, 2.5, wide - 5, deep - 5, 7, "inlay"))
+    shapes: list[Shape] = [
+        Group(rack, x, y, 1, f"store-{seat}", f"store:{seat}", "", "shadow", ring=ring(wide, deep, 9))
+    ]
+    side, stored = Side(t.lang, wide), contents(t, seat)
+    for i in range(int(SPACES)):
+        left = FRAME + i % across * (cell + BETWEEN)
+        place_x = round(x + (wide - left - cell if side.turned else left), 1)
+        place_y = round(y + FRAME + i // across * (cell + BETWEEN), 1)
+        if i < len(stored):
+            id, ref = stored[i]
+            shapes.append(unit(id, ref, seat, place_x, place_y, cell, seat == t.me and ref in t.lit))
+        else:
+            shapes.append(Box(place_x, place_y, cell, cell, 5, "slot"))
+    return shapes
+
+
+def contents(t: Table, seat: int) -> list[tuple[str, str]]:
+    """The id and the ref of each thing in a storehouse. A colonist has the id that it keeps on the board."""
+    found: list[tuple[str, str]] = []
+    for way, n in zip(WAYS, t.v["stock"][seat], strict=True):
+        out = sum(spot.startswith(way) for spot in t.v["colonists"][seat])
+        found += [(f"colonist-{seat}-{way}-{out + i}", f"hire:{way}") for i in range(n)]
+    for good, n in t.v["goods"][seat].items():
+        kind = "pay" if seat == t.me and f"pay:{good}" in t.lit else "good"
+        found += [(f"unit-{seat}-{good}-{i}", f"{kind}:{good}") for i in range(n)]
+    return found
+
+
+@lru_cache(8192)
+def unit(id: str, ref: str, seat: int, x: float, y: float, cell: float, lit: bool) -> Group:
+    """A thing in its space."""
+    kind, _, name = ref.partition(":")
+    scale = round(cell / 29, 2)
+    thing = (
+        Use(COLONIST[name][seat], 0, 0, scale * 1.05, f"seat-{seat}")
+        if kind == "hire"
+        else Use(GOOD[name], 0, 0, scale)
+    )
+    content = (Box(0, 0, cell, cell, 5, "medallion"), thing._replace(x=cell / 2, y=cell / 2))
+    return Group(content, x, y, 1, id, ref, lit=lit, ring=ring(cell, cell, 5))
+
+
+@lru_cache(1024)
+def purse(seat: int, cash: int, x: float, y: float, scale: float) -> Group:
+    """CO-2.10 The money of a seat, about its centre."""
+    content = (Use(COIN), Text(0, 1, str(cash), "price"))
+    return Group(content, x, y, scale, f"cash-{seat}", f"cash:{seat}", "", "shadow", ring=round_ring(27))
+
+
+def store(t: Table, seat: int, x: float, y: float, cell: float) -> list[Shape]:
+    """The storehouse of a seat with its money, under a line that says how much is free: 22 higher than the rack."""
+    wide, _ = rack_size(cell)
+    side = Side(t.lang, wide)
+    head = side.text(0, 0, ("picture-store n", (t.v["free"][seat],)), "cloth-name")
+    figure = side.text(wide - 30, 0, str(t.v["cash"][seat]), "cloth-name")
+    money = Group((Use(COIN, side.at(wide - 42), 0, 0.34), figure), x, y + 9, 1, f"cash-{seat}", f"cash:{seat}")
+    return [Group((head,), x, y + 9), money, *storehouse(t, seat, x, y + 22, cell)]
+
+
+# ---------------------------------------------------------------- what is asked where the hand lies
+
+
+def desk(t: Table, x: float, y: float, width: float) -> list[Shape]:
+    """What lies before the one who looks, 70 high: the hand; or the counter of a Mercator, or goods that came."""
+    if t.seated and t.v["asked"] == t.me and t.v["question"] == "Trade":
+        return counter(t, x, y, width)
+    if t.seated and t.v["asked"] == t.me and t.v["question"] == "Keep":
+        return arrivals(t, x, y + 10, width, 50)
+    return hand(t, x, y, width)
+
+
+def counter(t: Table, x: float, y: float, width: float) -> list[Shape]:
+    """CO-4.11, CO-10.2 The five goods with what selling and buying one of them brings or costs: 70 high."""
+    wide, side = round((width + 8) / len(GOODS) - 8, 1), Side(t.lang, width)
+    found: list[Shape] = []
+    for i, good in enumerate(GOODS):
+        left = side.at(i * (wide + 8)) - (wide if side.turned else 0)
+        found += stall(t, good, x + left, y, wide, HELD)
+    return found
+
+
+def stall(t: Table, good: str, x: float, y: float, width: float, height: float) -> list[Shape]:
+    """A good: how many units there are, and two buttons."""
+    side, n = Side(t.lang, width), t.v["goods"][t.me].get(good, 0)
+    traded = good in t.v["sold"] or good in t.v["bought"]
+    shapes: list[Shape] = [Box(0, 0, width, height, 9, "plate-high" if traded else "plate")]
+    wide = width >= 110
+    shapes += [Use(GOOD[good], side.at(20), 18, 1.05), *times(n, side.at(45 if wide else width - 17), 18)]
+    if wide:
+        coin = Use(SESTERTIUS, side.at(width - 32), 18, 0.8)
+        shapes += [coin, Text(side.at(width - 14), 18.5, str(price(good)), "middle-name")]
+    found: list[Shape] = [
+        Group(tuple(shapes), x, y, 1, f"stall-{good}", f"good:{good}", "", "shadow", ring=ring(width, height, 9))
+    ]
+    half = (width - 15) / 2
+    for i, verb in enumerate(("sell", "purchase")):
+        left = side.at(5 + i * (half + 5)) - (half if side.turned else 0)
+        found.append(offer(verb, good, f"{verb}:{good}" in t.lit, x + left, y + height - 33, half, 28))
+    return found
+
+
+def price(good: str) -> int:
+    """CO-4.11 What a good costs, and brings."""
+    return int(PRICE[GOODS.index(good)])
+
+
+@lru_cache(1024)
+def offer(verb: str, good: str, lit: bool, x: float, y: float, width: float, height: float) -> Group:
+    """A button that sells or buys one unit, with what that brings or costs."""
+    id = f"picture-{verb}" if width > 45 else f"picture-small-{verb}"
+    label = Text(width / 2, height / 2 + 0.5, (f"{id} n", (price(good),)), "trade" if lit else "trade-off")
+    content = (Box(0, 0, width, height, 8, "button" if lit else "plate-out"), label)
+    return Group(content, x, y, 1, f"{verb}-{good}", f"{verb}:{good}", lit=lit, ring=ring(width, height, 8))
+
+
+def tall_desk(t: Table, x: float, y: float, width: float = 344) -> list[Shape]:
+    """On a phone, what is asked beside the storehouse: the counter of a Mercator, 5 rows of 46, 52 apart; or goods that
+    came."""
+    if t.seated and t.v["asked"] == t.me and t.v["question"] == "Trade":
+        return [shape for i, good in enumerate(GOODS) for shape in bench(t, good, x, y + i * (ROW + 6), width)]
+    if t.seated and t.v["asked"] == t.me and t.v["question"] == "Keep":
+        return arrivals(t, x, y, width, 48)
+    return []
+
+
+def bench(t: Table, good: str, x: float, y: float, width: float) -> list[Shape]:
+    """A good in a row of its own, with two buttons that a finger can touch."""
+    side, n = Side(t.lang, width), t.v["goods"][t.me].get(good, 0)
+    traded = good in t.v["sold"] or good in t.v["bought"]
+    shapes: list[Shape] = [Box(0, 0, width, ROW, 9, "plate-high" if traded else "plate")]
+    shapes += [Use(GOOD[good], side.at(24), ROW / 2, 1.35), *times(n, side.at(54), ROW / 2)]
+    found: list[Shape] = [Group(tuple(shapes), x, y, 1, f"stall-{good}", f"good:{good}", ring=ring(width, ROW, 9))]
+    half = (width - 82) / 2
+    for i, verb in enumerate(("sell", "purchase")):
+        left = side.at(76 + i * (half + 5)) - (half if side.turned else 0)
+        found.append(offer(verb, good, f"{verb}:{good}" in t.lit, x + left, y + 1, half, 44))
+    return found
+
+
+def arrivals(t: Table, x: float, y: float, width: float, cell: float) -> list[Shape]:
+    """CO-4.6 Goods that have come in and do not all fit: those that are touched are kept."""
+    units = [good for good, n in t.v["keep"].items() for _ in range(n)]
+    step = min(cell + 10, (width - cell) / max(1, len(units) - 1))
+    left = x + (width - step * (len(units) - 1) - cell) / 2
+    found: list[Shape] = []
+    for i, good in enumerate(units):
+        content = (Box(0, 0, cell, cell, 8, "medallion"), Use(GOOD[good], cell / 2, cell / 2, round(cell / 30, 2)))
+        lit = f"keep:{good}" in t.lit
+        place = round(left + i * step, 1)
+        found.append(
+            Group(content, place, y, 1, f"keep-{i}", f"keep:{good}", "", "shadow", "", lit, ring(cell, cell, 8))
+        )
+    return found
+
+
+# ---------------------------------------------------------------- plates
+
+
+def frame(t: Table, seat: int, width: float, height: float) -> list[Shape]:
+    """The ground of a plate; it is ringed while its seat is at turn, by the lamp if that is the one who looks."""
+    active = t.v["active"] == seat and not t.v["over"]
+    inks = ["plate", *(["lamp-edge", "lamp"] if active and seat == t.me else ["turn"] if active else [])]
+    return [Box(0, 0, width, height, 10, ink) for ink in inks]
+
+
+def figures(t: Table, seat: int) -> list[tuple[Shape, str]]:
+    """CO-18.3 Money, houses to build, cards in hand, and colonists in the storehouse: drawings with figures."""
+    tone, (land, sea) = f"seat-{seat}", t.v["stock"][seat]
+    return [
+        (Use(SESTERTIUS, 0, 0, 0.82), str(t.v["cash"][seat])),
+        (Use(HOUSES[seat], 0, 0, 0.7, tone), str(t.v["houses_left"][seat])),
+        (Use(HAND, 0, 0, 0.72, ink="strong"), str(t.v["hand_sizes"][seat])),
+        (Use(COLONIST["land"][seat], 0, 0, 0.7, tone), str(land)),
+        (Use(COLONIST["sea"][seat], 0, 0, 0.7, tone), str(sea)),
+    ]
+
+
+def row(side: Side, x: float, y: float, step: float, things: list[tuple[Shape, str]]) -> list[Shape]:
+    """Drawings with figures, from where reading begins."""
+    found: list[Shape] = []
+    for i, (drawing, figure) in enumerate(things):
+        found.append(Group((drawing,), side.at(x + i * step), y))
+        found.append(side.text(x + i * step + 10, y + 0.5, figure, "small-row"))
+    return found
+
+
+def held(t: Table, seat: int) -> list[tuple[str, Symbol]]:
+    """CO-8.9, CO-14.2 Which of the Praefectus Magnus and the Concordia card a seat has."""
+    cards = (("magnus", MAGNUS, t.v["magnus"]), ("concordia", CONCORDIA, t.v["concordia"]))
+    return [(name, symbol) for name, symbol, holder in cards if holder == seat]
+
+
+def badges(t: Table, seat: int, side: Side, x: float, y: float, end: float) -> list[Shape]:
+    """The same as small cards before this point."""
+    found: list[Shape] = []
+    for i, (name, symbol) in enumerate(held(t, seat)):
+        left = side.at(end - 19 * (i + 1)) - (15 if side.turned else 0)
+        found.append(
+            Group((Use(symbol, 0, 0, 0.19),), x + left, y - 11, 1, name, f"table:{name}", ring=ring(15, 22, 3))
+        )
+    return found
+
+
+def goods(t: Table, seat: int, side: Side, x: float, y: float, scale: float) -> list[Shape]:
+    """CO-18.3 The goods of a seat, with a figure where there are several of a type."""
+    found: list[Shape] = []
+    for good, n in t.v["goods"][seat].items():
+        found.append(Use(GOOD[good], side.at(x), y, scale))
+        if n > 1:
+            found.append(side.text(x + 13 * scale, y + 0.5, str(n), "small-row"))
+        x += 24 * scale + (11 if n > 1 else 3)
+    return found
+
+
+def top(t: Table, seat: int, x: float, y: float, width: float, height: float) -> list[Shape]:
+    """CO-1.10, CO-11.1 The top card of a seat's pile, which a Diplomat may copy."""
+    if not t.v["piles"][seat]:
+        return [Box(x, y, width, height, 7, "none-yet")]
+    ref = f"top:{t.v['tops'][seat]}"
+    lit = seat != t.me and ref in t.lit
+    content = line(t.v["piles"][seat][-1], t.lang, width, height)
+    return [Group(content, x, y, 1, f"top-{seat}", ref, lit=lit, ring=ring(width, height, 7))]
+
+
+def plate(t: Table, seat: int, x: float, y: float, width: float) -> list[Shape]:
+    """CO-18.3 A seat, 62 high: who it is, what it has, and the top card of its pile. From 200 wide on."""
+    side, end = Side(t.lang, width), width - 110
+    room = int((end - 36 - 19 * len(held(t, seat))) / 6.8)
+    shapes = frame(t, seat, width, PLATE)
+    shapes += [Use(SEATS[seat], side.at(16), 17, 0.8, f"seat-{seat}")]
+    shapes += [side.text(30, 17.5, t.name(seat), "small-row", room)]
+    shapes += row(side, end + 3, 17, 36, figures(t, seat)[:3])
+    card = 98.0
+    shapes += goods(t, seat, side, card + 17, 44, 0.66)
+    left = side.at(7) - (card if side.turned else 0)
+    return [
+        Group(tuple(shapes), x, y, 1, f"plate-{seat}", f"seat:{seat}", "", "shadow", ring=ring(width, PLATE, 10)),
+        *top(t, seat, round(x + left, 1), y + 31, card, 26),
+        *badges(t, seat, side, x, y + 17, end - 6),
+    ]
+
+
+def tall_plate(t: Table, seat: int, x: float, y: float, width: float = 344) -> list[Shape]:
+    """CO-18.3 The same on a phone, 98 high, with a card that a finger can touch."""
+    side, end = Side(t.lang, width), 152.0
+    shapes = frame(t, seat, width, TALL_PLATE)
+    shapes += [Use(SEATS[seat], side.at(20), 22, 1, f"seat-{seat}")]
+    shapes += [side.text(38, 22.5, t.name(seat), "row", 13 - 3 * len(held(t, seat)))]
+    shapes += row(side, end + 12, 22, 37, figures(t, seat))
+    shapes += goods(t, seat, side, 168, 68, 0.95)
+    left = side.at(8) - (140 if side.turned else 0)
+    return [
+        Group(tuple(shapes), x, y, 1, f"plate-{seat}", f"seat:{seat}", "", "shadow", ring=ring(width, TALL_PLATE, 10)),
+        *top(t, seat, x + left, y + 46, 140, 44),
+        *badges(t, seat, side, x, y + 22, end + 2),
+    ]
