@@ -167,7 +167,7 @@ def test_the_points_so_far() -> None:
     assert rows["god:jupiter"].things[A] == ("city:novaria",)
     assert rows["god:mars"].things[B] == ("colonist:land_roma", "colonist:sea_roma")
     assert rows["god:minerva"].things[A] == ("city:novaria",)
-    assert sum(row.points[A] for row in rows.values()) == GAME.scores(s)[A]
+    assert sum(row.points[A] or 0 for row in rows.values()) == GAME.scores(s)[A]
 
 
 def printed(s: object, viewer: int, lang: str) -> str:

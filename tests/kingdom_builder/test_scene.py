@@ -352,7 +352,7 @@ def test_points_so_far_are_shown_only_where_they_are_wanted() -> None:
         v = view(s, 0)
         rows = tally(v)
         assert [row.ref for row in rows] == [*(f"card:{card}" for card in v["cards"]), "terrain:castle"]
-        assert [sum(row.points[seat] for row in rows) for seat in range(3)] == GAME.scores(s)
+        assert [sum(row.points[seat] or 0 for row in rows) for seat in range(3)] == GAME.scores(s)
 
 
 def test_the_standing_for_lords_is_shown_sector_by_sector() -> None:
