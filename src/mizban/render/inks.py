@@ -5,7 +5,7 @@ Drawings read their colours from inherited variables, because that is what reach
 
 from __future__ import annotations
 
-from mizban.render.shapes import Look, Tone, star
+from mizban.render.shapes import Look, Tone, darker, star
 
 SANS = 'Vazirmatn,"Segoe UI",Tahoma,"Noto Sans Arabic","Noto Sans",sans-serif'
 SERIF = '"Iowan Old Style","Palatino Linotype",Palatino,P052,"Noto Serif",Georgia,serif'
@@ -302,12 +302,6 @@ PATTERNS = (  # every picture needs them
     '<radialGradient id="m-beam"><stop stop-color="#FFE7AE" stop-opacity=".5"/>'
     '<stop offset="1" stop-color="#FFE7AE" stop-opacity="0"/></radialGradient>',
 )
-
-
-def darker(colour: str, share: float) -> str:
-    """A colour mixed with black; this share of it stays."""
-    parts = (int(colour[i : i + 2], 16) for i in (1, 3, 5))
-    return "#" + "".join(f"{round(part * share):02X}" for part in parts)
 
 
 def variables(values: dict[str, str]) -> str:

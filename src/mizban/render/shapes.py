@@ -104,6 +104,12 @@ class Tone(NamedTuple):
     mark: str = "#FFF9EA"  # figures and pips on it
 
 
+def darker(colour: str, share: float) -> str:
+    """A colour mixed with black; this share of it stays."""
+    parts = (int(colour[i : i + 2], 16) for i in (1, 3, 5))
+    return "#" + "".join(f"{round(part * share):02X}" for part in parts)
+
+
 @dataclass(frozen=True, eq=False)
 class Look:
     """What is the same for every picture of a game. Make it once."""

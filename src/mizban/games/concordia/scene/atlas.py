@@ -9,8 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from mizban.games.concordia.board import ROWS
 from mizban.games.concordia.cards import DATA
-from mizban.render.inks import darker
-from mizban.render.shapes import Tone
+from mizban.render.shapes import Tone, darker
 
 Point = tuple[float, float]
 
