@@ -9,7 +9,7 @@ import pytest
 
 from mizban.core.games import game
 from mizban.core.problem import Problem
-from mizban.render.inks import INKS, darker
+from mizban.render.inks import INKS
 from mizban.render.shapes import (
     BACK,
     COIN,
@@ -27,6 +27,7 @@ from mizban.render.shapes import (
     Tone,
     Use,
     count,
+    darker,
     pile,
     ring,
     round_ring,
