@@ -492,3 +492,14 @@ def test_the_display_is_as_high_as_it_says() -> None:
     shapes = display(Table(look(rich()), "en"), 0, 0, 880)
     assert all(size(group)[1] <= DISPLAY for group in groups(shapes))
     assert all(group.x + size(group)[0] <= 880 for group in groups(shapes))
+
+
+def test_open_hands_are_told_beside_the_board() -> None:
+    """CO-18.4, CO-23.4"""
+    for shown in ("off", "on"):
+        s = turn(table(cards={B: ["m2_weaver"]}, piles={B: ["start_senator"]}, open_hands=shown))
+        [facts] = GAME.panels(look(s))
+        texts = [GAME.texts("en").words(line) for line in facts.lines]  # type: ignore[union-attr]
+        told = [text for text in texts if text.startswith("Player 2 holds")]
+        assert len(told) == (shown == "on")
+        assert all("Weaver" in text and "Senator" not in text for text in told)

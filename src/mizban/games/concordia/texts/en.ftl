@@ -449,6 +449,7 @@ picture-counts-concordia = who brought about the end
 picture-small-sell = +{ $n }
 picture-small-purchase = −{ $n }
 picture-played = Played ({ $n }), the top one first
+fact-hand = { $seat } holds { $cards }.
 picture-no-hand = No cards in hand
 picture-watching = You are watching
 picture-no-played = played

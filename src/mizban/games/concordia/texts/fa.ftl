@@ -377,6 +377,7 @@ picture-counts-concordia = برای پایان‌دهندهٔ بازی
 picture-small-sell = ⁦+{ $n }⁩
 picture-small-purchase = ⁦−{ $n }⁩
 picture-played = سوخته‌ها ({ $n })، از بالاترین
+fact-hand = در دست { $seat }: { $cards }.
 picture-no-hand = کارتی در دست نیست
 picture-watching = شما تماشاگرید
 picture-no-played = سوخته
