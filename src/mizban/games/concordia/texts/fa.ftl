@@ -378,6 +378,7 @@ picture-small-sell = ⁦+{ $n }⁩
 picture-small-purchase = ⁦−{ $n }⁩
 picture-played = سوخته‌ها ({ $n })، از بالاترین
 fact-hand = در دست { $seat }: { $cards }.
+fact-house = نخستین خانه در { $type }: { $n } سسترتیوس، { $goods }.
 picture-no-hand = کارتی در دست نیست
 picture-watching = شما تماشاگرید
 picture-no-played = سوخته
