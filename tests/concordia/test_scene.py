@@ -282,8 +282,10 @@ def test_every_house_and_every_colonist_is_there(map: str, seats: int, form: str
         root = drawn(s, 0, form=form)
         built = {id for id in ids(root) if re.fullmatch("house-[0-9]-.+", id)}
         assert built == {f"house-{seat}-{city}" for seat in range(seats) for city in v["houses"][seat]}
-        stood = Counter(g.ref for g in groups(s, 0, form) if g.id.startswith("colonist-") and "colonist:" in g.ref)
-        assert stood == Counter(f"colonist:{spot}" for spots in v["colonists"] for spot in spots)
+        stood = Counter(
+            g.ref.partition(":")[2] for g in groups(s, 0, form) if g.ref.startswith(("colonist:", "figure:"))
+        )
+        assert stood == Counter(spot for spots in v["colonists"] for spot in spots)
 
 
 @BOTH
@@ -300,11 +302,23 @@ def test_a_colonist_keeps_its_id(form: str) -> None:
         assert any(after[id].ref.startswith("colonist:") for id in moved)
 
 
+def test_a_click_never_means_the_colonist_of_another() -> None:
+    """Where several seats stand in one city only one's own colonist has the ref of an answer."""
+    for s in played("imperium", 5, 2, 30):
+        for viewer in range(6):
+            for group in groups(s, viewer):
+                kind, _, spot = group.ref.partition(":")
+                if kind == "colonist":
+                    assert spot in LINES or group.id.startswith(f"colonist-{viewer}-")
+    assert GAME.about("figure:land_roma", "en") == GAME.about("colonist:land_roma", "en")
+
+
 def test_alike_colonists_in_a_city_are_counted() -> None:
     s = GAME.new(3, 1, {"map": "imperium"})
     v = view(s, 0)
     v["colonists"][0] = ["land_roma", "land_roma", "sea_roma"]
     found = [g for g in GAME.scene(v, "en", "wide") if isinstance(g, Group) and g.ref.startswith("colonist:")]
+    assert all(g.scale < 1 for g in found)  # those on the map
     said = {g.id: [text.words for text, _ in lettered(g.content)] for g in found if g.id.startswith("colonist-0-")}
     assert said == {"colonist-0-land-0": [], "colonist-0-land-1": ["2"], "colonist-0-sea-0": []}
 
@@ -313,8 +327,10 @@ def test_alike_colonists_in_a_city_are_counted() -> None:
 def test_the_colonist_that_is_being_moved_stands_on_a_lamp(form: str) -> None:
     s = asked("March")
     lifted = view(s, s.asked)["lifted"]
-    marked = [g.ref for g in groups(s, 0, form) if any(getattr(each, "ink", "") == "lamp-solid" for each in g.content)]
-    assert marked == [f"colonist:{lifted}"]
+    for viewer in range(s.seats + 1):
+        found = groups(s, viewer, form)
+        marked = [g.ref for g in found if any(getattr(each, "ink", "") == "lamp-solid" for each in g.content)]
+        assert marked == [f"{'colonist' if viewer == s.asked or lifted in LINES else 'figure'}:{lifted}"]
 
 
 # ---------------------------------------------------------------- the map

@@ -49,8 +49,10 @@ from mizban.games.concordia.state import Concordia
 from mizban.games.concordia.storehouse import Keep
 from mizban.games.concordia.storehouse import units as figure
 from mizban.games.concordia.view import View, view
+from mizban.render.panels import Facts
 from mizban.render.shapes import Board, Box, Group, Path, Shape, Text, Use
 from mizban.render.svg import picture, token
+from mizban.render.texts import digits
 
 LANGS = ("en", "fa")
 EACH_LANG = pytest.mark.parametrize("lang", LANGS)
@@ -492,3 +494,35 @@ def test_the_display_is_as_high_as_it_says() -> None:
     shapes = display(Table(look(rich()), "en"), 0, 0, 880)
     assert all(size(group)[1] <= DISPLAY for group in groups(shapes))
     assert all(group.x + size(group)[0] <= 880 for group in groups(shapes))
+
+
+def test_open_hands_are_told_beside_the_board() -> None:
+    """CO-18.4, CO-23.4"""
+    for shown in ("off", "on"):
+        s = turn(table(cards={B: ["m2_weaver"]}, piles={B: ["start_senator"]}, open_hands=shown))
+        told = [text for text in facts(s, "en") if text.startswith("Player 2 holds")]
+        assert len(told) == (shown == "on")
+        assert all("Weaver" in text and "Senator" not in text for text in told)
+
+
+@EACH_LANG
+def test_an_architect_can_read_what_first_houses_cost(lang: str) -> None:
+    """CO-7.14"""
+    assert not [line for line in facts(turn(rich()), lang) if prices_of(line, lang)]
+    told = [line for line in facts(turn(rich(), "play:architect"), lang) if prices_of(line, lang)]
+    assert len(told) == len(GOODS)
+    for line, row in zip(told, GAME.data["good"], strict=True):
+        assert str(GAME.thing("type", GOODS.index(row["id"]), lang)) in line
+        assert digits(row["house_sestertii"], lang) in line
+        assert all(str(GAME.thing("good", GOODS.index(good), lang)) in line for good in row["house_goods"])
+
+
+def prices_of(line: str, lang: str) -> bool:
+    return line.startswith({"en": "The first house", "fa": "نخستین خانه"}[lang])
+
+
+def facts(s: Concordia, lang: str) -> list[str]:
+    """What stands beside the board."""
+    [found] = GAME.panels(look(s))
+    assert isinstance(found, Facts)
+    return [GAME.texts(lang).words(line) for line in found.lines]

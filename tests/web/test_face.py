@@ -61,13 +61,13 @@ def laid(bank: int = 0, **fields: Any) -> Room:
     return Room(House(), SimpleNamespace(**row | fields), mizban.game("biblios"), chairs)
 
 
-def seated(seats: int) -> Room:
+def seated(seats: int, game: str = "biblios", options: str = "{}") -> Room:
     """A table of so many people whose game has begun."""
     people = [Person(i + 1, f"بازیکن {i + 1}", "", "fa", "system", "system", False, False) for i in range(seats)]
-    row = {"id": "t2", "code": "ABCD", "owner": 1, "seats": seats, "options": "{}", "private": False, "bank": 0}
+    row = {"id": "t2", "code": "ABCD", "owner": 1, "seats": seats, "options": options, "private": False, "bank": 0}
     row |= {"state": "waiting", "made": 0, "secret": "00" * 32, "next": "", "told": 0, "lesson": ""}
     chairs = [Chair("person", person.id, person.name) for person in people]
-    room = Room(House(), SimpleNamespace(**row), mizban.game("biblios"), chairs)
+    room = Room(House(), SimpleNamespace(**row), mizban.game(game), chairs)
     for person in people:
         said(room, person, do.Share(f"share-{person.id}", str(person.id) * 32))
     assert room.state == "playing"
@@ -104,6 +104,17 @@ def told(face: Face, since: int = 0) -> dict[str, Any]:
     message = face.message(since)
     assert message is not None
     return message
+
+
+@pytest.mark.parametrize(("shown", "columns"), [("off", (1, 1, 1, 0)), ("on", (3, 3, 3, 3))])
+def test_points_that_one_is_not_told_have_no_column(shown: str, columns: tuple[int, ...]) -> None:
+    """One's own are told always; whoever watches is told none."""
+    room = seated(3, "concordia", f'{{"running_scores": "{shown}"}}')
+    for viewer, n in enumerate(columns):
+        html = told(Face(room, viewer, "en", "wide"))["html"]["tally"]
+        assert html.count('scope="col"') == n
+        assert len(re.findall(r'<td class="num( own)?" data-refs', html)) == 6 * n  # a row for each god
+        assert len(re.findall('class="num own"', html)) == (7 if viewer < 3 else 0)  # and the sum
 
 
 def test_the_first_message_is_whole() -> None:

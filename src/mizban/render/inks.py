@@ -179,6 +179,7 @@ INKS = {
     # maps: land and sea, the ways over them with a space each, cities and their names
     "region": area("var(--bright)", 5, "#FFFCF3", "pointer-events:none"),
     "main": area("var(--bright)", more="fill-rule:evenodd;pointer-events:none"),  # the sea: all but the land
+    "rim-band": line(7, "var(--frame)", "stroke-linejoin:miter;pointer-events:none"),
     "surf": line(15, "#FFFFFF59", "pointer-events:none"),
     "shore": line(2.2, "#7D6647", "pointer-events:none"),
     "ripple": line(2.2, "var(--deep)", "opacity:.55;pointer-events:none"),

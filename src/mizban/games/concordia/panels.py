@@ -9,6 +9,7 @@ from mizban.games.concordia.cards import (
     COLONIST_CASH,
     FREE_CARDS,
     GOODS,
+    HOUSE_CASH,
     HOUSE_FIGURE,
     KINDS,
     MASON,
@@ -93,9 +94,20 @@ def of_offer(v: View, card: str) -> Words:
 
 
 def panels(v: View) -> list[Panel]:
-    """CO-18.2 Which cards are still face down: everybody may know it, and nobody need count."""
-    bits = sum(1 << CARD[card] for card in v["unseen"])
-    return [Facts((("fact-unseen cards", (bits,)),))] if bits else []
+    """CO-18.2, CO-23.4 Which cards are still face down: everybody may know it, and nobody need count. And the hands of
+    the others where they lie open; for an Architect what first houses cost (CO-7.14)."""
+    lines: list[Words] = [("fact-unseen cards", (bits(v["unseen"]),))] if v["unseen"] else []
+    for seat, hand in enumerate(v["hands"]):
+        if hand and seat != v["viewer"] and not v["over"]:
+            lines.append(("fact-hand seat cards", (seat, bits(hand))))
+    if v["question"] in ("Move", "March", "Build"):
+        lines += [("fact-house type n goods", (i, HOUSE_CASH[i], HOUSE_FIGURE[i])) for i in range(len(GOODS))]
+    return [Facts(tuple(lines))] if lines else []
+
+
+def bits(cards: list[str]) -> int:
+    """Cards as one figure."""
+    return sum(1 << CARD[card] for card in cards)
 
 
 def holdings(v: View) -> list[Holding]:

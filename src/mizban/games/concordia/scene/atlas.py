@@ -17,7 +17,7 @@ SHEETS: Final[dict[str, Any]] = tomllib.loads(
     files("mizban.games.concordia").joinpath("coasts.toml").read_text(encoding="utf-8")
 )
 STRAIGHT: Final = 120  # an edge longer than this is not rounded
-SEAM: Final = 2.5  # half the line between two provinces
+SEAM: Final = 3  # so far the areas reach under the rim, with the line round them
 BARE: Final = "#EDE2CB"  # land that belongs to no province
 MAIN: Final = "#A9CFDA"  # the sea
 MAIN_LINE: Final = "#5E9FB0"
@@ -40,6 +40,10 @@ class Frame(NamedTuple):
     def height(self) -> float:
         return self.bottom - self.top
 
+    @property
+    def corners(self) -> list[Point]:
+        return [(self.left, self.top), (self.right, self.top), (self.right, self.bottom), (self.left, self.bottom)]
+
     def less(self, edge: float) -> Frame:
         """The same without its edge."""
         return Frame(self.left + edge, self.top + edge, self.right - edge, self.bottom - edge)
@@ -58,7 +62,7 @@ class Atlas:
         self.frame: Final = Frame(*sheet["window"])
         self.coasts: Final = [cut([(x, y) for x, y in points], self.frame) for points in sheet["coast"].values()]
         self.areas: Final = {
-            id: closed(cut([(x, y) for x, y in part["area"]], self.frame.less(SEAM)))
+            id: closed(cut([(x, y) for x, y in part["area"]], self.frame.less(-SEAM)))
             for id, part in sheet["province"].items()
         }
         self.cities: Final[dict[str, dict[str, Any]]] = {city["id"]: city for city in row["cities"]}
@@ -116,7 +120,7 @@ def cut(points: list[Point], frame: Frame) -> list[Point]:
 
 def closed(points: list[Point]) -> str:
     """The path round an area with corners."""
-    return "M" + "L".join(f"{x:.0f} {y:.0f}" for x, y in points) + "Z"
+    return "M" + "L".join(f"{round(x, 1):g} {round(y, 1):g}" for x, y in points) + "Z"
 
 
 def rounded(points: list[Point], frame: Frame, open: bool = False) -> str:

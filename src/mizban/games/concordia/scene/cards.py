@@ -76,8 +76,8 @@ def body(name: str, side: Side, height: float) -> list[Shape]:
     """Below the name: a drawing, what the card does, and its god."""
     middle = (BAND + height) / 2
     god = named(DATA["god"][CARDS[CARD[name]].god], side.lang)
-    words = side.text(40, middle - 9, (f"deed-{sort_of(name)}", ()), "card-deed")
-    return [Use(FACE[sort_of(name)], side.at(21), middle, 1.25), words, side.text(40, middle + 10, god, "card-note")]
+    words = side.text(37, middle - 9, (f"deed-{sort_of(name)}", ()), "card-deed")
+    return [Use(FACE[sort_of(name)], side.at(19.5), middle, 1.2), words, side.text(37, middle + 10, god, "card-note")]
 
 
 def bare(name: str, side: Side, height: float) -> list[Shape]:

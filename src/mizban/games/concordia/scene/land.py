@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from mizban.games.concordia.cards import COINS, GOODS
 from mizban.games.concordia.names import PROVINCE, named
-from mizban.games.concordia.scene.atlas import Atlas, atlas
+from mizban.games.concordia.scene.atlas import Atlas, atlas, closed
 from mizban.games.concordia.scene.drawings import GOOD, SESTERTIUS
 from mizban.games.concordia.scene.table import Table
 from mizban.render.shapes import Box, Disc, Group, Path, Shape, Symbol, Text, Use, ring, star
@@ -84,11 +84,12 @@ def country(name: str, lang: str) -> Symbol:
     map = atlas(name)
     frame = map.frame
     edge = Box(frame.left - RIM, frame.top - RIM, frame.width + 2 * RIM, frame.height + 2 * RIM, RIM + 3, "frame")
-    whole = f"M{frame.left:g} {frame.top:g}H{frame.right:g}V{frame.bottom:g}H{frame.left:g}Z"
+    whole = closed(frame.corners)
     shapes: list[Shape] = [edge, Group((Path(whole, "main"),), tone="bare")]
     shapes += [Group((Path(area, "region"),), tone=f"earth-{id}") for id, area in map.areas.items()]
     shapes.append(Group((Path(whole + map.coast, "main"), Path(map.ripples(), "ripple")), tone="open-sea"))
-    shapes += [Path(map.shore, "surf"), Path(map.shore, "shore"), Path(whole, "frame-line")]
+    shapes += [Path(map.shore, "surf"), Path(map.shore, "shore")]
+    shapes += [Path(closed(frame.less(-3.5).corners), "rim-band"), Path(whole, "frame-line")]
     shapes += [Path(map.ways("land"), "road-bed"), Path(map.ways("land"), "road"), Path(map.ways("sea"), "seaway")]
     return Symbol(f"country-{name}", (*shapes, *names(map, lang)))
 

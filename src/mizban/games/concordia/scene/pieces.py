@@ -48,7 +48,8 @@ def row(city: str, seats: tuple[int, ...], place: Place) -> Group:
 
 
 def colonists(t: Table, place: Place) -> list[Shape]:
-    """CO-1.7 Every colonist, those of the one who looks on top. The n-th of a seat and kind keeps its id."""
+    """CO-1.7 Every colonist, those of the one who looks on top. The n-th of a seat and kind keeps its id. Where several
+    seats may stand in one place only one's own has the ref that an answer points at."""
     crowds = crowded(t)
     found: list[Shape] = []
     for seat in reversed(t.order()):
@@ -58,7 +59,8 @@ def colonists(t: Table, place: Place) -> list[Shape]:
             id = f"colonist-{seat}-{way}-{sum(other.startswith(way) for other in spots[:i])}"
             x, y = middle(place.map, spot) if spot in ON_LINE else crowds[seat, spot]
             alike = 0 if spot in spots[i + 1 :] else spots.count(spot)
-            found.append(colonist(seat, spot, id, alike, state(t, seat, spot), x, y, place))
+            kind = "colonist" if seat == t.me or spot in ON_LINE else "figure"
+            found.append(colonist(seat, spot, id, kind, alike, state(t, seat, spot), x, y, place))
     return found
 
 
@@ -104,7 +106,9 @@ def middle(map: str, line: str) -> tuple[float, float]:
 
 
 @lru_cache(8192)
-def colonist(seat: int, spot: str, id: str, alike: int, state: str, x: float, y: float, place: Place) -> Group:
+def colonist(
+    seat: int, spot: str, id: str, kind: str, alike: int, state: str, x: float, y: float, place: Place
+) -> Group:
     """A colonist: lit while it may be moved, on a lamp while it is being moved. Of alike ones in a city the last, which
     lies on top, shows how many they are."""
     size = FIGURE if spot in ON_LINE else SMALL
@@ -115,7 +119,7 @@ def colonist(seat: int, spot: str, id: str, alike: int, state: str, x: float, y:
     if alike > 1:
         shapes += [Disc(11, -11, 9, "class-dot"), Text(11, -10.5, str(alike), "class-letter")]
     lit, lamp = state == "lit", round_ring(radius)
-    return Group(tuple(shapes), *place.of(x, y), place.scale, id, f"colonist:{spot}", lit=lit, ring=lamp)
+    return Group(tuple(shapes), *place.of(x, y), place.scale, id, f"{kind}:{spot}", lit=lit, ring=lamp)
 
 
 # ---------------------------------------------------------------- what may be chosen

@@ -258,12 +258,13 @@ def top(t: Table, seat: int, x: float, y: float, width: float, height: float) ->
 
 def plate(t: Table, seat: int, x: float, y: float, width: float) -> list[Shape]:
     """CO-18.3 A seat, 62 high: who it is, what it has, and the top card of its pile. From 200 wide on."""
-    side, end = Side(t.lang, width), width - 110
+    shown = figures(t, seat)[: 5 if width >= 280 else 3]
+    side, end = Side(t.lang, width), width - 2 - 36 * len(shown)
     room = int((end - 36 - 19 * len(held(t, seat))) / 6.8)
     shapes = frame(t, seat, width, PLATE)
     shapes += [Use(SEATS[seat], side.at(16), 17, 0.8, f"seat-{seat}")]
     shapes += [side.text(30, 17.5, t.name(seat), "small-row", room)]
-    shapes += row(side, end + 3, 17, 36, figures(t, seat)[:3])
+    shapes += row(side, end + 3, 17, 36, shown)
     card = 98.0
     shapes += goods(t, seat, side, card + 17, 44, 0.66)
     left = side.at(7) - (card if side.turned else 0)

@@ -449,6 +449,11 @@ picture-counts-concordia = who brought about the end
 picture-small-sell = +{ $n }
 picture-small-purchase = −{ $n }
 picture-played = Played ({ $n }), the top one first
+fact-hand = { $seat } holds { $cards }.
+fact-house = The first house in a { $type }: { $n ->
+        [one] { $n } sestertius
+       *[other] { $n } sestertii
+    }, { $goods }.
 picture-no-hand = No cards in hand
 picture-watching = You are watching
 picture-no-played = played
