@@ -326,8 +326,13 @@ def lit(page: Page) -> list[Place]:
 
 
 def click(page: Page, place: Place) -> None:
-    """Clicks a thing of the board with the pointer, where nothing else lies over it."""
+    """Clicks a thing of the board with the pointer, where nothing else lies over it; opens its pane if it must."""
     at = page.evaluate(POINT, list(place))
+    for pane in page.locator("#panes:not([hidden]) [data-pane]").all() if not at else []:
+        pane.click()
+        at = page.evaluate(POINT, list(place))
+        if at:
+            break
     assert at, f"{place} cannot be reached by a pointer"
     page.mouse.click(*at)
 

@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import expect
 
 import mizban
-from web.browser import click, laid, lit, ready
+from web.browser import NARROW, click, laid, lit, ready
 from web.conftest import Visit
 
 pytestmark = pytest.mark.once
@@ -53,6 +53,35 @@ def test_a_game_that_nobody_knows(command: SimpleNamespace, visit: Visit, lang: 
     expect(page.locator(".ranks tbody tr")).to_have_count(2)
     page.locator("#question a[href$=verify]").click()
     expect(page.locator(".verdict.good")).to_be_visible()
+
+
+def test_a_phone_shows_one_part_of_the_table_at_a_time(command: SimpleNamespace, visit: Visit) -> None:
+    page = visit(command, size=NARROW).go("/new?game=pebbles")
+    page.locator("#chair-1").select_option(index=1)
+    page.locator("#chair-2").select_option("none")
+    page.locator("button.lamp:visible").click()
+    laid(page)
+    ready(page)
+    left, right = page.locator("[data-pane]").all()
+    first, second = (page.locator(f"#board [data-ref='heap:{name}']") for name in ("left", "right"))
+    expect(left).to_have_attribute("aria-pressed", "true")
+    assert "lit" in (right.get_attribute("class") or "")
+    expect(first).to_be_in_viewport()
+    expect(second).not_to_be_in_viewport()
+    right.click()
+    expect(second).to_be_in_viewport()
+    expect(first).not_to_be_in_viewport()
+    expect(right).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".lens")).to_be_visible()  # this part is large, the other is not
+    page.locator("#place").focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowLeft")  # walking goes on into the next part
+    expect(left).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".lens")).to_be_hidden()
+    while ready(page) != "over":
+        click(page, lit(page)[-1])
+    page.locator("#question a[href$=replay]").click()
+    expect(page.locator(".replay-board > svg")).to_have_count(2)  # all parts, one below the other
 
 
 def test_no_line_for_it() -> None:

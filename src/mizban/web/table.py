@@ -151,6 +151,8 @@ class Face:
         self.defs.update(map(hash, defs))
         size, said = [drawn.width, drawn.height], [drawn.title, drawn.about]
         found = {"size": size, "said": said, "defs": defs, "new": new, "parts": parts, "zoom": drawn.zoom}
+        if drawn.panes:
+            found["panes"] = drawn.panes
         if first:
             return found | {"fresh": True}  # what the page had, it had from another
         if len(self.numbers) <= KEPT:

@@ -55,7 +55,7 @@ function mark() {
 
 /** Where the pieces of the board are. */
 function places() {
-  return new Map([...stage.querySelectorAll("#board > [id]")].map((piece) => [piece.id, piece.getBoundingClientRect()]));
+  return new Map([...stage.querySelectorAll("#laid > [id]")].map((piece) => [piece.id, piece.getBoundingClientRect()]));
 }
 
 /** Pieces move from where they were. */

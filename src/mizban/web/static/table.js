@@ -181,6 +181,8 @@ document.addEventListener("click", (event) => {
   if (lens.dragged && hit("#place")) return (lens.dragged = false);
   const zoom = hit("[data-zoom]");
   if (zoom) return lens.zoom(lens.scale * (zoom.dataset.zoom === "in" ? 1.6 : 1 / 1.6));
+  const pane = hit("[data-pane]");
+  if (pane) return lens.turn(+pane.dataset.pane);
   const thing = hit("#board [data-ref]");
   if (thing && lens.nearer(event, thing)) return;
   if (thing) return event.detail > 1 && !choices.confirms ? undefined : choices.touch(thing, event.pointerType === "touch" && board.small(thing));

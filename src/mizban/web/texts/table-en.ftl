@@ -108,6 +108,7 @@ invite-help = Send this link, or let a phone read the square. No account is need
 copy-link = Copy the link
 qr = The link of this table as a QR code
 table-walk = The board: arrow keys go from thing to thing and explain them, Enter chooses.
+table-panes = Parts of the table
 zoom-in = Nearer
 zoom-out = Farther
 walk = Place
