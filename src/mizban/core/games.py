@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from mizban.render.svg import Drawn
     from mizban.render.texts import GameTexts
 
-MANY = 1000  # sets of options
-NAMES = ["biblios", "kingdom_builder"]
+MANY = 32  # sets of options
+NAMES = ["biblios", "concordia", "kingdom_builder"]
 
 
 @dataclass(frozen=True)
@@ -36,10 +36,13 @@ class Setting:
     id: str
     values: tuple[str, ...]
     default: str
+    seats: dict[str, list[int]] = field(default_factory=dict)
+    """With how many seats a value may be chosen; with any number where it is not said."""
 
     def choices(self, seats: int) -> tuple[str, ...]:
         """What may be chosen with so many seats."""
-        return self.values or tuple(str(seat) for seat in range(seats))
+        fitting = tuple(value for value in self.values if seats in self.seats.get(value, [seats]))
+        return fitting or tuple(str(seat) for seat in range(seats))
 
 
 @dataclass(frozen=True)
@@ -117,7 +120,8 @@ class Game:
     @cached_property
     def settings(self) -> list[Setting]:
         """The options of the game, in the order of its data."""
-        return [Setting(row["id"], tuple(row["values"]), row["default"]) for row in self.data.get("option", [])]
+        rows = self.data.get("option", [])
+        return [Setting(row["id"], tuple(row["values"]), row["default"], row.get("seats", {})) for row in rows]
 
     def title(self, lang: str) -> str:
         """The name of the game in a language."""

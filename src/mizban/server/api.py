@@ -207,7 +207,7 @@ async def games(request: Request) -> Response:
     """The games that can be played here"""
     found = []
     for game in house(request).games:
-        options = {o.id: [o.default, *(v for v in o.choices(game.most) if v != o.default)] for o in game.settings}
+        options = {o.id: sorted(o.values or o.choices(game.most), key=o.default.__ne__) for o in game.settings}
         found.append(GameInfo(game.name, game.title(request.state.lang), game.rules, game.least, game.most, options))
     return json(found)
 

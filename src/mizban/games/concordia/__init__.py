@@ -1,1 +1,42 @@
-"""Concordia, by Mac Gerdts."""
+"""Concordia, by Mac Gerdts: the base game for 2 to 5 players on Imperium and Italia, with no expansion (CO-22.1)."""
+
+from mizban.core.games import Game
+from mizban.games.concordia.about import meaning, piece
+from mizban.games.concordia.cards import DATA
+from mizban.games.concordia.invariant import invariant
+from mizban.games.concordia.names import thing
+from mizban.games.concordia.panels import holdings, note, panels, tally
+from mizban.games.concordia.scene import scene
+from mizban.games.concordia.scoring import ranks, scores
+from mizban.games.concordia.setup import new_game
+from mizban.games.concordia.state import WORDS
+from mizban.games.concordia.view import View, redeal, view
+
+
+def terminal(v: View, lang: str, names: list[str]) -> object:
+    """The table in text; rich is loaded only where it is drawn."""
+    from mizban.games.concordia.terminal import table
+
+    return table(v, lang, names)
+
+
+GAME = Game(
+    name="concordia",
+    new_game=new_game,
+    view=view,
+    redeal=redeal,
+    scores=scores,
+    ranks=ranks,
+    invariant=invariant,
+    scene=scene,
+    terminal=terminal,
+    thing=thing,
+    words=WORDS,
+    data=DATA,
+    panels=panels,
+    note=note,
+    meaning=meaning,
+    piece=piece,
+    tally=tally,
+    holdings=holdings,
+)

@@ -21,12 +21,13 @@ from mizban.games.concordia.board import (
     SPOTS,
     STEPS,
     WAY,
+    count,
     distance,
     members,
     reach,
     spoken,
 )
-from mizban.games.concordia.cards import COLONISTS, HOUSE_CASH, HOUSE_GOODS, HOUSES, TYPES
+from mizban.games.concordia.cards import COLONISTS, HOUSE_CASH, HOUSE_FIGURE, HOUSE_GOODS, HOUSES, ONE, TYPES
 from mizban.games.concordia.state import (
     BUILD,
     LIFT,
@@ -217,7 +218,7 @@ class Build(Step[Concordia]):
         if not adjacent(s, self.seat) >> o.arg & 1:
             return ("not-adjacent city CO-7.12", (o.arg,))
         if not can_pay(s, self.seat, HOUSE_GOODS, s.tokens[o.arg] * TYPES):
-            return ("house-goods city type CO-7.14", (o.arg, s.tokens[o.arg]))
+            return ("house-goods city goods CO-7.14", (o.arg, HOUSE_FIGURE[s.tokens[o.arg]]))
         short = price(s, o.arg) > s.cash[self.seat]
         return ("house-cash n of CO-7.15", (price(s, o.arg), s.cash[self.seat])) if short else LEGAL
 
@@ -227,7 +228,7 @@ class Build(Step[Concordia]):
         seat, cash = self.seat, price(s, o.arg)
         s.cash[seat] -= cash
         pay(s, seat, HOUSE_GOODS, s.tokens[o.arg] * TYPES)
-        s.houses[seat] |= 1 << o.arg
+        s.houses[seat] |= ONE[o.arg]
         s.tell(EVERYBODY, "builds seat city n", seat, o.arg, cash)
         if not houses_left(s, seat):
             s.tell(EVERYBODY, "last-house seat", seat)
@@ -239,7 +240,7 @@ class Build(Step[Concordia]):
 
 def houses_left(s: Concordia, seat: i64) -> i64:
     """CO-4.13, CO-7.17 How many houses a seat has still to build."""
-    return HOUSES - len(members(s.houses[seat]))
+    return HOUSES - count(s.houses[seat])
 
 
 LIFTS: Final = [
@@ -255,7 +256,7 @@ LIFTS: Final = [
 MARCHES: Final = [
     [MOVE[line] for line in range(int(FIRST_LINE[2 * map]), int(FIRST_LINE[2 * map + 2]))] for map in (0, 1)
 ]
-BUILDS: Final = [[*(BUILD[city] for city in members(ON_MAP[map] | ROMA_BIT)), STOP_BUILDING] for map in (0, 1)]
+BUILDS: Final = [[BUILD[city] for city in members(ON_MAP[map] | ROMA_BIT)] + [STOP_BUILDING] for map in (0, 1)]
 MOST: Final[i64] = STEPS + 1
 MOVERS: Final = [Move(seat, steps) for seat in range(5) for steps in range(7)]  # [seat * MOST + steps]
 BUILDERS: Final = [Build(seat) for seat in range(5)]

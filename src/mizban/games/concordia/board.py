@@ -20,13 +20,13 @@ WAYS: Final[list[str]] = ["land", "sea"]  # CO-1.5 the kinds of lines and of col
 STEPS: Final[i64] = 6  # CO-19.4 the most steps there can be
 
 ROWS: Final[list[dict[str, Any]]] = [DATA["maps"][name] for name in MAPS]  # [map]
-CITIES: Final[list[str]] = list(dict.fromkeys(city["id"] for row in ROWS for city in row["cities"]))
+CITIES: Final[list[str]] = list(dict.fromkeys([city["id"] for row in ROWS for city in row["cities"]]))
 PROVINCES: Final[list[str]] = [province["id"] for row in ROWS for province in row["provinces"]]
 LINE_ROWS: Final[list[dict[str, Any]]] = [
     line for row in ROWS for way in WAYS for line in row["lines"] if line["type"] == way
 ]
 LINES: Final[list[str]] = [line["id"] for line in LINE_ROWS]  # those of one kind on one map lie side by side
-SPOTS: Final[list[str]] = [*LINES, *(f"{way}_{city}" for way in WAYS for city in CITIES)]  # CO-1.7
+SPOTS: Final[list[str]] = LINES + [f"{way}_{city}" for way in WAYS for city in CITIES]  # CO-1.7
 CITY_COUNT: Final[i64] = len(CITIES)
 LINE_COUNT: Final[i64] = len(LINES)
 ROMA: Final[i64] = CITIES.index("roma")

@@ -9,6 +9,8 @@ from mizban.core.packed import i64, vec
 
 DATA: Final = components("concordia")
 
+ONE: Final = vec[i64]([1 << i for i in range(62)])  # [i] the set of i alone; compiled, a shifted 1 has 32 bits only
+
 # ---------------------------------------------------------------- goods
 
 GOODS: Final[list[str]] = [row["id"] for row in DATA["good"]]  # CO-1.2 from least to most valuable
@@ -22,6 +24,9 @@ COINS: Final = vec[i64]([row["bonus_coins"] for row in DATA["good"]])  # CO-2.7 
 HOUSE_CASH: Final = vec[i64]([row["house_sestertii"] for row in DATA["good"]])  # CO-7.14 [good] of the first house
 HOUSE_GOODS: Final = vec[i64](  # CO-7.14 [good of the city * TYPES + good]
     [row["house_goods"].get(good, 0) for row in DATA["good"] for good in GOODS]
+)
+HOUSE_FIGURE: Final = vec[i64](  # [good of the city] the same in one figure, four bits for each type
+    [sum(row["house_goods"].get(good, 0) << 4 * i for i, good in enumerate(GOODS)) for row in DATA["good"]]
 )
 
 # ---------------------------------------------------------------- cards
@@ -88,7 +93,7 @@ SPACES: Final[i64] = DATA["per_player"]["storehouse_spaces"]  # CO-2.8
 HOUSES: Final[i64] = DATA["per_player"]["houses"]  # CO-2.5
 OF_KIND: Final[i64] = DATA["per_player"]["land_colonists"]  # CO-2.5 colonists of one kind
 COLONISTS: Final[i64] = DATA["per_player"]["land_colonists"] + DATA["per_player"]["sea_colonists"]
-START_GOODS: Final[list[int]] = [DATA["per_player"]["storehouse_start_goods"][good] for good in GOODS]  # CO-3.9
+START_GOODS: Final = vec[i64]([DATA["per_player"]["storehouse_start_goods"][good] for good in GOODS])  # CO-3.9
 START_CASH: Final[i64] = DATA["per_player"]["base_sestertii"]  # CO-3.11
 NEW_COLONIST: Final = vec[i64]([DATA["constants"]["new_colonist_goods"].get(good, 0) for good in GOODS])  # CO-6.3
 FREE_CARDS: Final[i64] = DATA["constants"]["tribune_free_cards"]  # CO-6.2

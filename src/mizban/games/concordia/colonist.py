@@ -95,11 +95,8 @@ class Settle(Step[Concordia]):
 
 
 PLACES: Final = [
-    [
-        *(SETTLE[way * int(CITY_COUNT) + city] for way in (0, 1) for city in members(ON_MAP[map] | ROMA_BIT)),
-        TAKE_CASH,
-        STOP_SETTLING,
-    ]
+    [SETTLE[way * int(CITY_COUNT) + city] for way in (0, 1) for city in members(ON_MAP[map] | ROMA_BIT)]
+    + [TAKE_CASH, STOP_SETTLING]
     for map in (0, 1)
 ]
 SETTLERS: Final = [Settle(seat, begun) for seat in range(5) for begun in range(2)]  # [seat * 2 + begun]

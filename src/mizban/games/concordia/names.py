@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mizban.games.concordia.board import CITIES, LINE_ROWS, LINES, PROVINCES, ROWS, WAYS
-from mizban.games.concordia.cards import CARDS, DATA, GOODS, KINDS, NUMERALS, PAYS, PAYS_MORE, START
+from mizban.games.concordia.cards import CARDS, DATA, GOODS, KINDS, NUMERALS, PAYS, PAYS_MORE, SORTS, START
 from mizban.render.texts import digits, of_game
 
 CITY = {city["id"]: city for row in ROWS for city in row["cities"]}
@@ -55,14 +55,14 @@ def city(i: int, lang: str) -> str:
 def line(i: int, lang: str) -> str:
     """A line is named by its ends; it is of land or sea."""
     row = LINE_ROWS[i]
-    ends = {"a": named(CITY[row["a"]], lang), "b": named(CITY[row["b"]], lang)}
-    return say(f"name-line-{row['type']}", lang, **ends)
+    return say(f"name-line-{row['type']}", lang, a=named(CITY[row["a"]], lang), b=named(CITY[row["b"]], lang))
 
 
 def spot(i: int, lang: str) -> str:
     """Where a colonist stands: on a line, or in a city."""
     if i < len(LINES):
-        return say(f"name-on-{LINE_ROWS[i]['type']}", lang, line=line(i, lang))
+        row = LINE_ROWS[i]
+        return say(f"name-on-{row['type']}", lang, a=named(CITY[row["a"]], lang), b=named(CITY[row["b"]], lang))
     return settler(i - len(LINES), lang)
 
 
@@ -81,8 +81,10 @@ def thing(kind: str, i: int, lang: str) -> str | int | list[str]:
         return good(i, lang)
     if kind == "goods":
         return goods(i, lang)
-    if kind == "type":
-        return DATA["good"][i]["city_type_name" if lang == "en" else f"city_type_name_{lang}"]  # type: ignore[no-any-return]
+    if kind == "cards":
+        return [card(number, lang) for number in range(len(CARDS)) if i >> number & 1]
+    if kind == "deed":
+        return say(f"about-{SORTS[i]}", lang)
     if kind in ("way", "hire"):
         return say(f"name-{WAYS[i]}", lang)
     if kind in ("city", "build"):
@@ -95,4 +97,6 @@ def thing(kind: str, i: int, lang: str) -> str | int | list[str]:
         return settler(i, lang)
     if kind in ("province", "produce"):
         return named(PROVINCE[PROVINCES[i]], lang)
-    return named(DATA["god"][i], lang) if kind == "god" else ""
+    if kind == "god":
+        return named(DATA["god"][i] if i < len(DATA["god"]) else DATA["cards"]["special"][0], lang)
+    return ""

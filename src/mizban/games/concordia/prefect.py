@@ -108,6 +108,6 @@ def specialist(s: Concordia, seat: i64, good: i64) -> None:
 
 
 CHOICES: Final = [
-    [*(PRODUCE[i] for i in range(int(FIRST_PROVINCE[map]), int(FIRST_PROVINCE[map + 1]))), COLLECT] for map in (0, 1)
+    [PRODUCE[i] for i in range(int(FIRST_PROVINCE[map]), int(FIRST_PROVINCE[map + 1]))] + [COLLECT] for map in (0, 1)
 ]
 PREFECTS: Final = [Prefect(seat) for seat in range(5)]

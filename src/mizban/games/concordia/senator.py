@@ -7,7 +7,7 @@ from typing import Final, final
 from mizban.core.packed import i64
 from mizban.core.state import EVERYBODY, LEGAL, NOTHING, Said, Step
 from mizban.core.words import Option
-from mizban.games.concordia.cards import ANY, CLOTH, COST, EXTRA_CLOTH, SLOTS, START, TYPES
+from mizban.games.concordia.cards import ANY, CLOTH, COST, EXTRA_CLOTH, ONE, SLOTS, START, TYPES
 from mizban.games.concordia.state import BUY, NOBODY, PAY, STOP_BUYING, Concordia
 from mizban.games.concordia.storehouse import pay
 
@@ -95,7 +95,7 @@ class Buy(Step[Concordia]):
                 s.display[slot] = NOBODY
                 pay(s, seat, COST, card * TYPES)
                 s.goods[seat * TYPES + CLOTH] -= extra_cloth(slot, self.plain)
-                s.hand[seat] |= 1 << card  # CO-5.5
+                s.hand[seat] |= ONE[card]  # CO-5.5
                 s.tell(EVERYBODY, "buys seat card", seat, card)
                 if any_goods(slot, self.plain):
                     s.then(PAYERS[seat])

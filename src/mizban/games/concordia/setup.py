@@ -26,6 +26,7 @@ from mizban.games.concordia.cards import (
     DECKS,
     GOODS,
     HAND,
+    ONE,
     SLOTS,
     START,
     START_CASH,
@@ -87,7 +88,7 @@ def lay_tokens(s: Concordia) -> None:
             s.rng.shuffle(goods)
             for i in range(len(cities)):
                 s.tokens[cities[i]] = goods[i]
-                s.types[goods[i]] |= 1 << cities[i]
+                s.types[goods[i]] |= ONE[cities[i]]
 
 
 def lay_bonus(s: Concordia) -> None:
@@ -118,7 +119,7 @@ def give_out(s: Concordia) -> None:
     seats = s.seats
     s.houses = vec[i64]([0] * seats)
     s.spots = vec[i64]([STOCK] * (seats * COLONISTS))
-    s.goods = vec[i64](START_GOODS * seats)
+    s.goods = vec[i64]([0] * (seats * TYPES))
     s.cash = vec[i64]([0] * seats)
     s.hand = vec[i64]([HAND] * seats)
     s.pile = vec[i64]([0] * seats)
@@ -127,5 +128,7 @@ def give_out(s: Concordia) -> None:
     for i in range(seats):
         seat = (s.first + i) % seats
         s.cash[seat] = START_CASH + i
+        for good in range(TYPES):
+            s.goods[seat * TYPES + good] = START_GOODS[good]
         s.place(seat, LAND, ROMA)
         s.place(seat, SEA, ROMA)

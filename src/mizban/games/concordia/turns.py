@@ -19,6 +19,7 @@ from mizban.games.concordia.cards import (
     MERCATOR,
     MERCATOR_5,
     OF_SORT,
+    ONE,
     PAYS,
     PAYS_MORE,
     PREFECT,
@@ -61,8 +62,8 @@ class Turn(Step[Concordia]):
         seat, cards = self.seat, s.hand[self.seat] & OF_SORT[o.arg]
         card = lowest(cards)
         s.active = seat
-        s.hand[seat] ^= 1 << card
-        s.pile[seat] |= 1 << card
+        s.hand[seat] ^= ONE[card]
+        s.pile[seat] |= ONE[card]
         s.top[seat] = card
         s.card = card
         s.tell(EVERYBODY, "plays seat card", seat, card)

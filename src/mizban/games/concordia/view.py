@@ -32,6 +32,7 @@ from mizban.games.concordia.cards import (
     HOUSES,
     NAMES,
     NUMERALS,
+    ONE,
     SLOTS,
     SORT,
     SORTS,
@@ -237,7 +238,7 @@ def pile(s: Concordia, seat: i64, viewer: i64) -> list[str]:
     """CO-1.10, CO-18.3 Played cards: the top one for all, the rest for those who may see the hand."""
     if s.top[seat] == NOBODY:
         return []
-    below = cards(s.pile[seat] & ~(1 << s.top[seat])) if shown(s, seat, viewer) else []
+    below = cards(s.pile[seat] & ~ONE[s.top[seat]]) if shown(s, seat, viewer) else []
     return [*below, NAMES[s.top[seat]]]
 
 

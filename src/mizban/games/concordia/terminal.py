@@ -1,0 +1,177 @@
+"""The table in text, for a terminal: a seat's view as lines that rich can print."""
+
+from __future__ import annotations
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from mizban.games.concordia.about import CARD, CITY, PROVINCE, SPOT
+from mizban.games.concordia.board import MAPS, ROWS
+from mizban.games.concordia.cards import GOODS
+from mizban.games.concordia.names import thing
+from mizban.games.concordia.view import Goods, Offer, View
+from mizban.render.texts import RIGHT_TO_LEFT, digits, of_game
+
+COLOURS = {"brick": "#d9735a", "food": "#e0bf5a", "tool": "#a7a9b4", "wine": "#b15fb0", "cloth": "#7fb6d6"}
+CHOICE = "reverse"
+
+
+def table(v: View, lang: str, names: list[str]) -> RenderableType:
+    """The whole table as one seat sees it."""
+    face = Face(v, lang, names)
+    seats = face.lines() if lang in RIGHT_TO_LEFT else [face.grid()]
+    return Group(*face.head(), Text(""), *face.board(), Text(""), *seats, face.legend())
+
+
+class Face:
+    """One view, in one language, with the players' names."""
+
+    def __init__(self, v: View, lang: str, names: list[str]) -> None:
+        self.v = v
+        self.lang = lang
+        self.names = names
+        self.texts = of_game("concordia", lang)
+        first = v["viewer"] % v["seats"]
+        self.order = [*range(first, v["seats"]), *range(first)]  # clockwise from the seat that looks
+
+    def say(self, id: str, **figures: object) -> str:
+        return self.texts.say(f"table-{id}", figures)
+
+    def joined(self, parts: list[str]) -> str:
+        return self.texts.say("list-comma").join(parts)
+
+    def card(self, id: str) -> str:
+        return str(thing("card", CARD[id], self.lang))
+
+    def goods(self, goods: Goods) -> str:
+        """Goods in words; "any" is one of any type."""
+        parts = [
+            self.say("any", n=n) if good == "any" else self.say("good", n=n, good=self.good(good))
+            for good, n in goods.items()
+        ]
+        return self.joined(parts) or self.say("nothing")
+
+    def good(self, id: str) -> str:
+        return str(thing("good", GOODS.index(id), self.lang))
+
+    # Above: what is going on, and the display.
+
+    def head(self) -> list[Text]:
+        """The map, the card that is carried out, the coins, and the cards for sale."""
+        v = self.v
+        now = [self.say("over")] if v["over"] else []
+        now.append(self.say(f"map-{v['map']}"))
+        if v["card"]:
+            now.append(self.say("card", card=self.card(v["card"])))
+        if v["copied"] >= 0:
+            now.append(self.say("copied", seat=self.names[v["copied"]]))
+        if v["steps"]:
+            now.append(self.say("steps", n=v["steps"]))
+        now += [self.say("coins", n=v["coins"]), self.say("stack", n=v["stack"])]
+        offers = [self.offer(slot, offer) for slot, offer in enumerate(v["display"], 1)]
+        display = self.say("display", cards=self.say("between").join(offers))
+        return [Text(self.say("between").join(now), style="bold"), Text(display)]
+
+    def offer(self, slot: int, offer: Offer) -> str:
+        """CO-2.12 A slot of the display; a tick where I can pay."""
+        if not offer["card"]:
+            return self.say("empty", n=slot)
+        text = "offer-payable" if offer["payable"] else "offer"
+        return self.say(text, n=slot, card=self.card(offer["card"]), price=self.goods(offer["price"]))
+
+    # The board: a line for each province.
+
+    def board(self) -> list[Text]:
+        """The provinces with their cities, and who has houses there; what may be chosen is marked."""
+        lit = {word.partition(":")[2] for word in self.v["legal"]}
+        lines: list[Text] = []
+        for row in ROWS[MAPS.index(self.v["map"])]["provinces"]:
+            turned = row["id"] in self.v["turned"]
+            name = str(thing("province", PROVINCE[row["id"]], self.lang))
+            gives = self.good(self.v["bonus"][row["id"]])
+            line = Text("* " if row["id"] in lit else "  ")
+            text = (
+                self.say("province-turned", province=name)
+                if turned
+                else self.say("province", province=name, good=gives)
+            )
+            line.append(f"{text} — ", "dim" if turned else "bold")
+            for i, city in enumerate(row["cities"]):
+                line.append(self.say("between") if i else "")
+                line.append(self.city(city), f"{COLOURS[self.v['tokens'][city]]} {CHOICE if city in lit else ''}")
+            lines.append(line)
+        return lines
+
+    def city(self, id: str) -> str:
+        """A city, its good, and a digit for each house."""
+        owners = [str(seat + 1) for seat in range(self.v["seats"]) if id in self.v["houses"][seat]]
+        figures = {"city": str(thing("city", CITY[id], self.lang)), "good": self.good(self.v["tokens"][id])}
+        if not owners:
+            return self.say("city", **figures)
+        return self.say("city-houses", **figures, houses=digits(" ".join(owners), self.lang))
+
+    # Below: the seats.
+
+    def rows(self) -> list[tuple[str, list[str]]]:
+        """What is to be said of each seat."""
+        v = self.v
+        found = [
+            ("state", [self.state(seat) for seat in self.order]),
+            ("cash", [self.say("number", n=v["cash"][seat]) for seat in self.order]),
+            ("goods", [self.goods(v["goods"][seat]) for seat in self.order]),
+            ("free", [self.say("number", n=v["free"][seat]) for seat in self.order]),
+            ("houses", [self.say("number", n=v["houses_left"][seat]) for seat in self.order]),
+            ("stock", [self.say("stock-of", land=v["stock"][i][0], sea=v["stock"][i][1]) for i in self.order]),
+            ("colonists", [self.colonists(seat) for seat in self.order]),
+            ("hand", [self.hand(seat) for seat in self.order]),
+            ("pile", [self.pile(seat) for seat in self.order]),
+        ]
+        if v["points"]:
+            found.append(("points", [self.say("number", n=v["points"][seat]) for seat in self.order]))
+        return [(self.say(name), cells) for name, cells in found]
+
+    def state(self, seat: int) -> str:
+        """What is special about a seat now."""
+        v = self.v
+        told = [self.say("active")] if seat == v["active"] and not v["over"] else []
+        told += [self.say("magnus")] if seat == v["magnus"] else []
+        return self.joined(told + ([self.say("last")] if seat == v["concordia"] else []))
+
+    def colonists(self, seat: int) -> str:
+        """Where the colonists of a seat stand."""
+        return self.joined([str(thing("spot", SPOT[spot], self.lang)) for spot in self.v["colonists"][seat]])
+
+    def hand(self, seat: int) -> str:
+        """The cards of a hand, or how many there are."""
+        cards = self.v["hands"][seat]
+        return self.joined([self.card(card) for card in cards]) or self.say("hidden", n=self.v["hand_sizes"][seat])
+
+    def pile(self, seat: int) -> str:
+        """The top card of a pile, and how many there are."""
+        pile = self.v["piles"][seat]
+        return self.say("pile-of", card=self.card(pile[-1]), n=self.v["pile_sizes"][seat]) if pile else ""
+
+    def grid(self) -> Table:
+        """The rows as a table with a column for each seat."""
+        found = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold underline")
+        found.add_column("", no_wrap=True)
+        for seat in self.order:
+            found.add_column(Text(f"{seat + 1} {self.names[seat]}"), min_width=12)
+        for name, cells in self.rows():
+            found.add_row(name, *(Text(cell) if cell else Text("–", style="dim") for cell in cells))
+        return found
+
+    def lines(self) -> list[Text]:
+        """The rows as lines, for scripts that run from right to left."""
+        found = []
+        for name, cells in self.rows():
+            told = [f"{self.names[seat]}: {cell}" for seat, cell in zip(self.order, cells, strict=True) if cell]
+            if told:
+                found.append(Text(f"{name} — {self.say('between').join(told)}"))
+        return found
+
+    def legend(self) -> Text:
+        """What the digits mean."""
+        seats = [f"{digits(seat + 1, self.lang)} {self.names[seat]}" for seat in range(self.v["seats"])]
+        return Text(self.say("legend", seats=seats), style="dim")
