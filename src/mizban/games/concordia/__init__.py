@@ -4,6 +4,7 @@ from mizban.core.games import Game
 from mizban.games.concordia.about import meaning, piece
 from mizban.games.concordia.cards import DATA
 from mizban.games.concordia.invariant import invariant
+from mizban.games.concordia.lesson import FIRST
 from mizban.games.concordia.names import thing
 from mizban.games.concordia.panels import holdings, note, panels
 from mizban.games.concordia.scene import scene
@@ -44,4 +45,5 @@ GAME = Game(
     cover=cover,
     tally=tally,
     holdings=holdings,
+    lessons=(FIRST,),
 )
