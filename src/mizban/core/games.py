@@ -9,6 +9,7 @@ from functools import cache, cached_property, partial
 from importlib import import_module
 from itertools import product
 from math import prod
+from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Any
 
 from mizban.core.lessons import Lesson
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from mizban.render.texts import GameTexts
 
 MANY = 32  # sets of options
-NAMES = ["biblios", "concordia", "kingdom_builder"]
 
 
 @dataclass(frozen=True)
@@ -297,7 +297,8 @@ class Game:
 @cache
 def folders() -> dict[str, str]:
     """The package of each game: ours, then those of others that MIZBAN_GAMES names, with commas between."""
-    found = {name: f"mizban.games.{name}" for name in NAMES}
+    ours = sorted(found.name for found in iter_modules(import_module("mizban.games").__path__))
+    found = {name: f"mizban.games.{name}" for name in ours}
     others = [package for package in os.environ.get("MIZBAN_GAMES", "").split(",") if package]
     return found | {package.rpartition(".")[2]: package for package in others}
 
