@@ -156,3 +156,17 @@ def test_points_light_what_earns_them_and_plates_say_what_is_left(server: Server
     assert white != lamp, "only what may be chosen has the colour of the lamp"
     page.set_viewport_size({"width": NARROW[0], "height": NARROW[1]})
     expect(page.locator("#player-0 .has")).to_contain_text("37")
+
+
+def test_the_map_covers_nothing_that_may_be_chosen(server: Server, visit: Visit) -> None:
+    """From near, at every corner: what may be chosen can be touched there."""
+    room, neda = land(server)
+    page = visit(server, size=NARROW, touch=True).be(neda).go(f"/t/{room.id}")
+    ready(page)
+    for nth in range(0, len(lit(page)), 3):
+        page.locator("[data-zoom=out]").evaluate("(tool) => { for (let i = 0; i < 8; i++) tool.click(); }")
+        page.touchscreen.tap(*page.evaluate(MIDDLE, nth))
+        page.wait_for_timeout(50)
+        hit = page.evaluate(f"(nth) => document.elementFromPoint(...({MIDDLE})(nth))?.closest('.m-lit') !== null", nth)
+        assert hit, f"lit thing {nth} is covered"
+    assert said(room) == 0

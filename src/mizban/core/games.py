@@ -220,9 +220,9 @@ class Game:
         """The open question for the seat that is asked; for another viewer what is waited for."""
         return self.texts(lang, names).prompt(s, viewer)
 
-    def why(self, s: State, word: str, lang: str) -> str:
+    def why(self, s: State, word: str | Option, lang: str, names: list[str] | None = None) -> str:
         """Why this word is not legal now: one sentence and its clause; "" if it is."""
-        return self.texts(lang).why(s, word)
+        return self.texts(lang, names).why(s, word if isinstance(word, str) else word.word)
 
     def tell(self, news: News, viewer: int, lang: str, names: list[str] | None = None) -> str:
         """A line of the log for one viewer; "" if it is not for this viewer."""

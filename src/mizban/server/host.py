@@ -340,15 +340,9 @@ class Host:
     # ------------------------------------------------------------ bots and timers
 
     def wake(self, room: Room) -> None:
-        """Lets a bot think if it is asked, unless all people have gone: then the game waits for them."""
-        here = any(chair.kind == "person" and not chair.away for chair in room.chairs)
-        if (
-            room.state == "playing"
-            and not room.broken
-            and room.chairs[room.asked].by_bot
-            and here
-            and room.id not in self.busy
-        ):
+        """Lets a bot think if it is asked, unless nobody is there to play with."""
+        by_bot = room.state == "playing" and not room.broken and room.chairs[room.asked].by_bot
+        if by_bot and not room.deserted and room.id not in self.busy:
             self.busy.add(room.id)
             self.spawn(self.think(room))
 

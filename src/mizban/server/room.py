@@ -152,6 +152,11 @@ class Room:
             return -1
         return next((i for i, c in enumerate(self.chairs) if c.kind == "person" and c.person == person.id), -1)
 
+    @property
+    def deserted(self) -> bool:
+        """Whether all people have gone: then the game waits for them."""
+        return not any(chair.kind == "person" and not chair.away for chair in self.chairs)
+
     def viewer(self, person: Person | None) -> int:
         """Through which eyes a person looks: those of their seat, else those of the public."""
         seat = self.seat_of(person)

@@ -137,4 +137,4 @@ class Seen:
             return About(text, "")
         step = self._s.todo[-1]
         refused = next((o for o in step.candidates(self._s) if ref in o.ref.split()), None)
-        return About(text, self.game.why(self._s, refused.word, self.lang) if refused else "")
+        return About(text, self.game.why(self._s, refused, self.lang, self.names) if refused else "")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import partial
 from itertools import groupby
@@ -27,6 +28,7 @@ from mizban.web.shell import LEVEL, levels, page, render
 
 FORMS = ("wide", "tall")
 MANY_AMOUNTS = 6  # more are chosen with a stepper
+LONG = 9  # answers of a kind; more of them come after all others
 MANY_PLACES = 8  # more are walked over on a phone, one by one
 BRIEF = 120  # letters of facts that stand above the answers
 KEPT = 300  # strings of boards that a connection remembers
@@ -87,7 +89,9 @@ def asking(seen: Seen) -> Asking:
     verb = many[0] if many else ""
     amounts = [choice for choice in seen.options if choice.amount and choice.verb == verb]
     plain = [choice for choice in seen.options if not (choice.amount and choice.verb == verb)]
-    plain.sort(key=lambda choice: choice.word == choice.verb)  # to pass or to refuse is the last thing one thinks of
+    kinds = Counter(choice.verb for choice in plain)
+    last = {choice.verb for choice in plain if choice.word == choice.verb}  # to pass or to refuse is thought of last,
+    plain.sort(key=lambda choice: (kinds[choice.verb] > LONG, choice.verb in last))  # but before a long row of places
     words = [choice.word for choice in amounts]
     start = steppers.get(verb, "")
     if words and start not in words:

@@ -105,10 +105,26 @@ export class Lens {
     this.label();
     this.map.toggleAttribute("hidden", !this.near);
     this.map.setAttribute("viewBox", `${this.start} 0 ${this.size[0]} ${this.size[1]}`);
+    for (const thing of [this.map, this.tools]) this.aside(thing);
     const frame = this.map.querySelector("rect");
     for (const [i, name] of ["x", "y", "width", "height"].entries()) frame.setAttribute(name, view[i]);
     this.tools.querySelector("[data-zoom=out]").setAttribute("aria-disabled", this.scale <= 1.01);
     this.tools.querySelector("[data-zoom=in]").setAttribute("aria-disabled", this.scale >= NEAREST);
+  }
+
+  /** The map and the tools leave their corner for the one beside it while they would cover what may be chosen. */
+  aside(thing) {
+    thing.classList.remove("aside");
+    const covers = () => {
+      const box = thing.getBoundingClientRect();
+      return [...(this.board.lit ?? [])].some((lit) => {
+        const { left, right, top, bottom } = lit.getBoundingClientRect();
+        return right > box.left && left < box.right && bottom > box.top && top < box.bottom;
+      });
+    };
+    if (!covers()) return;
+    thing.classList.add("aside");
+    if (covers() && thing === this.map) thing.setAttribute("hidden", ""); // there is no room for it
   }
 
   /** The tabs of the panes; one in which something may be chosen has a lamp. */

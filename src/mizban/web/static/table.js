@@ -320,11 +320,14 @@ function over(target) {
   if (!found.dataset.refs) wait = setTimeout(() => explain(found, false), HOVER);
 }
 
-document.addEventListener("pointerover", (event) => event.pointerType === "mouse" && over(event.target));
+let clicked = [0, 0]; // where the pointer was pressed last: what comes under it afterwards was not pointed at
+const rests = (event) => event.clientX === clicked[0] && event.clientY === clicked[1];
+document.addEventListener("pointerover", (event) => event.pointerType === "mouse" && !rests(event) && over(event.target));
 document.addEventListener("focusin", (event) => event.target.matches(":focus-visible") && over(event.target));
 document.addEventListener("focusout", () => over(null));
 document.addEventListener("pointerdown", (event) => {
   if (playing || queue.length) flush();
+  clicked = [event.clientX, event.clientY];
   pressed = false;
   if (pinned && !event.target.closest("#about")) hide();
   if (event.pointerType === "mouse") return;

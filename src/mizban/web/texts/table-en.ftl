@@ -39,6 +39,7 @@ waiting-starting = All are here: the game begins…
 waiting-numbers = Every player’s device adds a number of its own to the shuffle.
 closed = Everybody has left this table.
 away = A bot plays for you
+away-alone = You have stepped aside, and the game waits until you are back
 away-help = It knows only what you could see. Take your seat back whenever you like.
 return = Take my seat back
 leave = Leave: a bot keeps my seat
