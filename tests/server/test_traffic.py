@@ -158,8 +158,14 @@ def closed(table: Room) -> list[str]:
 
 async def games(folder: Path, seeds: list[int]) -> None:
     house = House(folder)
+    size = []
     try:
-        size = [await game(house, seed) for seed in seeds]
+        for seed in seeds:
+            try:
+                size.append(await game(house, seed))
+            except AssertionError as error:
+                error.add_note(f"in the game of seed {seed}")
+                raise
     finally:
         await house.close()
     print(f"\n{len(size)} games, {sum(size) / 1e6:.1f} MB: no card to anybody who may not know it")

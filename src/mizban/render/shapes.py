@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from math import cos, pi, sin
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 Said: TypeAlias = tuple[str, tuple[int, ...]]  # as in core: "takes seat card", and the figures
 Words: TypeAlias = str | Said  # as it stands, or a message in the language of the reader
@@ -115,6 +115,18 @@ class Look:
     colours: dict[str, tuple[str, str]] = field(default_factory=dict)  # [name] in light and in dark, for tones
 
 
+class Pane(NamedTuple):
+    """A part of the cloth that a phone shows by itself, from the top of the cloth on; its tab says the title.
+
+    Panes lie side by side, `BETWEEN` apart, so that none is seen beside another."""
+
+    title: Words
+    x: int
+    width: int
+    height: int
+    zoom: bool = False  # it is large: a part of it may be shown
+
+
 class Board(NamedTuple):
     """Always the first shape: the cloth under all others, and what the picture is to somebody who does not see it."""
 
@@ -124,6 +136,10 @@ class Board(NamedTuple):
     title: Words
     about: Words
     zoom: bool = False  # it is large: a small screen may show a part of it
+    panes: tuple[Pane, ...] = ()
+
+
+BETWEEN: Final = 500  # two panes
 
 
 Shape: TypeAlias = Path | Box | Disc | Text | Use | Group | Board

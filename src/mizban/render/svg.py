@@ -37,6 +37,7 @@ class Drawn(NamedTuple):
     defs: tuple[str, ...]  # patterns and symbols it needs, each one element with its id
     parts: tuple[str, ...]  # what lies on the cloth, in order; the first is the cloth
     zoom: bool = False  # whether a small screen may show a part of it
+    panes: tuple[tuple[str, int, int, int, bool], ...] = ()  # the title of each, where it begins, its size, its zoom
 
 
 class Printed(NamedTuple):
@@ -65,13 +66,16 @@ class Press:
         if len(self.kept) > MANY:  # memory stays flat
             self.kept.clear()
         needs: dict[Symbol, str] = {}
-        parts = [self.kept.get(shape) or self.keep(shape) for shape in (ground(board.width, board.height), *shapes)]
+        cloth = ground(board.width, board.height, bool(board.panes))
+        parts = [self.kept.get(shape) or self.keep(shape) for shape in (cloth, *shapes)]
         for part in parts:
             if part.needs:
                 needs.update(part.needs)
         said = [self.named(self.said(words), names) for words in (board.title, board.about)]
         texts = tuple([self.named(part.svg, names, escape) if part.open else part.svg for part in parts])
-        return Drawn(board.width, board.height, said[0], said[1], (*PATTERNS, *needs.values()), texts, board.zoom)
+        panes = tuple((self.said(pane.title), *pane[1:]) for pane in board.panes)
+        defs = (*PATTERNS, *needs.values())
+        return Drawn(board.width, board.height, said[0], said[1], defs, texts, board.zoom, panes)
 
     def all(self, shapes: Iterable[Shape], needs: dict[Symbol, str]) -> str:
         """Shapes one after another; the symbols they need are added to `needs`."""
@@ -166,12 +170,11 @@ def cut(name: str, room: int) -> str:
 
 
 @cache
-def ground(width: int, height: int) -> Group:
-    """The cloth with its weave, the light of the lamp and the hem."""
+def ground(width: int, height: int, bare: bool = False) -> Group:
+    """The cloth with its weave and the light of the lamp, and the hem unless it is bare."""
     whole = [Box(0, 0, width, height, 0, ink) for ink in ("cloth", "weave", "glow")]
-    return Group(
-        (*whole, Box(7, 7, width - 14, height - 14, 12, "trim"), Box(12, 12, width - 24, height - 24, 8, "hem"))
-    )
+    hem = [Box(7, 7, width - 14, height - 14, 12, "trim"), Box(12, 12, width - 24, height - 24, 8, "hem")]
+    return Group((*whole, *([] if bare else hem)))
 
 
 @cache

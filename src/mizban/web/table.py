@@ -151,6 +151,8 @@ class Face:
         self.defs.update(map(hash, defs))
         size, said = [drawn.width, drawn.height], [drawn.title, drawn.about]
         found = {"size": size, "said": said, "defs": defs, "new": new, "parts": parts, "zoom": drawn.zoom}
+        if drawn.panes:
+            found["panes"] = drawn.panes
         if first:
             return found | {"fresh": True}  # what the page had, it had from another
         if len(self.numbers) <= KEPT:
@@ -195,6 +197,7 @@ class Face:
             "late": seated and late(room, self.viewer),
             "tally": seen.tally if seen else [],
             "holdings": seen.holdings if seen else [],
+            "held": seen.held if seen else [],
             "teacher": teacher(room, seen) if seen else None,
             "words": partial(words, seen) if seen else None,
             "step": step(seen.drawn.title, room.game.title(self.lang)) if seen else "",
@@ -206,12 +209,13 @@ class Face:
                 room.vote,
                 room.next,
                 undo,
-                seen and seen.prompt,
+                seen and (seen.prompt, seen.things),
                 context["asking"],
                 context["teacher"],
             ),
             "players": (table, seen and seen.holdings),
             "tally": (seen and seen.tally, self.viewer),
+            "held": (seen and seen.held, self.viewer),
             "bar": (room.state, context["step"], context["watching"]),
             "menu": (room.state, context["away"], context["spoken"], undo, room.vote),
             "paper": table if room.state == "waiting" else room.state,

@@ -1,4 +1,5 @@
-// A window onto a board that is larger than the screen: drag, pinch, wheel and buttons, and a small map of the whole.
+// A window onto a board that is larger than the screen: drag, pinch, wheel and buttons, a small map of the whole, and tabs
+// where a phone shows one part of the table at a time.
 
 const FINGER = 44; // pixels that a thing to touch should measure
 const SMALL = 30; // under which the first touch only comes nearer
@@ -15,6 +16,8 @@ export class Lens {
     this.board = board;
     this.tools = place.querySelector(".lens");
     this.map = place.querySelector(".map");
+    this.tabs = place.parentNode.querySelector(".panes");
+    this.open = 0; // the pane that is shown, if there are any
     this.fingers = new Map(); // [pointer] where it is
     this.scale = 1; // 1: the whole board fits in
     this.at = [0, 0]; // the middle of what is seen
@@ -28,13 +31,28 @@ export class Lens {
     new ResizeObserver(() => this.show()).observe(place);
   }
 
-  /** Whether this board is large: others are always shown whole. */
+  /** The parts of the table that are shown one at a time. */
+  get panes() {
+    return this.board.board?.panes ?? [];
+  }
+
+  /** Whether what is shown is large: other things are always shown whole. */
   get large() {
-    return Boolean(this.board.board?.zoom);
+    return Boolean(this.panes.length ? this.panes[this.open][4] : this.board.board?.zoom);
+  }
+
+  /** Whether only a part of it is seen. */
+  get near() {
+    return this.large && this.scale > 1.01;
+  }
+
+  /** Where on the cloth that which is shown begins. */
+  get start() {
+    return this.panes.length ? this.panes[this.open][1] : 0;
   }
 
   get size() {
-    return this.board.board.size;
+    return this.panes.length ? this.panes[this.open].slice(2, 4) : this.board.board.size;
   }
 
   /** Pixels for one unit of the board while the whole fits in. */
@@ -45,12 +63,13 @@ export class Lens {
 
   /** The part of the board that is seen, as the picture wants it. */
   view() {
+    this.open = Math.min(this.open, Math.max(this.panes.length - 1, 0));
     const [width, height] = this.size;
-    if (!this.large || this.scale <= 1.01) return [0, 0, width, height];
+    if (!this.large || this.scale <= 1.01) return [this.start, 0, width, height];
     const box = this.board.svg.getBoundingClientRect();
     const [w, h] = [box.width, box.height].map((length) => length / (this.fit * this.scale));
     const within = (middle, seen, whole) => (seen >= whole ? (whole - seen) / 2 : Math.min(Math.max(middle - seen / 2, 0), whole - seen));
-    return [within(this.at[0], w, width), within(this.at[1], h, height), w, h];
+    return [this.start + within(this.at[0] - this.start, w, width), within(this.at[1], h, height), w, h];
   }
 
   /** Comes nearer or goes back, about a point of the board. */
@@ -77,27 +96,64 @@ export class Lens {
   /** Shows the part that is to be seen, and marks it on the map. */
   show() {
     if (!this.board.board) return;
+    this.view(); // of a pane that is there
     this.tools.hidden = !this.large;
     this.place.classList.toggle("large", this.large);
-    if (!this.large) return;
+    this.place.classList.toggle("near", this.near);
     const view = this.view();
     this.board.look(view);
-    this.map.toggleAttribute("hidden", this.scale <= 1.01);
-    this.map.setAttribute("viewBox", `0 0 ${this.size[0]} ${this.size[1]}`);
+    this.label();
+    this.map.toggleAttribute("hidden", !this.near);
+    this.map.setAttribute("viewBox", `${this.start} 0 ${this.size[0]} ${this.size[1]}`);
     const frame = this.map.querySelector("rect");
     for (const [i, name] of ["x", "y", "width", "height"].entries()) frame.setAttribute(name, view[i]);
     this.tools.querySelector("[data-zoom=out]").setAttribute("aria-disabled", this.scale <= 1.01);
     this.tools.querySelector("[data-zoom=in]").setAttribute("aria-disabled", this.scale >= NEAREST);
   }
 
+  /** The tabs of the panes; one in which something may be chosen has a lamp. */
+  label() {
+    this.tabs.hidden = !this.panes.length;
+    while (this.tabs.children.length > this.panes.length) this.tabs.lastChild.remove();
+    const lit = new Set([...(this.board.lit ?? [])].map((thing) => this.pane(thing)));
+    for (const [i, [title]] of this.panes.entries()) {
+      const tab = this.tabs.children[i] ?? this.tabs.appendChild(document.createElement("button"));
+      tab.type = "button";
+      tab.textContent = title;
+      tab.dataset.pane = i;
+      tab.setAttribute("aria-pressed", i === this.open);
+      tab.classList.toggle("lit", lit.has(i));
+    }
+  }
+
+  /** The number of the pane in which a thing lies. */
+  pane(thing) {
+    const { left, width, top, height } = thing.getBoundingClientRect();
+    const [x] = this.on({ clientX: left + width / 2, clientY: top + height / 2 });
+    return this.panes.findIndex(([, start, width]) => x >= start && x <= start + width);
+  }
+
+  /** Shows another pane. */
+  turn(pane) {
+    this.open = pane;
+    this.scale = 1;
+    this.show();
+  }
+
   /** A new question: what may be chosen comes so near that a finger can touch it, if that fits in; else all is shown. */
   frame(near) {
+    let lit = [...(this.board.lit ?? [])];
+    if (near && lit.length && this.panes.length) {
+      const panes = lit.map((thing) => this.pane(thing));
+      if (!panes.includes(this.open)) this.turn(Math.max(panes[0], 0));
+      lit = lit.filter((_, i) => panes[i] === this.open);
+    }
     if (!this.large) return;
-    const lit = [...(this.board.lit ?? [])];
     if (near && this.scale > 1.01 && lit.length && lit.every((thing) => this.clear(thing))) return; // all is at hand already
     this.scale = 1;
     this.show();
     if (near && lit.length) {
+      this.place.classList.add("near"); // with the room there will be
       const svg = this.board.svg.getBoundingClientRect();
       const boxes = lit.map((thing) => thing.getBoundingClientRect());
       const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
@@ -134,7 +190,10 @@ export class Lens {
 
   /** Keeps a thing in sight. */
   reach(thing) {
-    if (!this.large || this.scale <= 1.01 || !thing || this.within(thing)) return;
+    if (!thing) return;
+    const pane = this.panes.length ? this.pane(thing) : this.open;
+    if (pane !== this.open && pane >= 0) this.turn(pane);
+    if (!this.large || this.scale <= 1.01 || this.within(thing)) return;
     const box = thing.getBoundingClientRect();
     this.at = this.on({ clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 });
     this.show();
@@ -148,7 +207,7 @@ export class Lens {
 
   down(event) {
     this.dragged = false;
-    if (!this.large || event.target.closest(".lens, .map")) return;
+    if (!this.large || event.target.closest(".lens, .map, .held")) return;
     this.fingers.set(event.pointerId, [event.clientX, event.clientY]);
   }
 
