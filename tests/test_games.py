@@ -39,6 +39,10 @@ def test_both_builds_play_the_same_games(name: str, seats: int) -> None:
 @pytest.mark.parametrize("bot", ["easy", "playout:10"])
 @pytest.mark.parametrize(("name", "seats"), SIZES)
 def test_both_builds_think_the_same(name: str, seats: int, bot: str) -> None:
+    if name in LONG:
+        if not os.environ.get("MIZBAN_WHEEL"):
+            pytest.skip("on the plain sources both are the same build, and a long game takes its time")
+        bot = bot.replace(":10", ":1")
     hashes = {simulated(name, seats, games=1, pure=pure, bot=bot)["hash"] for pure in ("0", "1")}
     assert len(hashes) == 1
 

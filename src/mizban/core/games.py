@@ -36,10 +36,10 @@ class Setting:
     id: str
     values: tuple[str, ...]
     default: str
-    seats: dict[str, list[int]] = field(default_factory=dict)
-    """With how many seats a value may be chosen; with any number where it is not said."""
     only_with: tuple[str, str] | None = None
     """The other option and its value with which alone this one counts."""
+    seats: dict[str, list[int]] = field(default_factory=dict)
+    """With how many seats a value may be chosen; with any number where it is not said."""
 
     def choices(self, seats: int) -> tuple[str, ...]:
         """What may be chosen with so many seats."""
@@ -134,7 +134,7 @@ class Game:
         found: list[Setting] = []
         for row in self.data.get("option", []):
             only_with = next(iter(row.get("only_with", {}).items()), None)
-            found.append(Setting(row["id"], tuple(row["values"]), row["default"], row.get("seats", {}), only_with))
+            found.append(Setting(row["id"], tuple(row["values"]), row["default"], only_with, row.get("seats", {})))
         return found
 
     def title(self, lang: str) -> str:
