@@ -21,7 +21,8 @@ from mizban.core.words import Option
 from mizban.render.texts import CLAUSE, LANGS, foreign
 
 FORMS = ("wide", "tall")
-LONGEST = 3_000  # decisions; a game that takes longer does not end
+LONGEST = 10_000  # decisions; a game that takes longer does not end
+LONG = 8  # rows of a table of which only the changes are shown
 
 
 def play_through(game: Game, seats: int, options: dict[str, str], seed: int, every: int = 5) -> None:
@@ -388,15 +389,17 @@ def count_positions(s: Any, depth: int) -> int:
 
 
 def changes(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
-    """What has changed between two views; of a list of lists only the ones that did."""
+    """What has changed between two views; of a list of lists or tables, and of a long table, only what did."""
     found: dict[str, Any] = {}
     for key, value in new.items():
         before = old.get(key)
         if value == before:
             continue
         alike = isinstance(before, list) and isinstance(value, list) and len(before) == len(value)
-        nested = alike and any(isinstance(part, list) for part in value)
+        nested = alike and any(isinstance(part, (list, dict)) for part in value)
         found[key] = {i: part for i, part in enumerate(value) if part != before[i]} if nested else value  # type: ignore[index]
+        if isinstance(before, dict) and before.keys() == value.keys() and len(value) > LONG:
+            found[key] = {name: part for name, part in value.items() if part != before[name]}
     return found
 
 

@@ -98,13 +98,15 @@ class View(TypedDict):
     concordia: int  # who has the Concordia card, or -1
     steps: int  # that are left for the Architect
     lifted: str  # the spot of the colonist that is being moved, or ""
-    reach: dict[str, Goods]  # by spot of a colonist that can move: lines, each with the steps to it
-    yields: dict[str, list[Goods]]  # while a Prefect chooses: by province what each seat would receive
+    reach: dict[
+        str, Goods
+    ]  # for the one who is asked, by spot of a colonist that can move: lines and the steps to them
+    yields: dict[str, list[Goods]]  # for the one who chooses a province, by province: what each seat would receive
     keep: Goods  # what has come in and does not all fit
     sold: list[str]  # while a Mercator trades: types sold so far
     bought: list[str]
     purchases: int  # how many cards may still be bought
-    marks: list[int]  # CO-17.8 [seat] points at the first Tribune, -1 before it; empty without intermediate scoring
+    marks: list[int]  # CO-17.8 [seat] scoring markers, -1 before the first Tribune; empty without intermediate scoring
     gods: list[
         list[int]
     ]  # [seat] points by god, Concordia last; when the game is over, or if running scores are wanted
@@ -156,8 +158,8 @@ def view(s: Concordia, viewer: i64) -> View:
         "concordia": s.concordia,
         "steps": step.steps if isinstance(step, (Move, March)) else 0,
         "lifted": SPOTS[step.spot] if isinstance(step, March) else "",
-        "reach": reached(s),
-        "yields": yielded(s) if isinstance(step, Prefect) else {},
+        "reach": reached(s) if viewer == s.asked else {},
+        "yields": yielded(s) if isinstance(step, Prefect) and viewer == s.asked else {},
         "keep": unpacked(step.goods) if isinstance(step, Keep) else {},
         "sold": [GOODS[good] for good in members(step.sold)] if isinstance(step, Trade) else [],
         "bought": [GOODS[good] for good in members(step.bought)] if isinstance(step, Trade) else [],
