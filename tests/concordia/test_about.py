@@ -158,15 +158,16 @@ def test_what_stands_beside_the_board() -> None:
 
 def test_the_points_so_far() -> None:
     """CO-15.2 to CO-15.9"""
-    assert GAME.tally(look(table(3))) == []
+    assert GAME.tally(GAME.view(table(3), 3)) == []
+    assert all(row.points[1:] == (None, None) for row in GAME.tally(look(table(3))))  # one's own are no secret
     tokens = {"novaria": "wine", "tyros": "brick"}
     s = table(3, tokens=tokens, houses={A: list(tokens)}, cards={A: ["m2_vintner"]}, running_scores="on")
     rows = {row.ref: row for row in GAME.tally(look(s))}
-    assert list(rows) == [f"god:{god}" for god in (*GODS, "concordia")]
+    assert list(rows) == [f"god:{god}" for god in GODS]
     assert rows["god:jupiter"].points == (2, 0, 0)
-    assert rows["god:jupiter"].things[A] == ("city:novaria",)
-    assert rows["god:mars"].things[B] == ("colonist:land_roma", "colonist:sea_roma")
-    assert rows["god:minerva"].things[A] == ("city:novaria",)
+    assert rows["god:jupiter"].things[A][:1] == ("city:novaria",)
+    assert rows["god:mars"].things[B][:2] == ("colonist:land_roma", "colonist:sea_roma")
+    assert rows["god:minerva"].things[A][:1] == ("city:novaria",)
     assert sum(row.points[A] or 0 for row in rows.values()) == GAME.scores(s)[A]
 
 
