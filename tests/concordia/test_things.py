@@ -30,7 +30,7 @@ from mizban.games.concordia.scene.cover import cover
 from mizban.games.concordia.scene.drawings import FACE, GOD, LOOK
 from mizban.games.concordia.scene.emblems import emblem
 from mizban.games.concordia.scene.prices import Price, short, units
-from mizban.games.concordia.scene.sheet import ON_PHONE, ON_TABLE, Paper, Sheet, sheet, sheet_high
+from mizban.games.concordia.scene.sheet import ON_PHONE, ON_TABLE, Sheet, sheet, sheet_high
 from mizban.games.concordia.scene.stores import (
     arrivals,
     contents,
@@ -51,6 +51,7 @@ from mizban.games.concordia.storehouse import units as figure
 from mizban.games.concordia.view import View, view
 from mizban.render.panels import Facts
 from mizban.render.shapes import Board, Box, Group, Path, Shape, Text, Use
+from mizban.render.sheets import Paper
 from mizban.render.svg import picture, token
 from mizban.render.texts import digits
 
