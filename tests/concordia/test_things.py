@@ -507,6 +507,25 @@ def test_open_hands_are_told_beside_the_board() -> None:
 
 
 @EACH_LANG
+def test_what_i_can_pay_with_stays_in_sight(lang: str) -> None:
+    """CO-4.1, CO-12.3 Also when one comes near to the map; every thing there explains itself."""
+    s = turn(rich())
+    things = GAME.held(look(s))
+    assert [(thing.ref, thing.figure) for thing in things] == [
+        ("cash:0", "12"),
+        ("good:brick", "2"),
+        ("good:food", "1"),
+        ("good:tool", "1"),
+        ("good:wine", "1"),
+        ("good:cloth", "2"),
+    ]
+    assert all(GAME.about(thing.ref, lang) and GAME.texts(lang).words(thing.words) for thing in things)
+    assert not GAME.held(look(s, 3))
+    assert not GAME.held(look(final(2, 1)))
+    assert {thing.state for thing in GAME.held(look(ask(rich(), PAYERS[A])))} == {"", "may"}
+
+
+@EACH_LANG
 def test_an_architect_can_read_what_first_houses_cost(lang: str) -> None:
     """CO-7.14"""
     assert not [line for line in facts(turn(rich()), lang) if prices_of(line, lang)]

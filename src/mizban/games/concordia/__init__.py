@@ -5,7 +5,7 @@ from mizban.games.concordia.about import meaning, piece
 from mizban.games.concordia.cards import DATA
 from mizban.games.concordia.invariant import invariant
 from mizban.games.concordia.names import thing
-from mizban.games.concordia.panels import holdings, note, panels
+from mizban.games.concordia.panels import held, holdings, note, panels
 from mizban.games.concordia.scene import scene
 from mizban.games.concordia.scene.cover import cover
 from mizban.games.concordia.scene.emblems import emblem
@@ -44,4 +44,5 @@ GAME = Game(
     cover=cover,
     tally=tally,
     holdings=holdings,
+    held=held,
 )

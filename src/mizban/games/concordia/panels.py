@@ -19,7 +19,7 @@ from mizban.games.concordia.cards import (
     START,
 )
 from mizban.games.concordia.view import Goods, View
-from mizban.render.panels import Facts, Holding, Panel
+from mizban.render.panels import Facts, Held, Holding, Panel
 from mizban.render.shapes import Words
 
 
@@ -108,6 +108,19 @@ def panels(v: View) -> list[Panel]:
 def bits(cards: list[str]) -> int:
     """Cards as one figure."""
     return sum(1 << CARD[card] for card in cards)
+
+
+def held(v: View) -> list[Held]:
+    """CO-4.1, CO-7.14 What I can pay with: my money and my goods; those that may be paid now can be chosen."""
+    me = v["viewer"]
+    if me == v["seats"] or v["over"]:
+        return []
+    found = [Held(f"cash:{me}", ("held-cash n", (v["cash"][me],)), str(v["cash"][me]))]
+    for good, n in v["goods"][me].items():
+        words: Words = ("held-good good n", (GOODS.index(good), n))
+        may = f"pay:{good}" in v["legal"]
+        found.append(Held(f"{'pay' if may else 'good'}:{good}", words, str(n), "may" if may else ""))
+    return found
 
 
 def holdings(v: View) -> list[Holding]:
