@@ -150,8 +150,9 @@ def test_what_stands_beside_the_board() -> None:
     v = look(s)
     assert [type(panel) for panel in GAME.panels(v)] == [Facts]
     first, second, _ = GAME.holdings(v)
-    assert dict(first) == {"cash:0": "5", "store:0": "6", "houses:0": "15", "cards:0": "7", "table:magnus": ""}
-    assert dict(second)["top:mercator"] == ""
+    assert dict(first) == {"cash:0": "5", "houses:0": "15"}
+    assert dict(second) == {"cash:1": "6", "houses:1": "15"}
+    assert [seat for seat, held in enumerate(GAME.holdings(look(final(3, 1)))) if ("table:concordia", "") in held]
     over = look(final(2, 1))
     assert GAME.panels(over) == [] or over["stack"]
 

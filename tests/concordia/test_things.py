@@ -14,21 +14,11 @@ from mizban.games.concordia import GAME
 from mizban.games.concordia.board import MAPS, WAYS
 from mizban.games.concordia.cards import CARDS, GODS, GOODS, NAMES, PRICE, SORTS, SPACES
 from mizban.games.concordia.mercator import Trade
-from mizban.games.concordia.scene.cards import (
-    DISPLAY,
-    HELD,
-    bundles,
-    cells,
-    cells_high,
-    display,
-    face,
-    hand,
-    shop,
-    sort_of,
-)
+from mizban.games.concordia.scene.cards import DISPLAY, HELD, bundles, display, face, hand, sort_of
 from mizban.games.concordia.scene.cover import cover
 from mizban.games.concordia.scene.drawings import FACE, GOD, LOOK
 from mizban.games.concordia.scene.emblems import emblem
+from mizban.games.concordia.scene.lists import TALL, cells, cells_high, shop
 from mizban.games.concordia.scene.prices import Price, short, units
 from mizban.games.concordia.scene.sheet import ON_PHONE, ON_TABLE, Sheet, sheet, sheet_high
 from mizban.games.concordia.scene.stores import (
@@ -258,6 +248,21 @@ def test_my_played_cards_can_all_be_seen(lang: str) -> None:
     listed = of(cells(t, 0, 0), "card")
     assert [group.ref for group in listed] == [f"card:{name}" for name in reversed(look(s)["piles"][A])]
     assert max(group.y + 38 for group in listed) <= cells_high(t)
+
+
+@EACH_LANG
+@pytest.mark.parametrize(("held", "gone"), [(4, 3), (7, 9), (16, 6), (30, 7)])
+def test_hand_and_played_cards_fit_on_a_phone(held: int, gone: int, lang: str) -> None:
+    """CO-1.10 Things stay large enough for a finger; what there is no room to name is drawn."""
+    v = look(table())
+    v["hands"][A], v["piles"][A] = NAMES[:held], NAMES[-gone:]
+    t = Table(v, lang)
+    shapes = cells(t, 8, 0)
+    assert len(of(shapes, "card")) == gone
+    assert all(size(group)[1] >= 44 for group in of(shapes, "hand"))
+    ends = [(group.x + size(group)[0], group.y + size(group)[1]) for group in groups(shapes) if group.ring]
+    assert max(x for x, _ in ends) <= 352.1
+    assert max(y for _, y in ends) <= cells_high(t) <= TALL + 50
 
 
 # ---------------------------------------------------------------- storehouses and plates

@@ -124,14 +124,9 @@ def held(v: View) -> list[Held]:
 
 
 def holdings(v: View) -> list[Holding]:
-    """CO-18.3 Cash, goods, houses to build and cards in hand of each seat, and the card that can be copied."""
+    """CO-18.3 The money of each seat and its houses to build, which tell how near the end is; more is on the table."""
     found: list[Holding] = []
     for seat in range(v["seats"]):
-        stored = sum(v["goods"][seat].values())
-        figures = {"cash": v["cash"][seat], "store": stored, "houses": v["houses_left"][seat]}
-        things = [(f"{kind}:{seat}", str(n)) for kind, n in {**figures, "cards": v["hand_sizes"][seat]}.items()]
-        things += [(f"top:{v['tops'][seat]}", "")] if v["tops"][seat] else []
-        things += [("table:magnus", "")] if seat == v["magnus"] else []
-        things += [("table:concordia", "")] if seat == v["concordia"] else []
-        found.append(tuple(things))
+        last = [("table:concordia", "")] if seat == v["concordia"] else []
+        found.append(((f"cash:{seat}", str(v["cash"][seat])), (f"houses:{seat}", str(v["houses_left"][seat])), *last))
     return found
