@@ -14,23 +14,13 @@ from mizban.games.concordia import GAME
 from mizban.games.concordia.board import MAPS, WAYS
 from mizban.games.concordia.cards import CARDS, GODS, GOODS, NAMES, PRICE, SORTS, SPACES
 from mizban.games.concordia.mercator import Trade
-from mizban.games.concordia.scene.cards import (
-    DISPLAY,
-    HELD,
-    bundles,
-    cells,
-    cells_high,
-    display,
-    face,
-    hand,
-    shop,
-    sort_of,
-)
+from mizban.games.concordia.scene.cards import DISPLAY, HELD, bundles, display, face, hand, sort_of
 from mizban.games.concordia.scene.cover import cover
 from mizban.games.concordia.scene.drawings import FACE, GOD, LOOK
 from mizban.games.concordia.scene.emblems import emblem
+from mizban.games.concordia.scene.lists import TALL, cells, cells_high, shop
 from mizban.games.concordia.scene.prices import Price, short, units
-from mizban.games.concordia.scene.sheet import ON_PHONE, ON_TABLE, Paper, Sheet, sheet, sheet_high
+from mizban.games.concordia.scene.sheet import ON_PHONE, ON_TABLE, Sheet, sheet, sheet_high
 from mizban.games.concordia.scene.stores import (
     arrivals,
     contents,
@@ -51,6 +41,7 @@ from mizban.games.concordia.storehouse import units as figure
 from mizban.games.concordia.view import View, view
 from mizban.render.panels import Facts
 from mizban.render.shapes import Board, Box, Group, Path, Shape, Text, Use
+from mizban.render.sheets import Paper
 from mizban.render.svg import picture, token
 from mizban.render.texts import digits
 
@@ -257,6 +248,21 @@ def test_my_played_cards_can_all_be_seen(lang: str) -> None:
     listed = of(cells(t, 0, 0), "card")
     assert [group.ref for group in listed] == [f"card:{name}" for name in reversed(look(s)["piles"][A])]
     assert max(group.y + 38 for group in listed) <= cells_high(t)
+
+
+@EACH_LANG
+@pytest.mark.parametrize(("held", "gone"), [(4, 3), (7, 9), (16, 6), (30, 7)])
+def test_hand_and_played_cards_fit_on_a_phone(held: int, gone: int, lang: str) -> None:
+    """CO-1.10 Things stay large enough for a finger; what there is no room to name is drawn."""
+    v = look(table())
+    v["hands"][A], v["piles"][A] = NAMES[:held], NAMES[-gone:]
+    t = Table(v, lang)
+    shapes = cells(t, 8, 0)
+    assert len(of(shapes, "card")) == gone
+    assert all(size(group)[1] >= 44 for group in of(shapes, "hand"))
+    ends = [(group.x + size(group)[0], group.y + size(group)[1]) for group in groups(shapes) if group.ring]
+    assert max(x for x, _ in ends) <= 352.1
+    assert max(y for _, y in ends) <= cells_high(t) <= TALL + 50
 
 
 # ---------------------------------------------------------------- storehouses and plates
@@ -503,6 +509,25 @@ def test_open_hands_are_told_beside_the_board() -> None:
         told = [text for text in facts(s, "en") if text.startswith("Player 2 holds")]
         assert len(told) == (shown == "on")
         assert all("Weaver" in text and "Senator" not in text for text in told)
+
+
+@EACH_LANG
+def test_what_i_can_pay_with_stays_in_sight(lang: str) -> None:
+    """CO-4.1, CO-12.3 Also when one comes near to the map; every thing there explains itself."""
+    s = turn(rich())
+    things = GAME.held(look(s))
+    assert [(thing.ref, thing.figure) for thing in things] == [
+        ("cash:0", "12"),
+        ("good:brick", "2"),
+        ("good:food", "1"),
+        ("good:tool", "1"),
+        ("good:wine", "1"),
+        ("good:cloth", "2"),
+    ]
+    assert all(GAME.about(thing.ref, lang) and GAME.texts(lang).words(thing.words) for thing in things)
+    assert not GAME.held(look(s, 3))
+    assert not GAME.held(look(final(2, 1)))
+    assert {thing.state for thing in GAME.held(look(ask(rich(), PAYERS[A])))} == {"", "may"}
 
 
 @EACH_LANG

@@ -78,6 +78,24 @@ def test_a_finger_comes_nearer_before_it_chooses(server: Server, visit: Visit) -
     assert said(room) == 1
 
 
+def test_what_may_be_chosen_is_near_but_a_word_to_say_need_not_be(server: Server, visit: Visit) -> None:
+    """A phone shows where a house can be built so large that a finger can touch it; stopping is a button anyway."""
+    people = [server.person(name) for name in ("Neda", "Sara", "Kaveh")]
+    building = server.table_at(
+        lambda s: question(s) == "Build" and s.asked == 0, *people, name="concordia", options={"map": "imperium"}
+    )
+    page = visit(server, size=NARROW).be(people[0]).go(f"/t/{building.id}")
+    ready(page)
+    expect(page.locator(".map")).to_be_visible()
+    cities = page.locator("#board .m-lit[data-ref^='city:']")
+    for city in cities.all():
+        expect(city).to_be_in_viewport()
+        box = city.bounding_box()
+        assert box
+        assert min(box["width"], box["height"]) >= 30
+    expect(page.locator("#board [data-ref='say:stop-building']")).not_to_be_in_viewport()
+
+
 def test_plates_of_four_show_all_their_tiles(server: Server, visit: Visit) -> None:
     people = [server.person(name) for name in NAMES["en"]]
     room = server.table_at(crowded, *people, name="kingdom_builder")

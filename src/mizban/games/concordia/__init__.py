@@ -6,7 +6,7 @@ from mizban.games.concordia.cards import DATA
 from mizban.games.concordia.invariant import invariant
 from mizban.games.concordia.lesson import FIRST
 from mizban.games.concordia.names import thing
-from mizban.games.concordia.panels import holdings, note, panels
+from mizban.games.concordia.panels import held, holdings, note, panels
 from mizban.games.concordia.scene import scene
 from mizban.games.concordia.scene.cover import cover
 from mizban.games.concordia.scene.emblems import emblem
@@ -45,5 +45,6 @@ GAME = Game(
     cover=cover,
     tally=tally,
     holdings=holdings,
+    held=held,
     lessons=(FIRST,),
 )

@@ -19,7 +19,7 @@ from mizban.games.concordia.cards import (
     START,
 )
 from mizban.games.concordia.view import Goods, View
-from mizban.render.panels import Facts, Holding, Panel
+from mizban.render.panels import Facts, Held, Holding, Panel
 from mizban.render.shapes import Words
 
 
@@ -110,15 +110,23 @@ def bits(cards: list[str]) -> int:
     return sum(1 << CARD[card] for card in cards)
 
 
+def held(v: View) -> list[Held]:
+    """CO-4.1, CO-7.14 What I can pay with: my money and my goods; those that may be paid now can be chosen."""
+    me = v["viewer"]
+    if me == v["seats"] or v["over"]:
+        return []
+    found = [Held(f"cash:{me}", ("held-cash n", (v["cash"][me],)), str(v["cash"][me]))]
+    for good, n in v["goods"][me].items():
+        words: Words = ("held-good good n", (GOODS.index(good), n))
+        may = f"pay:{good}" in v["legal"]
+        found.append(Held(f"{'pay' if may else 'good'}:{good}", words, str(n), "may" if may else ""))
+    return found
+
+
 def holdings(v: View) -> list[Holding]:
-    """CO-18.3 Cash, goods, houses to build and cards in hand of each seat, and the card that can be copied."""
+    """CO-18.3 The money of each seat and its houses to build, which tell how near the end is; more is on the table."""
     found: list[Holding] = []
     for seat in range(v["seats"]):
-        stored = sum(v["goods"][seat].values())
-        figures = {"cash": v["cash"][seat], "store": stored, "houses": v["houses_left"][seat]}
-        things = [(f"{kind}:{seat}", str(n)) for kind, n in {**figures, "cards": v["hand_sizes"][seat]}.items()]
-        things += [(f"top:{v['tops'][seat]}", "")] if v["tops"][seat] else []
-        things += [("table:magnus", "")] if seat == v["magnus"] else []
-        things += [("table:concordia", "")] if seat == v["concordia"] else []
-        found.append(tuple(things))
+        last = [("table:concordia", "")] if seat == v["concordia"] else []
+        found.append(((f"cash:{seat}", str(v["cash"][seat])), (f"houses:{seat}", str(v["houses_left"][seat])), *last))
     return found

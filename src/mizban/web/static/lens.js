@@ -165,6 +165,7 @@ export class Lens {
       lit = lit.filter((_, i) => panes[i] === this.open);
     }
     if (!this.large) return;
+    lit = lit.filter((thing) => !thing.dataset.ref.startsWith("say:")); // a word to say is an answer in the list: it need not be near
     if (near && this.scale > 1.01 && lit.length && lit.every((thing) => this.clear(thing))) return; // all is at hand already
     this.scale = 1;
     this.show();

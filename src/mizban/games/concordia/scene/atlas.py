@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from mizban.games.concordia.board import ROWS
 from mizban.games.concordia.cards import DATA
-from mizban.render.shapes import Tone, darker
+from mizban.render.shapes import Tone
 
 Point = tuple[float, float]
 
@@ -165,6 +165,11 @@ def atlas(name: str) -> Atlas:
 # ---------------------------------------------------------------- colours: no land is blue, to stand out from the sea
 
 
+def deeper(colour: str) -> str:
+    """A colour as it is in the dark."""
+    return "#" + "".join(f"{round(int(colour[i : i + 2], 16) * DEEPER):02X}" for i in (1, 3, 5))
+
+
 def earth(name: str) -> Tone:
     """The tone of a land."""
     return Tone(f"var(--{name})", f"var(--{name})", f"var(--{name})", f"var(--{name})")
@@ -172,7 +177,7 @@ def earth(name: str) -> Tone:
 
 PROVINCES: Final = {id: part["tint"] for sheet in SHEETS.values() for id, part in sheet["province"].items()}
 COLOURS: Final = {  # [name] in light and in dark: boards keep their colours, only deeper
-    name: (tint, darker(tint, DEEPER))
+    name: (tint, deeper(tint))
     for name, tint in {
         "bare": BARE,
         "main": MAIN,

@@ -135,7 +135,11 @@ def plate(id: str, good: str, turned: bool, gain: tuple[tuple[str, int], ...], p
     if turned:
         shapes += [Use(SESTERTIUS, 19 + 6 * (2 * i - coins + 1), PLATE / 2, 0.86) for i in range(coins)]
     else:
-        shapes += [Disc(16, PLATE / 2, 18, "disc"), Use(GOOD[good], 16, PLATE / 2, 1.1)]
+        inner = bool(gain)  # then the lamp goes round it
+        shapes += [
+            Disc(16, PLATE / 2, 13 if inner else 18, "disc"),
+            Use(GOOD[good], 16, PLATE / 2, 0.9 if inner else 1.1),
+        ]
     shapes.append(Text(34 + (width - 42) / 2, PLATE / 2 + 0.5, name, "tag-name-spent" if turned else "tag-name"))
     x, y = atlas(place.map).plates[id]
     if gain:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from mizban.games.concordia.scene.cards import cells, cells_high, shop, stack
+from mizban.games.concordia.scene.cards import stack
 from mizban.games.concordia.scene.chart import chart
 from mizban.games.concordia.scene.drawings import GOOD, SESTERTIUS
 from mizban.games.concordia.scene.land import fitted
+from mizban.games.concordia.scene.lists import cells, cells_high, shop
 from mizban.games.concordia.scene.sheet import ON_PHONE, sheet, sheet_high
 from mizban.games.concordia.scene.stores import ROW, TALL_PLATE, rack_size, store, tall_desk, tall_plate
 from mizban.games.concordia.scene.table import Table

@@ -454,6 +454,11 @@ fact-house = The first house in a { $type }: { $n ->
         [one] { $n } sestertius
        *[other] { $n } sestertii
     }, { $goods }.
+held-cash = { $n ->
+        [one] { $n } sestertius
+       *[other] { $n } sestertii
+    }
+held-good = { $n } { $good }
 picture-no-hand = No cards in hand
 picture-watching = You are watching
 picture-no-played = played
