@@ -21,7 +21,7 @@ from mizban.core.words import Option
 from mizban.render.texts import CLAUSE, LANGS, foreign
 
 FORMS = ("wide", "tall")
-LONGEST = 3_000  # decisions; a game that takes longer does not end
+LONGEST = 10_000  # decisions; a game that takes longer does not end
 LONG = 8  # rows of a table of which only the changes are shown
 
 

@@ -59,7 +59,8 @@ def test_a_bot_named_twice_has_twice_the_seats() -> None:
 
 def test_the_same_seed_gives_the_same_results() -> None:
     words = ("arena", "biblios", "--bots", "easy,medium", "--games", "4", "--json")
-    first, again, other = (json.loads(mizban(*words, "--seed", seed).out)["bots"] for seed in ("1", "1", "2"))
+    runs = [("1",), ("1", "--jobs", "2"), ("2",)]
+    first, again, other = (json.loads(mizban(*words, "--seed", *run).out)["bots"] for run in runs)
     for row in (*first, *again, *other):
         del row["ms"]
     assert first == again != other
@@ -83,6 +84,7 @@ def test_the_results_are_a_table(lang: str) -> None:
         ("arena", "biblios", "--seats", "9"),
         ("arena", "biblios", "--games", "0"),
         ("arena", "biblios", "--ms", "0"),
+        ("arena", "biblios", "--jobs", "0"),
     ],
     ids=lambda words: " ".join(words),
 )

@@ -155,6 +155,11 @@ def test_only_a_bought_mercator_is_another_sort() -> None:
     assert pays == {"start_mercator": 3, **{f"m{deck}_mercator": 5 for deck in (1, 2, 3, 5)}}
 
 
+def test_what_is_not_settled_is_marked() -> None:
+    """CO-2.7, CO-5.7, CO-8.7, CO-11.9, CO-16.3, CO-17.3, CO-17.5, CO-17.7, CO-18.4"""
+    assert test_what_is_not_settled_is_marked.__doc__ == ", ".join(DATA["unconfirmed"])
+
+
 def test_the_score_track() -> None:
     """CO-2.16"""
     assert (DATA["counts"]["score_track_spaces"], DATA["constants"]["score_track_last"]) == (100, 99)

@@ -254,6 +254,7 @@ def test_ex_17_intermediate_prizes() -> None:
     s.marks = packed(s.marks, [25, 25, 22, 19])
     compare(s)
     assert list(s.cash) == [2, 2, 1, 0]
+    assert list(s.marks) == [0, 0, 0, 0]
     assert told(s, "prize") == [(A, 25, 2), (B, 25, 2), (C, 22, 1)]
 
 

@@ -131,7 +131,8 @@ def test_prizes_when_all_have_scored() -> None:
     s.marks = packed(s.marks, [-1, 40, 3])
     turn(s, "play:tribune", "no-colonist")
     assert s.compared == 1
-    assert 3 < s.marks[A] < 40
+    assert 3 < told(s, "marks")[0][1] < 40
+    assert look(s)["marks"] == [0, 0, 0]
     assert [s.cash[seat] for seat in range(3)] == [1, 2, 0]
     assert GAME.scores(s)[B] < 40
 

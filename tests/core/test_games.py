@@ -130,6 +130,19 @@ def test_a_game_need_not_bring_panels_notes_or_emblems() -> None:
     assert bare.about("dragon:1", "en") == ""
 
 
+def test_options_that_do_not_count_are_left_out() -> None:
+    rows = [
+        {"id": "wind", "values": ["none", "strong"], "default": "none"},
+        {"id": "from", "values": ["north", "south"], "default": "north", "only_with": {"wind": "strong"}},
+    ]
+    windy = replace(GAME, data={**GAME.data, "option": rows})
+    assert windy.counting({"from": "south"}) == {}
+    assert windy.counting({"from": "nowhere", "wind": "none"}) == {"wind": "none"}
+    assert windy.counting({"from": "south", "wind": "strong"}) == {"from": "south", "wind": "strong"}
+    assert windy.counting({"rain": "yes"}) == {"rain": "yes"}
+    assert windy.chosen(2, {"from": "south"}) == {"wind": "none", "from": "south"}, "old records keep their seal"
+
+
 def test_a_word_that_is_said_explains_itself() -> None:
     assert GAME.about("say:pass", "en") == GAME.help(GAME.words.named["pass"], "en")
     assert GAME.about("say:nonsense", "en") == ""

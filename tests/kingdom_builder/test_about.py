@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from importlib.resources import files
 
 import pytest
 from rich.console import Console
@@ -24,6 +25,7 @@ from kingdom_builder.table import (
     table,
 )
 from mizban.games.kingdom_builder import GAME
+from mizban.games.kingdom_builder.board import NAMES
 from mizban.games.kingdom_builder.cards import CARDS, LOCATIONS, TERRAINS
 from mizban.render.texts import CLAUSE, LANGS
 
@@ -47,6 +49,40 @@ def test_every_thing_is_explained_with_its_clause(lang: str) -> None:
         assert CLAUSE.search(GAME.about(ref, lang)), ref
     tiles_and_cards = [GAME.about(ref, lang) for ref in REFS if ref.startswith(("tile", "card", "terrain"))]
     assert len(set(tiles_and_cards)) == len(tiles_and_cards)
+
+
+HERE = {
+    "hex:2-5": "A flower field hex, row 3, hex 6: it is free, and settlements can be built here (KB-2.3, KB-7.2).",
+    "hex:5-0": "A flower field hex, row 6, hex 1: your settlement stands here",
+    "hex:8-7": "A grass hex, row 9, hex 8: a settlement of Ben stands here",
+}
+
+
+def test_a_hex_says_what_it_is_and_what_stands_on_it() -> None:
+    """KB-2.3, KB-2.18"""
+    s = act(table(FIRST, own={A: [(5, 0)], B: [(8, 7)]}, card=FLOWERS))
+    v, names = look(s, A), ["Ann", "Ben"]
+    letters = dict(zip("GCDFTWMKL", TERRAINS, strict=True))
+    for name in NAMES:
+        row, column = map(int, name.split("-"))
+        terrain = letters[v["terrain"][row][column]]
+        for lang in LANGS:
+            text = GAME.found(v, f"hex:{name}", lang, names)
+            assert CLAUSE.search(text)
+            assert str(GAME.thing("hex", cell((row, column)), lang)) in text
+            assert str(GAME.thing("terrain", TERRAINS.index(terrain), lang)) in text
+    for ref, said in HERE.items():
+        assert GAME.found(v, ref, "en", names).startswith(said)
+    assert GAME.found(v, "hex:8-7", "fa", ["آنا", "سارا"]).startswith("چمنزار، ردیف ۹، خانهٔ ۸: اقامتگاه سارا")
+
+
+def test_a_location_says_what_its_tile_does_and_how_many_are_left() -> None:
+    """KB-3.4, KB-8.1"""
+    s = act(table(FIRST, own={A: [(15, 11)]}, card=FOREST, tiles={A: {(15, 12): "ready"}}))
+    text = GAME.found(look(s, A), "hex:15-12", "en")
+    assert text.startswith("A location hex, row 16, hex 13, with 1 tile left; whoever first builds beside it takes one")
+    assert text.endswith(GAME.about("tile:farm", "en"))
+    assert GAME.found(look(s, A), "tile:farm", "en") == GAME.about("tile:farm", "en")
 
 
 STRANGE = ["", ":", "hex:", "hex:20-0", "hex:0-20", "hex:-1-0", "hex:²-0", "tile:x", "card:x", "terrain:x", "seat:4"]
@@ -79,9 +115,34 @@ def test_names_come_from_the_data() -> None:
     assert GAME.thing("terrain", 3, "en") == "flower field"
     assert GAME.thing("terrain", 3, "fa") == "گلستان"
     assert GAME.thing("use", 0, "fa") == "معبد"
-    assert GAME.thing("hex", cell((7, 12)), "en") == "7-12"
-    assert GAME.thing("hex", cell((7, 12)), "fa") == "۷-۱۲"
     assert GAME.thing("strange", 0, "en") == ""
+
+
+def test_one_word_for_one_thing() -> None:
+    """The names of the data stand in texts, rules and lessons, and never joined or torn."""
+    folder = files("mizban.games.kingdom_builder")
+    texts, rules = (folder.joinpath(*path).read_text("utf-8") for path in (("texts", "fa.ftl"), ("rules", "fa.md")))
+    for kind, rows in (("card", "kingdom_builder_card"), ("tile", "location_tile"), ("terrain", "terrain")):
+        for row in GAME.data[rows]:
+            assert GAME.about(f"{kind}:{row['id']}", "fa").startswith(f"{row['name_fa']}:")
+            assert row["name_fa"] in rules
+            for other in ("", " "):
+                wrong = row["name_fa"].replace("\u200c", other)
+                assert wrong == row["name_fa"] or wrong not in texts + rules, wrong
+
+
+def test_hexes_are_counted_as_people_count() -> None:
+    """KB-2.1 Only words of records count from 0."""
+    assert GAME.thing("hex", cell((0, 0)), "en") == "row 1, hex 1"
+    assert GAME.thing("hex", cell((7, 12)), "en") == "row 8, hex 13"
+    assert GAME.thing("hex", cell((19, 3)), "fa") == "ردیف ۲۰، خانهٔ ۴"
+    s = act(table(FIRST, own={A: [(5, 0)]}, card=FLOWERS))
+    assert GAME.say(s, GAME.words.named["build:6-1"], "en") == "build at row 7, hex 2"
+    assert GAME.say(s, GAME.words.named["move:6-1"], "fa") == "به ردیف ۷، خانهٔ ۲"
+    for lang in LANGS:
+        for option in GAME.words.all:
+            for text in (GAME.say(s, option, lang), CLAUSE.sub("", GAME.help(option, lang))):
+                assert not re.search(r"\d-\d", text), text
 
 
 def test_every_word_has_a_line_and_an_explanation() -> None:
@@ -132,9 +193,11 @@ def test_the_table_in_a_terminal() -> None:
     text = printed(s, A, "en")
     lines = text.splitlines()
     assert "played: forest" in lines[0]
-    board = [line for line in lines if re.match(r" ?\d+ ", line)]
+    board = [line for line in lines if re.match(r" ?\d+  +\S\*? ", line)]
     assert len(board) == 20
     assert "1" in re.sub(r"^ ?\d+ ", "", board[15])
+    assert board[15].startswith("16 "), "rows are counted as in the texts"
+    assert "Farm (row 16, hex 13; 1 left)" in " ".join(text.split())
     assert "Farm (used)" in text
     assert "hidden" in text
     assert "grass" in printed(s, B, "en")

@@ -11,7 +11,7 @@ import pytest
 import mizban
 from kingdom_builder.table import A, B, table
 from mizban.core.rng import fast
-from mizban.games.kingdom_builder.board import NAMES
+from mizban.games.kingdom_builder.board import NAMES, PLACES
 from mizban.games.kingdom_builder.cards import CARDS, CASTLE_GOLD, GOLD
 from mizban.games.kingdom_builder.scene.drawings import CELLS
 from mizban.games.kingdom_builder.scene.earners import EARNERS, Sides, tally
@@ -353,6 +353,23 @@ def test_points_so_far_are_shown_only_where_they_are_wanted() -> None:
         rows = tally(v)
         assert [row.ref for row in rows] == [*(f"card:{card}" for card in v["cards"]), "terrain:castle"]
         assert [sum(row.points[seat] for row in rows) for seat in range(3)] == GAME.scores(s)
+
+
+def test_the_standing_for_lords_is_shown_sector_by_sector() -> None:
+    """KB-12.10.1 to KB-12.10.4, KB-16.5"""
+    lords = {"setup": "custom", "card_1": "lords", "running_scores": "on"}
+    for seats in (2, 3, 4):
+        for seed in range(3):
+            for s in played(seats, seed, 40, **lords):
+                v = view(s, 0)
+                (row,) = [row for row in tally(v) if row.ref == "card:lords"]
+                assert [text.words for text in row.parts] == [(f"picture-{place}", ()) for place in PLACES]
+                assert tuple(sum(part.points[seat] for part in row.parts) for seat in range(seats)) == row.points
+                for seat in range(seats):
+                    there = [ref for part in row.parts for ref in part.things[seat]]
+                    assert sorted(there) == sorted(f"hex:{name}" for name in v["settlements"][seat])
+                    assert sum(part.counts[seat] for part in row.parts) == len(there)
+    assert not any(row.parts for row in tally(view(s, 0)) if row.ref != "card:lords")
 
 
 EACH = {"fishermen", "miners", "workers", "discoverers", "knights", "hermits", "farmers"}  # gold for each that is shown

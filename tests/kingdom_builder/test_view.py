@@ -20,6 +20,7 @@ from kingdom_builder.table import (
     D,
     act,
     ask,
+    final,
     look,
     pile,
     random_game,
@@ -182,3 +183,19 @@ def test_looking_changes_nothing() -> None:
         for viewer in range(4):
             look(s, viewer)
         assert plain(s) == before
+
+
+def test_what_a_seat_plays_with() -> None:
+    """KB-5.9, KB-8.9, KB-14.1"""
+    tiles = {A: {(15, 12): "ready", (6, 2): "new"}}
+    s = act(table(FIRST, own={A: [(15, 11), (6, 1)]}, card=FOREST, tiles=tiles, hands={B: GRASS}))
+    found = GAME.held(look(s, A))
+    assert [(each.ref, each.figure, each.state) for each in found] == [
+        ("terrain:forest", "3", ""),
+        ("tile:tavern", "", "idle"),
+        ("tile:farm", "", "may"),
+    ]
+    assert GAME.texts("en").words(found[0].words) == "forest: 3 settlements to build"
+    assert [each.ref for each in GAME.held(look(s, B))] == ["hand:grass"]
+    assert GAME.held(look(s, 2)) == []
+    assert GAME.held(look(final(2, 3), A)) == []

@@ -677,7 +677,10 @@ def test_a_link_to_confirm_does_not_last(tmp_path: Path, monkeypatch: pytest.Mon
         ann = s.visitor()
         s.ask("POST", "/mail", ann, data={"address": MAILBOX})
         monkeypatch.setattr(addresses, "DAY", -1)
-        assert s.ask("POST", link(office, "confirm")).status_code == 404
+        for how in ("GET", "POST"):
+            answer = s.ask(how, link(office, "confirm"))
+            assert answer.status_code == 410
+            assert "This link has expired" in answer.text
         assert entered(s, ann) == (MAILBOX, False)
 
 

@@ -5,17 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from playwright.sync_api import Page, expect
+
+from mizban.core.games import game
 from mizban.server import commands as do
 from mizban.server.browsers import subscribe
 from mizban.server.people import Person, hashed
 from mizban.server.room import Room
 from web.browser import AGENT, Server, question
 
-NAMES = {"en": ("Neda", "Sara", "Kaveh"), "fa": ("ندا", "سارا", "کاوه")}
+NAMES = {"en": ("Neda", "Sara", "Kaveh", "Reza"), "fa": ("ندا", "سارا", "کاوه", "رضا")}
 PHASES = ("Place", "Take", "TurnDice", "BidGold", "BidCards", "Pay", "Discard")
 PHONE = "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0"
 LAND = "kingdom_builder"  # a game with a large board
 RUNNING = {"setup": "random", "running_scores": "on"}
+STANDING = {"setup": "custom", "card_1": "lords", "running_scores": "on"}
 LEAST = {"Pay": 1, "Take": 1}  # answers that would not make a picture
 
 
@@ -32,16 +36,17 @@ LANDS: dict[str, Callable[[Any], bool]] = {
 
 
 class Scene(NamedTuple):
-    """A page as one person sees it."""
+    """A page as one person sees it, after what they do there."""
 
     name: str
     path: str
     person: Person | None
+    then: Callable[[Page], object] = lambda page: None
 
 
 def scenes(server: Server, lang: str) -> list[Scene]:
     """All pages and states in a language."""
-    neda, *others = (server.person(name, lang) for name in NAMES[lang])
+    neda, *others, reza = (server.person(name, lang) for name in NAMES[lang])
     stranger = server.person({"en": "Omid", "fa": "امید"}[lang], lang)
 
     def table(wanted: Callable[[Any], bool]) -> Room:
@@ -57,13 +62,18 @@ def scenes(server: Server, lang: str) -> list[Scene]:
     lands = [
         (name, server.table_at(wanted, neda, *others, name=LAND, options=RUNNING)) for name, wanted in LANDS.items()
     ]
+    lords = server.table_at(LANDS["actmore"], neda, *others, name=LAND, options=STANDING)
     return [
         Scene("home-first", "/", None),
         Scene("new", "/new?game=biblios", neda),
+        Scene("new-land", f"/new?game={LAND}&with=friends", neda),
+        Scene("new-land-chosen", f"/new?game={LAND}&option-setup=custom", neda),
         Scene("join", f"/j/{free.code}", stranger),
         Scene("waiting", f"/t/{free.id}", neda),
         *(Scene(f"table-{phase.lower()}", f"/t/{room.id}", neda) for phase, room in phases),
         *(Scene(f"land-{name}", f"/t/{room.id}", neda) for name, room in lands),
+        *land_scenes(server, neda, [*others, reza], dict(lands)),
+        Scene("land-lords", f"/t/{lords.id}", neda),
         Scene("table-others", f"/t/{others_turn.id}", neda),
         Scene("table-vote", f"/t/{voted(server, table(asks(2, 'BidGold')), *others).id}", neda),
         Scene("table-away", f"/t/{left.id}", neda),
@@ -87,6 +97,51 @@ def scenes(server: Server, lang: str) -> list[Scene]:
         Scene("error", "/no-such-page", None),
         Scene("home", "/", guest(server, lang)),
     ]
+
+
+def land_scenes(server: Server, neda: Person, others: list[Person], lands: dict[str, Room]) -> list[Scene]:
+    """More of a game with a large board: its beginning, four people, a lesson, explanations, and what comes after."""
+    first = server.table_at(lambda s: s.asked == 0, neda, others[0], name=LAND)
+    four = server.table_at(lambda s: s.asked == 0 and crowded(s), neda, *others, name=LAND, options=RUNNING)
+    lesson = server.call(server.host.teach(neda, game(LAND), "first"))
+    more, over = f"/t/{lands['actmore'].id}", f"/t/{lands['over'].id}"
+    return [
+        Scene("land-new", f"/new?game={LAND}", neda),
+        Scene("land-first", f"/t/{first.id}", neda),
+        Scene("land-four", f"/t/{four.id}", neda),
+        Scene("land-lesson", f"/t/{lesson.id}", neda),
+        Scene("land-lesson-wrong", f"/t/{lesson.id}", neda, astray),
+        Scene("land-why", more, neda, lambda page: explained(page, "#board [data-ref='hex:0-0']")),
+        Scene("land-tally", more, neda, counted),
+        Scene("land-replay", f"{over}/replay", neda),
+        Scene("land-replay-middle", f"{over}/replay?at=60&eyes=0", neda),
+        Scene("land-rules", f"/rules/{LAND}", None),
+    ]
+
+
+def crowded(s: Any) -> bool:
+    """Whether somebody has many tiles."""
+    return max(bin(s.held(seat)).count("1") for seat in range(s.seats)) > 3
+
+
+def counted(page: Page) -> None:
+    """Points at what somebody earns; on a phone it lies in a sheet."""
+    if page.locator("[data-open=log]").is_visible():
+        page.locator("[data-open=log]").click()
+        expect(page.locator("#tally")).to_be_in_viewport(ratio=1)
+    page.locator("#tally td[data-refs*=hex]").first.hover()
+
+
+def astray(page: Page) -> None:
+    """Gives an answer that the teacher does not want."""
+    page.locator("#question [data-word][id]").first.evaluate("button => button.click()")
+    expect(page.locator("#refusal")).to_be_visible()
+
+
+def explained(page: Page, selector: str) -> None:
+    """Asks a thing of the board what it is."""
+    page.locator(selector).first.dispatch_event("click")
+    expect(page.locator("#about")).to_be_visible()
 
 
 def voted(server: Server, room: Room, *others: Person) -> Room:

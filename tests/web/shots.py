@@ -68,6 +68,7 @@ def called(name: str, lang: str, size: tuple[int, int], theme: str) -> str:
 def take(visitor: Visitor, scene: Scene, path: Path) -> None:
     """One picture: of the whole page, but a table is as large as its window."""
     page = visitor.be(scene.person).go(scene.path)
+    scene.then(page)
     page.evaluate("() => document.fonts.ready.then(() => true)")
     page.screenshot(path=path, full_page=True, animations="disabled")
 

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import random
+from typing import Any
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from mizban.server.people import Person
 from mizban.server.room import Room
-from web.browser import NARROW, WIDE, Server, click, lit, ready
+from web.browser import NARROW, WIDE, Server, click, lit, question, ready
 from web.conftest import Visit
+from web.hands import Answer, Hand
+from web.scenes import NAMES, crowded
 
 pytestmark = pytest.mark.once
+
+MOVERS = ("use:barn", "use:harbor", "use:paddock")
 
 BOARD = "document.querySelector('#board')"
 VIEW = f"() => {BOARD}.getAttribute('viewBox').split(' ').map(Number)"
@@ -51,6 +58,7 @@ def view(page: Page) -> list[float]:
 def test_hexes_are_built_on_by_clicks(server: Server, visit: Visit) -> None:
     room, neda = land(server)
     page = visit(server, size=WIDE).be(neda).go(f"/t/{room.id}")
+    expect(page.locator("#question .headline .token")).to_be_visible()  # the land to build on
     build(page, room)
     expect(page.locator("#board [id^=home-], #board [id^=new-]")).to_have_count(3)
 
@@ -68,6 +76,46 @@ def test_a_finger_comes_nearer_before_it_chooses(server: Server, visit: Visit) -
     page.touchscreen.tap(*at)
     page.wait_for_function("() => document.querySelectorAll('#board [id^=new-]').length === 1")
     assert said(room) == 1
+
+
+def test_plates_of_four_show_all_their_tiles(server: Server, visit: Visit) -> None:
+    people = [server.person(name) for name in NAMES["en"]]
+    room = server.table_at(crowded, *people, name="kingdom_builder")
+    page = visit(server, size=NARROW).be(people[0]).go(f"/t/{room.id}")
+    assert page.locator(".has .token").count() > 8
+    cut = page.locator(".has > span").evaluate_all("""(things) => things.filter((thing) => {
+      const [inner, outer] = [thing, thing.closest(".seat")].map((each) => each.getBoundingClientRect());
+      return inner.left < outer.left || inner.right > outer.right || inner.bottom > outer.bottom;
+    }).length""")
+    assert not cut
+
+
+def movable(s: Any) -> bool:
+    """Whether a turn of mine begins with a tile that moves a settlement, when half of them stand."""
+    return s.asked == 0 and sum(s.supply) < 40 and question(s) == "ActBefore" and any(o.word in MOVERS for o in s.legal)
+
+
+def mover(found: list[Answer], chance: random.Random) -> Answer:
+    """Uses such a tile first, then anything."""
+    return chance.choice([answer for answer in found if answer.word in MOVERS] or found)
+
+
+def test_a_finger_plays_a_turn_with_a_tile(server: Server, visit: Visit) -> None:
+    neda, sara = server.person("Neda"), server.person("Sara")
+    room = server.table_at(movable, neda, sara, name="kingdom_builder")
+    before = said(room)
+    visitor = visit(server, size=NARROW, touch=True).be(neda)
+    hand = Hand(visitor.page, mover, 1)
+    page = visitor.go(f"/t/{room.id}")
+    moved = 0
+    while room.asked == 0:
+        ready(page)
+        moved += hand.tap()
+        page.wait_for_function("() => document.querySelector('#question').getAttribute('aria-busy') !== 'true'")
+    assert moved, "the lens was needed"
+    assert [entry.word for entry in room.entries if entry.kind == "say"][before:] == hand.given
+    assert [word.partition(":")[0] for word in hand.given][:3] == ["use", "lift", "move"]
+    assert sum(word.startswith("build:") for word in hand.given) == 3
 
 
 def test_the_tools_come_nearer_and_go_back(server: Server, visit: Visit) -> None:
@@ -98,10 +146,13 @@ def test_points_light_what_earns_them_and_plates_say_what_is_left(server: Server
     page = visit(server, size=WIDE).be(neda).go(f"/t/{room.id}")
     build(page, room)
     earning = page.locator("#tally td[data-refs*=hex]")
-    if earning.count():
-        refs = (earning.first.get_attribute("data-refs") or "").split()
-        earning.first.hover()
-        found = page.evaluate("() => [...document.querySelectorAll('#board .m-hot')].map((thing) => thing.dataset.ref)")
-        assert set(found) == set(refs)
+    refs = (earning.first.get_attribute("data-refs") or "").split()
+    earning.first.hover()
+    found = page.evaluate("() => [...document.querySelectorAll('#board .m-hot')].map((thing) => thing.dataset.ref)")
+    assert set(found) == set(refs)
+    rung = page.locator("#board .m-hot:not(.m-lit)").first
+    ring = "thing => ['--ring', '--lamp'].map((name) => getComputedStyle(thing).getPropertyValue(name))"
+    white, lamp = rung.evaluate(ring)
+    assert white != lamp, "only what may be chosen has the colour of the lamp"
     page.set_viewport_size({"width": NARROW[0], "height": NARROW[1]})
     expect(page.locator("#player-0 .has")).to_contain_text("37")

@@ -13,7 +13,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from mizban.core.rng import commitment
-from mizban.render.texts import LANGS
+from mizban.render.texts import LANGS, digits
 from mizban.server.address import own_address
 from mizban.server.commands import Say
 from mizban.server.host import Host
@@ -127,6 +127,20 @@ def test_the_form_for_a_new_table_can_be_sent_as_it_is(client: TestClient) -> No
     assert room.options == room.game.chosen(3, {})
 
 
+def test_the_number_of_players_and_the_time_of_a_game_are_told(client: TestClient) -> None:
+    told = {"en": "{least} to {most} players", "fa": "{least} تا {most} نفره"}
+    time = {"en": "about {n} minutes", "fa": "حدود {n} دقیقه"}
+    for lang in LANGS:
+        home = client.get("/", headers={"accept-language": lang}).text
+        for game in house(client).games:
+            assert game.minutes > 0
+            new = client.get(f"/new?game={game.name}", headers={"accept-language": lang}).text
+            players = told[lang].format(least=digits(game.least, lang), most=digits(game.most, lang))
+            for page in (home, new):
+                assert players in page
+                assert time[lang].format(n=digits(game.minutes, lang)) in page
+
+
 def test_every_option_of_a_game_has_a_label_and_a_sentence(client: TestClient) -> None:
     for lang in LANGS:
         for game in house(client).games:
@@ -134,6 +148,31 @@ def test_every_option_of_a_game_has_a_label_and_a_sentence(client: TestClient) -
             for setting in game.settings:
                 assert re.search(rf'<label for="option-{setting.id}">[^<]+<', page)
                 assert re.search(rf'<small id="about-{setting.id}">[^<]+', page)
+
+
+def test_an_option_that_does_not_count_is_not_asked_and_not_heard(client: TestClient) -> None:
+    page = client.get("/new?game=kingdom_builder").text
+    assert re.findall(r'value="([^"]+)"(?: selected)? data-opens', page) == ["custom", "host_choice"]
+    branches = re.findall(r'<div class="branch">(.*?)</div>\s*</div>', page, re.DOTALL)
+    asked = [re.findall(r'name="option-([^"]+)"', branch) for branch in branches]
+    places = ["nw", "ne", "sw", "se", "card_1", "card_2", "card_3"]
+    assert asked == [["setup", *places], ["first_player", "first_seat"]]
+    form = {"game": "kingdom_builder", "chair-2": "none", "option-nw": "tower", "option-first_seat": "3"}
+    room = room_at(client, client.post("/new", data=form).url.path)
+    assert room.options == room.game.chosen(2, {}), "nor is it refused: nobody sees it in the form"
+    form = form | {"option-setup": "custom"}
+    room = room_at(client, client.post("/new", data=form).url.path)
+    assert room.options["nw"] == "tower"
+    answer = client.post("/new", data=form | {"option-first_player": "host_choice"})
+    assert answer.status_code == 422
+    assert 'role="alert"' in answer.text
+
+
+def test_who_comes_with_friends_keeps_them_in_another_game(client: TestClient) -> None:
+    page = client.get("/new?game=biblios&with=friends").text
+    links = re.findall(r'href="(/new\?game=[^"]+)"', page)
+    assert [link.endswith("&amp;with=friends") for link in links] == [True] * len(house(client).games)
+    assert not re.findall(r'game=[^"]+with=friends', client.get("/new?game=biblios").text)
 
 
 def test_what_is_wrong_with_a_form_is_said_beside_it(client: TestClient) -> None:

@@ -1,4 +1,4 @@
-"""Whole games and everything around them, in Chromium."""
+"""Everything around a game, in Chromium."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from mizban.core.record import Record
 from mizban.games.biblios.panels import purse
 from mizban.games.biblios.view import view
-from mizban.render.texts import digits
 from mizban.server.address import reachable
 from mizban.server.people import Person
 from mizban.server.room import Room
-from web.browser import NARROW, PERSIAN, WIDE, Place, Server, answer, click, laid, lit, question, ready
+from web.browser import NARROW, WIDE, Place, Server, answer, click, laid, lit, question, ready
 from web.conftest import Visit
+from web.hands import check_digits, tab_to
 
 pytestmark = pytest.mark.once
 
@@ -35,30 +35,6 @@ def pair(server: Server, bots: int = 0, seed: int = 1) -> tuple[Room, Person, Pe
 def words(room: Room) -> list[str]:
     """What was said at a table and stands."""
     return [entry.word for entry in room.entries if entry.kind == "say" and not entry.gone]
-
-
-# ---------------------------------------------------------------- whole games
-
-
-def test_a_whole_game_by_clicks_on_the_board(server: Server, visit: Visit) -> None:
-    page = visit(server).go("/")
-    page.locator('button[form="play-biblios"]').click()
-    laid(page)
-    chance = random.Random(3)
-    while ready(page) != "over":
-        choices = page.locator("#chooser:popover-open button")
-        if choices.count():
-            choices.first.click()
-            continue
-        if page.locator("#confirm").is_visible():
-            page.locator(f"#confirm-{'yes' if chance.random() < 0.5 else 'no'}").click()
-            continue
-        things = lit(page)
-        assert things, f"nothing to click: {page.locator('#question').inner_text()}"
-        out = [place for place in things if place.ref.startswith("say:")]
-        click(page, chance.choice(out if out and chance.random() < 0.6 else things))
-    expect(page.locator(".ranks tbody tr")).to_have_count(3)
-    expect(page.locator(".ranks .first")).not_to_have_count(0)
 
 
 def test_pieces_that_move_can_be_clicked(server: Server, visit: Visit) -> None:
@@ -78,72 +54,6 @@ def test_pieces_that_move_can_be_clicked(server: Server, visit: Visit) -> None:
     expect(page.locator("#air > *")).to_have_count(0)
     hidden = "() => document.getAnimations().filter((each) => !(each instanceof CSSAnimation)).length"
     assert page.evaluate(hidden) == 0
-
-
-def test_a_whole_game_by_keyboard_in_persian(server: Server, visit: Visit) -> None:
-    page = visit(server, lang="fa", size=NARROW).go("/")
-    assert page.evaluate("[document.dir, document.documentElement.lang]") == ["rtl", "fa"]
-    tab_to(page, "button[form=play-biblios]")
-    page.keyboard.press("Enter")
-    laid(page)
-    count = 0
-    while ready(page) != "over":
-        answer_by_keys(page, count)
-        if count % 16 == 0:
-            check_digits(page)
-        count += 1
-    check_digits(page)
-    tab_to(page, "#question a[href$=replay]")
-    page.keyboard.press("Enter")
-    page.wait_for_url("**/replay")
-    check_digits(page)
-
-
-def focused(page: Page, selector: str) -> bool:
-    """Whether the focus is on such a thing."""
-    return bool(page.evaluate("selector => document.activeElement.matches(selector)", selector))
-
-
-def tab_to(page: Page, selector: str, most: int = 60) -> None:
-    """Presses Tab until the focus is there, unless it is there already."""
-    for _ in range(most):
-        if focused(page, selector):
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError(f"Tab does not lead to {selector}")
-
-
-def answer_by_keys(page: Page, count: int) -> None:
-    """Gives an answer by keys only: with its number, with Tab and Enter, or an amount with arrows and Enter."""
-    keys = "buttons => buttons.map(button => button.getAttribute('aria-keyshortcuts'))"
-    shortcuts = page.locator("#question [aria-keyshortcuts]").evaluate_all(keys)
-    if shortcuts and count % 3 == 1:
-        page.keyboard.press(shortcuts[-1])
-    elif shortcuts and count % 3:
-        pressed = "key => document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))"
-        page.evaluate(pressed, digits(shortcuts[-1], "fa"))  # as a Persian keyboard says it
-    elif page.locator("#amount").count():
-        tab_to(page, "#amount")
-        before = page.locator("#main-answer b").inner_text()
-        page.keyboard.press("ArrowUp")
-        if count % 5:
-            page.keyboard.press("ArrowDown")
-            assert page.locator("#main-answer b").inner_text() == before
-        page.keyboard.press("Enter")
-        if page.locator("#confirm").is_visible():
-            page.keyboard.press("Enter")
-    else:
-        tab_to(page, "#question [data-word]")
-        page.keyboard.press("Enter")
-
-
-def check_digits(page: Page) -> None:
-    """No Latin digit is on a Persian page, but in clauses."""
-    drawn = page.locator("svg text").evaluate_all("texts => texts.map(text => text.textContent).join(' ')")
-    shown = page.locator("body").inner_text() + drawn
-    text = re.sub(r"\b[A-Z]{2}-\d+\.\d+\b", "", shown)
-    assert not re.findall(r".{0,30}[0-9].{0,30}", text)
-    assert any(digit in text for digit in PERSIAN)
 
 
 # ---------------------------------------------------------------- several people at one table
@@ -666,6 +576,26 @@ def test_a_finished_game_is_replayed_downloaded_and_checked(server: Server, visi
     page.locator("#record").fill(path.read_text().replace("secret ", "secret 0", 1) + "x")
     page.locator("form[enctype] button").click()
     expect(page.locator(".verdict.bad")).to_be_visible()
+
+
+@pytest.mark.parametrize("name", ["biblios", "kingdom_builder"])
+def test_the_buttons_of_a_replay_stay_where_they_are_on_a_phone(server: Server, visit: Visit, name: str) -> None:
+    neda, sara = server.person("Neda"), server.person("Sara")
+    room = server.table(neda, sara, name=name, secret=f"{1:064x}")
+    server.finish(room)
+    page = visit(server, size=NARROW, lang="fa").be(neda).go(f"/t/{room.id}/replay?at=0")
+    moment, button = page.locator(".replay-moment"), page.locator("[data-step=next]")
+    expect(page.locator(".replay-board > svg")).to_have_attribute("viewBox", re.compile(r"^0 0 360 "))
+    place, rung = button.bounding_box(), 0
+    for at in [*range(1, 13), len(words(room))]:
+        if at > 12:
+            page.locator("[data-step=last]").click()
+        else:
+            button.click()
+        expect(moment).to_have_attribute("data-at", str(at))
+        assert button.bounding_box() == place, f"at {at}"
+        rung += page.locator("#board .m-recent").count()
+    assert rung, "what happened is marked on the board"
 
 
 def test_an_account_keeps_its_games(server: Server, visit: Visit) -> None:

@@ -58,6 +58,7 @@ def test_every_page_is_sound(
     visitor.forgive("404")  # the page of an error
     for scene in all_scenes[lang]:
         page = visitor.be(scene.person).go(scene.path)
+        scene.then(page)
         assert page.locator("html").get_attribute("lang") == lang
         assert page.locator("html").get_attribute("dir") == {"en": "ltr", "fa": "rtl"}[lang]
         wrong += [f"{scene.name}: {finding}" for finding in sound(page, axe)]

@@ -1,4 +1,5 @@
-"""A game that the project does not know is laid, played and checked in the browser: only its folder brings it."""
+"""The command as people start it: a game is laid, played and checked in the browser, also one that the project does not
+know, which only its folder brings."""
 
 from __future__ import annotations
 
@@ -14,8 +15,10 @@ import pytest
 from playwright.sync_api import expect
 
 import mizban
+from mizban.core.games import folders
 from web.browser import NARROW, click, laid, lit, ready
 from web.conftest import Visit
+from web.hands import Hand, Pick, check_end, eager, short
 
 pytestmark = pytest.mark.once
 
@@ -24,13 +27,15 @@ SOURCES = (".py", ".html", ".js", ".css", ".ftl", ".md")
 
 
 @pytest.fixture
-def command(tmp_path: Path) -> Iterator[SimpleNamespace]:
-    """`mizban` as people start it, with one more game."""
+def command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[SimpleNamespace]:
+    """`mizban` as people start it, with one more game, which the tests know too while it runs."""
+    monkeypatch.setenv("MIZBAN_GAMES", "pebbles")
+    folders.cache_clear()
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     path = os.pathsep.join([str(TESTS), *filter(None, [os.environ.get("PYTHONPATH")])])
-    env = {**os.environ, "MIZBAN_GAMES": "pebbles", "PYTHONPATH": path, "MIZBAN_LIMITS": "off"}
+    env = {**os.environ, "PYTHONPATH": path, "MIZBAN_LIMITS": "off"}
     words = ["--host", "127.0.0.1", "--port", str(port), "--data", str(tmp_path), "--no-open"]
     process = subprocess.Popen([sys.executable, "-m", "mizban", *words], env=env, stdout=subprocess.PIPE, text=True)
     assert process.stdout
@@ -38,19 +43,34 @@ def command(tmp_path: Path) -> Iterator[SimpleNamespace]:
     yield SimpleNamespace(url=f"http://127.0.0.1:{port}", port=port)
     process.terminate()
     process.wait(10)
+    monkeypatch.delenv("MIZBAN_GAMES")
+    folders.cache_clear()
 
 
 @pytest.mark.parametrize("lang", ["en", "fa"])
-def test_a_game_that_nobody_knows(command: SimpleNamespace, visit: Visit, lang: str) -> None:
-    page = visit(command, lang=lang).go("/new?game=pebbles")
+@pytest.mark.parametrize(
+    ("name", "pick"),
+    [
+        ("pebbles", short),
+        pytest.param("biblios", short, marks=pytest.mark.deep),
+        pytest.param("kingdom_builder", eager, marks=pytest.mark.deep),
+    ],
+)
+def test_a_whole_game_as_people_start_it(
+    command: SimpleNamespace, visit: Visit, name: str, pick: Pick, lang: str
+) -> None:
+    """From the form for a new table to the check of its chance, against a bot that thinks in its own process."""
+    visitor = visit(command, lang=lang)
+    hand = Hand(visitor.page, pick, 5)
+    page = visitor.go(f"/new?game={name}")
     page.locator("#chair-1").select_option(index=1)
     if page.locator("#chair-2 option[value=none]").count():
         page.locator("#chair-2").select_option("none")
     page.locator("button.lamp:visible").click()
     laid(page)
     while ready(page) != "over":
-        click(page, lit(page)[0])
-    expect(page.locator(".ranks tbody tr")).to_have_count(2)
+        hand.point()
+    assert check_end(page, lang, hand).seats == 2
     page.locator("#question a[href$=verify]").click()
     expect(page.locator(".verdict.good")).to_be_visible()
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import cycle, islice, permutations
 from math import log10, sqrt
-from typing import Any
+from multiprocessing import get_context
+from typing import Any, NamedTuple
 
 import click
 from rich.console import Console
@@ -27,7 +30,6 @@ ROUNDS = 200  # of bringing ratings nearer to the results
 class Player:
     """What one bot did, on whatever seats."""
 
-    bot: Bot
     seats: int = 0  # how many it has played
     share: float = 0.0  # of the victories that chance alone would have given it
     wins: float = 0.0  # shared victories count in parts
@@ -46,6 +48,7 @@ class Player:
 @click.option("--games", "count", type=Whole(1), default=100, show_default=True, help="How many games.")
 @click.option("--seed", default="1", show_default=True, help="Everything follows from it.")
 @click.option("--ms", type=Whole(1), default=None, help="Bots that think do so this long for each answer.")
+@click.option("--jobs", type=Whole(1), default=1, show_default=True, help="Games at the same time, each on its core.")
 @click.option("--option", "pairs", multiple=True, metavar="NAME=VALUE", help="An option of the game; repeatable.")
 @shared
 def arena(
@@ -55,6 +58,7 @@ def arena(
     count: int,
     seed: str,
     ms: int | None,
+    jobs: int,
     pairs: tuple[str, ...],
     lang: str,
     as_json: bool,
@@ -64,15 +68,16 @@ def arena(
     seats = found.least if seats is None else seats
     options = found.chosen(seats, settings(pairs))
     given = [name.strip() for name in names.split(",")]
-    players = {name: Player(bot(name, ms or 0)) for name in given}
+    players = {name: Player() for name in given}
+    for name in given:
+        sitter(name, ms or 0)
     if len(players) < 2:
         raise Problem("few-bots")
-    tables = list(lineups(given, seats))
-    with bar(lang) as progress:
+    contest = Contest(found.name, seats, options, seed, ms or 0, list(lineups(given, seats)))
+    with bar(lang) as progress, played(contest, count, jobs) as games:
         task = progress.add_task(texts(lang).say("arena-playing"), total=count)
-        for number in range(count):
-            s = found.new(seats, f"{seed}/{number // len(tables)}", options)
-            play(found, s, [players[name] for name in tables[number % len(tables)]], f"{seed} {number}")
+        for seated in games:
+            add(players, seated)
             progress.advance(task)
     data = results(found, players, seats, count, seed)
     if as_json:
@@ -91,29 +96,76 @@ def lineups(names: list[str], seats: int) -> Iterator[list[str]]:
             yield list(islice(cycle(names), shift, shift + seats))
 
 
-def play(game: Game, s: Any, table: list[Player], seed: str) -> None:
-    """One game, and what it tells about the bots."""
-    rng = thoughts(seed)
-    while s.legal:
-        player = table[s.asked]
-        start = time.perf_counter()
-        option = player.bot.choose(Sight(game, s, rng))
-        player.seconds += time.perf_counter() - start
-        player.answers += 1
-        s.play(option)
-    ranks, scores = game.ranks(s), game.scores(s)
-    for seat, player in enumerate(table):
+@cache
+def sitter(name: str, ms: int) -> Bot:
+    """A bot; every process has its own."""
+    return bot(name, ms)
+
+
+class Contest(NamedTuple):
+    """All games of an arena."""
+
+    game: str
+    seats: int
+    options: dict[str, str]
+    seed: str
+    ms: int
+    tables: list[list[str]]  # who sits where, in turn
+
+    def play(self, number: int) -> list[Seated]:
+        """One game of them."""
+        game = mizban.game(self.game)
+        s: Any = game.new(self.seats, f"{self.seed}/{number // len(self.tables)}", self.options)
+        table, rng = self.tables[number % len(self.tables)], thoughts(f"{self.seed} {number}")
+        answers, seconds = [0] * self.seats, [0.0] * self.seats
+        while s.legal:
+            seat = s.asked
+            start = time.perf_counter()
+            option = sitter(table[seat], self.ms).choose(Sight(game, s, rng))
+            seconds[seat] += time.perf_counter() - start
+            answers[seat] += 1
+            s.play(option)
+        return [*map(Seated, table, game.ranks(s), game.scores(s), answers, seconds)]
+
+
+class Seated(NamedTuple):
+    """What one seat did in a game."""
+
+    bot: str
+    rank: int
+    points: int
+    answers: int
+    seconds: float
+
+
+@contextmanager
+def played(contest: Contest, count: int, jobs: int) -> Iterator[Iterable[list[Seated]]]:
+    """The games in their order, several at the same time if there are jobs for it."""
+    if jobs == 1:
+        yield map(contest.play, range(count))
+        return
+    with get_context("spawn").Pool(jobs) as pool:
+        yield pool.imap(contest.play, range(count))
+
+
+def add(players: dict[str, Player], seated: list[Seated]) -> None:
+    """What a game tells about the bots."""
+    first = sum(seat.rank == 1 for seat in seated)
+    for seat in seated:
+        player = players[seat.bot]
         player.seats += 1
-        player.share += 1 / len(table)
-        player.wins += (ranks[seat] == 1) / ranks.count(1)
-        player.points += scores[seat]
-        if ranks[seat] == 1:
+        player.share += 1 / len(seated)
+        player.points += seat.points
+        player.answers += seat.answers
+        player.seconds += seat.seconds
+        if seat.rank == 1:
+            player.wins += 1 / first
             player.won += 1
-            player.best += scores[seat]
-        for other, rival in enumerate(table):
-            if rival is not player:
-                ahead = (ranks[seat] < ranks[other]) + 0.5 * (ranks[seat] == ranks[other])
-                player.beaten[rival.bot.name] = player.beaten.get(rival.bot.name, 0.0) + ahead
+            player.best += seat.points
+        for rival in seated:
+            if rival.bot != seat.bot:
+                ahead = (seat.rank < rival.rank) + 0.5 * (seat.rank == rival.rank)
+                player.beaten[rival.bot] = player.beaten.get(rival.bot, 0.0) + ahead
 
 
 def interval(share: float, games: int) -> tuple[float, float]:

@@ -19,7 +19,7 @@ from mizban.core.state import News, State
 from mizban.core.words import Option, Words
 
 if TYPE_CHECKING:
-    from mizban.render.panels import Holding, Panel, Row
+    from mizban.render.panels import Held, Holding, Panel, Row
     from mizban.render.shapes import Board, Look, Shape
     from mizban.render.shapes import Words as Text
     from mizban.render.svg import Drawn
@@ -36,6 +36,8 @@ class Setting:
     id: str
     values: tuple[str, ...]
     default: str
+    only_with: tuple[str, str] | None = None
+    """The other option and its value with which alone this one counts."""
     seats: dict[str, list[int]] = field(default_factory=dict)
     """With how many seats a value may be chosen; with any number where it is not said."""
 
@@ -87,12 +89,16 @@ class Game:
     """The points so far, one row for each reason, as far as the one who looks may know them."""
     holdings: Callable[[Any], list[Holding]] = lambda view: []
     """What each seat has that is worth a glance: things by ref, with a figure or "" where there is none to tell."""
+    held: Callable[[Any], list[Held]] = lambda view: []
+    """What the one who looks plays with: it stays in sight where only a part of a large board is seen."""
     note: Callable[[Any, Option], Text] = lambda view, option: ""
     """What an option would mean for the one who is asked, in a few words."""
     risky: Callable[[Any, Option], bool] = lambda view, option: False
     """Whether an option is one that nobody should choose by a slip: a page asks twice."""
     meaning: Callable[[str], Text] = lambda ref: ""
     """What a thing on the table is, with its clause; "" for what is a word of the game: its help says it."""
+    here: Callable[[Any, str], Text] = lambda view, ref: ""
+    """What a place of the table is and holds now, with its clause; "" for what its meaning says."""
     piece: Callable[[str, int], str] = lambda kind, i: ""
     """The ref of thing number i of a kind, so that news can point at it."""
     emblem: Callable[[str], Shape | None] = lambda ref: None
@@ -113,6 +119,11 @@ class Game:
         return int(self.data["meta"]["max_players"])
 
     @property
+    def minutes(self) -> int:
+        """How long a game takes among people, about; 0 when nobody says."""
+        return int(self.data["meta"].get("play_minutes", 0))
+
+    @property
     def rules(self) -> str:
         """The version of the rules: it changes when a record could replay to another result."""
         return str(self.data["meta"]["rules"])
@@ -120,8 +131,11 @@ class Game:
     @cached_property
     def settings(self) -> list[Setting]:
         """The options of the game, in the order of its data."""
-        rows = self.data.get("option", [])
-        return [Setting(row["id"], tuple(row["values"]), row["default"], row.get("seats", {})) for row in rows]
+        found: list[Setting] = []
+        for row in self.data.get("option", []):
+            only_with = next(iter(row.get("only_with", {}).items()), None)
+            found.append(Setting(row["id"], tuple(row["values"]), row["default"], only_with, row.get("seats", {})))
+        return found
 
     def title(self, lang: str) -> str:
         """The name of the game in a language."""
@@ -148,6 +162,13 @@ class Game:
                 raise Problem("bad-option", option=id, value=value, known=", ".join(setting.choices(seats)))
             found[id] = value
         return found
+
+    def counting(self, options: dict[str, str]) -> dict[str, str]:
+        """These options without those that do not count with the others: what they say does not matter."""
+        chosen = {setting.id: options.get(setting.id, setting.default) for setting in self.settings}
+        needs = {setting.id: setting.only_with for setting in self.settings if setting.only_with}
+        idle = {id for id, (other, value) in needs.items() if chosen[other] != value}
+        return {id: value for id, value in options.items() if id not in idle}
 
     def option_sets(self, seats: int) -> Iterator[dict[str, str]]:
         """Every combination of options there is for so many seats; where there are too many, enough of them for every
@@ -250,6 +271,10 @@ class Game:
     def about(self, ref: str, lang: str) -> str:
         """What a thing on the table is, with its clause; "" if there is no such thing."""
         return self.texts(lang).about(ref)
+
+    def found(self, view: Any, ref: str, lang: str, names: list[str] | None = None) -> str:
+        """What a thing is as the table lies now: what is at its place, else what such a thing is."""
+        return self.texts(lang, names).words(self.here(view, ref)) or self.about(ref, lang)
 
     def remark(self, view: Any, option: Option, lang: str, names: list[str] | None = None) -> str:
         """What an option would mean for the one who is asked; "" if there is nothing to say."""

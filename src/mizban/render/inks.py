@@ -226,6 +226,7 @@ STATES = (  # of a group with a ring; they reach into its copy of the ring throu
     ".m-lit{cursor:pointer;--ring:var(--lamp);--ring-width:4;--ring-edge:1;--ring-dash:none;--chosen:none;--denied:none}"
     ".m-calm{--ring-width:0;--ring-edge:0}"
     f"@media (hover:hover){{.m-lit:where(:hover){HOT}}}.m-hot{HOT}"
+    ".m-hot:where(:not(.m-lit)){--ring:#fff;--ring-width:5}"  # somebody points at it; only what is legal is yellow
     ".m-hot:where(:hover:not(.m-lit)){--ring:var(--on-cloth);--ring-width:2.5}"  # it explains itself, no more
     ".m-chosen{--ring:#fff;--ring-width:4.5;--ring-edge:1;--ring-dash:none;--chosen:inline;--denied:none}"
     ".m-refused{--ring:var(--on-cloth);--ring-width:2.5;--ring-edge:1;--ring-dash:5 4;--chosen:none;--denied:inline}"

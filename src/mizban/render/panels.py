@@ -24,6 +24,24 @@ Panel: TypeAlias = Stepper | Facts
 Holding: TypeAlias = tuple[tuple[str, str], ...]  # what a seat has: refs, each with a figure or ""
 
 
+class Held(NamedTuple):
+    """Something that the one who looks plays with. It stays in sight when one comes near to a large board."""
+
+    ref: str
+    words: Words  # what it is and how it stands with it
+    figure: str = ""
+    state: str = ""  # "may": can be chosen now; "idle": not to be used now
+
+
+class Part(NamedTuple):
+    """A part of a reason for points: how much each seat has there, what it is paid for that, and the things it has."""
+
+    words: Words
+    counts: tuple[int, ...]  # by seat
+    points: tuple[int, ...]
+    things: tuple[tuple[str, ...], ...]
+
+
 class Row(NamedTuple):
     """One reason for points: what it is, what each seat has for it now, and the things that earn it."""
 
@@ -31,3 +49,4 @@ class Row(NamedTuple):
     words: Words
     points: tuple[int, ...]  # by seat
     things: tuple[tuple[str, ...], ...] = ()  # refs by seat
+    parts: tuple[Part, ...] = ()  # where the seats compete for them, place by place

@@ -46,12 +46,14 @@ class Addresses:
         await self.store.write(lambda c: c.execute(delete(ADDRESSES).where(ADDRESSES.c.person == person)))
 
     async def asked(self, token: str) -> str:
-        """The address that a link to confirm is about; a Refusal when it is too old or used."""
-        wanted = select(ADDRESSES.c.address).where(fresh(token))
-        address: str | None = await self.store.read(lambda c: c.execute(wanted).scalar_one_or_none())
-        if address is None:
+        """The address that a link to confirm is about; a Refusal when it is used, and another when it is too old."""
+        wanted = select(ADDRESSES).where(ADDRESSES.c.hash == hashed(token))
+        row = await self.store.read(lambda c: c.execute(wanted).one_or_none())
+        if row is None:
             raise Refusal(404, "stale-link")
-        return address
+        if row.made <= now() - DAY:
+            raise Refusal(410, "expired-link")
+        return str(row.address)
 
     async def confirm(self, token: str) -> None:
         """The address is somebody's own."""

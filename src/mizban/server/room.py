@@ -223,7 +223,8 @@ class Room:
                 continue
             if entry.kind not in (*MOVES, "share"):
                 name = entry.name or texts(lang).say("bot")
-                text = texts(lang).say(f"log-{entry.kind}", {"name": name})
+                own = "you" if entry.seat == viewer and texts(lang).has(f"log-{entry.kind}", "you") else ""
+                text = texts(lang).say(f"log-{entry.kind}", {"name": name}, own)
                 found.append(LogLine(entry.n, when(entry.at), "event", entry.seat, name, text, (), False))
             for news in entry.news:
                 text = told.news(news, viewer)

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from mizban.core.games import Game
 from mizban.core.words import Option
-from mizban.render.panels import Holding, Panel, Row
+from mizban.render.panels import Held, Holding, Panel, Row
 from mizban.render.svg import Drawn
 
 
@@ -74,6 +74,11 @@ class Seen:
         """The open question, or what is waited for."""
         return self.game.prompt(self._s, self.lang, self.viewer, self.names)
 
+    @cached_property
+    def things(self) -> tuple[str, ...]:
+        """The things on the table that the open question names."""
+        return tuple(self.game.refs((0, *self._s.todo[-1].ask(self._s)))) if self._s.todo else ()
+
     @property
     def legal(self) -> list[Option]:
         """The answers that may be given by the one who looks."""
@@ -108,6 +113,11 @@ class Seen:
         return self.game.holdings(self.view)
 
     @cached_property
+    def held(self) -> list[Held]:
+        """What the one who looks plays with."""
+        return self.game.held(self.view)
+
+    @cached_property
     def tally(self) -> list[Row]:
         """The points so far, for each reason."""
         return self.game.tally(self.view)
@@ -122,7 +132,7 @@ class Seen:
 
     def about(self, ref: str) -> About:
         """What a thing is; and if it belongs to an answer that may not be given now, why not."""
-        text = self.game.about(ref, self.lang)
+        text = self.game.found(self.view, ref, self.lang, self.names)
         if not self.mine or any(ref in option.ref.split() for option in self.legal):
             return About(text, "")
         step = self._s.todo[-1]

@@ -93,7 +93,8 @@ def form_page(request: Request, game: Game, form: FormData, problem: ValueError 
         "game": game,
         "chairs": chosen_chairs(game, form),
         "levels": levels(lang),
-        "settings": list(settings(game, form, lang)),
+        "settings": branches(list(settings(game, form, lang))),
+        "friends": field(form, "with") == "friends",
         "banks": BANKS,
         "bank": field(form, "bank", "0"),
         "open": field(form, "open", "yes") == "yes",
@@ -120,7 +121,22 @@ def settings(game: Game, form: FormData, lang: str) -> Iterator[dict[str, Any]]:
             "about": texts.say(f"option-{setting.id}") if texts.has(f"option-{setting.id}") else "",
             "values": labelled(game, setting, row["labels" if lang == "en" else f"labels_{lang}"], lang),
             "chosen": field(form, f"option-{setting.id}", setting.default),
+            "only_with": setting.only_with,
+            "opens": opens(game, setting.id),
         }
+
+
+def opens(game: Game, id: str) -> list[str]:
+    """The values of an option that make others count."""
+    return [other.only_with[1] for other in game.settings if other.only_with and other.only_with[0] == id]
+
+
+def branches(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The options that always count, each with the others that count with a value of it."""
+    found = [row for row in rows if not row["only_with"]]
+    for row in found:
+        row["others"] = [other for other in rows if other["only_with"] and other["only_with"][0] == row["id"]]
+    return found
 
 
 def labelled(game: Game, setting: Setting, labels: dict[str, str], lang: str) -> list[tuple[str, str]]:

@@ -24,11 +24,12 @@ LONGEST = 200_000  # characters of a record; a long game has about 10,000
 
 
 class Line(NamedTuple):
-    """A line of the log: after which word it came, whose it is, and what it says."""
+    """A line of the log: after which word it came, whose it is, what it says, and the things that it is about."""
 
     at: int
     seat: int
     text: str
+    refs: str = ""
 
 
 async def finished(request: Request) -> Room:
@@ -69,7 +70,8 @@ def lines(room: Room, eyes: int, lang: str) -> list[Line]:
     texts = room.game.texts(lang, room.names(lang))
     found: list[Line] = []
     for at, told in enumerate(room.match.told):
-        seen = [Line(at, doer(news), text) for news in told if (text := texts.news(news, eyes))]
+        heard = [(news, text) for news in told if (text := texts.news(news, eyes))]
+        seen = [Line(at, doer(news), text, " ".join(room.game.refs(news))) for news, text in heard]
         seat, word = room.match.record.said[at - 1] if at else (-1, "")
         if not seen and seat == eyes:
             seen = [Line(at, seat, texts.option(room.game.words.named[word]))]

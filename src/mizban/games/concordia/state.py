@@ -78,7 +78,7 @@ class Concordia(State):
     magnus: i64  # CO-3.12 who holds the Praefectus Magnus
     doubled: i64  # CO-8.12 1: it was used in this turn
     concordia: i64  # CO-14.2 who has the Concordia card, or NOBODY
-    marks: vec[i64]  # CO-17.2 [seat] points at the first Tribune, or NOBODY before it
+    marks: vec[i64]  # CO-17.2 [seat] the scoring marker: points at the first Tribune, or NOBODY before it
     compared: i64  # CO-17.6 1: the prizes of the intermediate scoring are paid
     over: i64
 

@@ -39,7 +39,8 @@ def mark(s: Concordia, seat: i64) -> None:
 
 
 def compare(s: Concordia) -> None:
-    """CO-17.4 to CO-17.6, EX-17 All seats have been scored: the highest total and the second highest are paid."""
+    """CO-17.4 to CO-17.6 All seats have been scored: the highest total and the second highest are paid, and all markers
+    go back to 0."""
     best: i64 = 0
     next: i64 = NOBODY
     for seat in range(s.seats):
@@ -52,6 +53,8 @@ def compare(s: Concordia) -> None:
         if prize:
             s.cash[seat] += prize
             s.tell(EVERYBODY, "prize seat n of", seat, s.marks[seat], prize)
+    for seat in range(s.seats):
+        s.marks[seat] = 0
     s.compared = 1
 
 

@@ -106,7 +106,7 @@ class View(TypedDict):
     sold: list[str]  # while a Mercator trades: types sold so far
     bought: list[str]
     purchases: int  # how many cards may still be bought
-    marks: list[int]  # CO-17.8 [seat] points at the first Tribune, -1 before it; empty without intermediate scoring
+    marks: list[int]  # CO-17.8 [seat] scoring markers, -1 before the first Tribune; empty without intermediate scoring
     gods: list[
         list[int]
     ]  # [seat] points by god, Concordia last; when the game is over, or if running scores are wanted

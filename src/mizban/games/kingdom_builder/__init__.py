@@ -1,13 +1,13 @@
 """Kingdom Builder, by Donald X. Vaccarino: the base game for 2 to 4 players, with no expansion (KB-16.6)."""
 
 from mizban.core.games import Game, Knowledge
-from mizban.games.kingdom_builder.about import meaning, piece
+from mizban.games.kingdom_builder.about import here, meaning, piece
 from mizban.games.kingdom_builder.cards import DATA
 from mizban.games.kingdom_builder.invariant import invariant
 from mizban.games.kingdom_builder.knowledge import likely, world
 from mizban.games.kingdom_builder.lesson import FIRST
 from mizban.games.kingdom_builder.names import thing
-from mizban.games.kingdom_builder.panels import holdings, note
+from mizban.games.kingdom_builder.panels import held, holdings, note
 from mizban.games.kingdom_builder.scene import emblem, scene
 from mizban.games.kingdom_builder.scene.cover import cover
 from mizban.games.kingdom_builder.scene.earners import tally
@@ -39,11 +39,13 @@ GAME = Game(
     data=DATA,
     note=note,
     meaning=meaning,
+    here=here,
     piece=piece,
     emblem=emblem,
     cover=cover,
     lessons=(FIRST,),
     tally=tally,
     holdings=holdings,
+    held=held,
     knowledge=Knowledge(likely, world, cost=4),
 )

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from mizban.games.kingdom_builder.board import NAMES
-from mizban.games.kingdom_builder.cards import CARDS, LANDS, LOCATIONS, TERRAINS
+from mizban.games.kingdom_builder.cards import CARDS, LANDS, LETTERS, LOCATIONS, TERRAINS
+from mizban.games.kingdom_builder.view import View
 from mizban.render.shapes import Words
 
 HEX = {name: number for number, name in enumerate(NAMES)}
@@ -26,6 +27,26 @@ def meaning(ref: str) -> Words:
     if kind == "pile" and id in PLAIN:
         return (f"about-pile-{id}", ())
     return ("about-seat", ()) if kind == "seat" and id in ("0", "1", "2", "3") else ""
+
+
+def here(v: View, ref: str) -> Words:
+    """KB-2.3, KB-2.18 What a hex is and what lies on it."""
+    kind, _, name = ref.partition(":")
+    if kind != "hex" or name not in HEX:
+        return ""
+    hex = HEX[name]
+    terrain = LETTERS.index(v["terrain"][hex // 20][hex % 20])
+    for place, tile, left in v["locations"]:
+        if place == name:
+            return (f"about-hex-{tile} hex n", (hex, int(left)))
+    for seat, names in enumerate(v["settlements"]):
+        if name in names and seat == v["viewer"]:
+            return ("about-hex-own terrain hex", (terrain, hex))
+        if name in names:
+            return ("about-hex-taken terrain hex seat", (terrain, hex, seat))
+    if terrain < LANDS:
+        return ("about-hex-free terrain hex", (terrain, hex))
+    return (f"about-hex-{TERRAINS[terrain]} terrain hex", (terrain, hex))
 
 
 def piece(kind: str, i: int) -> str:

@@ -88,12 +88,8 @@ def add_end(s: KingdomBuilder, ends: vec[i64], hex: i64) -> None:
         ends[AT[hex]] |= BIT[hex]
 
 
-# ---------------------------------------------------------------- tiles that build
-
-
-@final
-class Extra(Step[KingdomBuilder]):
-    """KB-9.4, KB-10.1 to KB-10.5, KB-19.2 Build one settlement where the tile says."""
+class Using(Step[KingdomBuilder]):
+    """KB-9.2 What a tile of some kind asks its user."""
 
     def __init__(self, seat: i64, kind: i64) -> None:
         super().__init__(seat)
@@ -101,6 +97,14 @@ class Extra(Step[KingdomBuilder]):
 
     def key(self) -> tuple[int, ...]:
         return (self.seat, self.kind)
+
+
+# ---------------------------------------------------------------- tiles that build
+
+
+@final
+class Extra(Using):
+    """KB-9.4, KB-10.1 to KB-10.5, KB-19.2 Build one settlement where the tile says."""
 
     def ask(self, s: KingdomBuilder) -> Said:
         return ("Extra seat tile", (self.seat, self.kind))
@@ -184,15 +188,8 @@ def lands(s: KingdomBuilder, hex: i64) -> bool:
 
 
 @final
-class Lift(Step[KingdomBuilder]):
+class Lift(Using):
     """KB-9.5, KB-9.6, KB-10.7.2, KB-19.3, KB-19.6 Which own settlement moves; only those with a target."""
-
-    def __init__(self, seat: i64, kind: i64) -> None:
-        super().__init__(seat)
-        self.kind: Final = kind
-
-    def key(self) -> tuple[int, ...]:
-        return (self.seat, self.kind)
 
     def ask(self, s: KingdomBuilder) -> Said:
         return ("Lift seat tile", (self.seat, self.kind))
@@ -220,12 +217,11 @@ class Lift(Step[KingdomBuilder]):
 
 
 @final
-class SetDown(Step[KingdomBuilder]):
+class SetDown(Using):
     """KB-9.8 to KB-9.10, KB-10.6 to KB-10.8, KB-10.6.1, KB-10.7.1, KB-19.3 Where the lifted settlement goes."""
 
     def __init__(self, seat: i64, kind: i64, hex: i64) -> None:
-        super().__init__(seat)
-        self.kind: Final = kind
+        super().__init__(seat, kind)
         self.hex: Final = hex  # where it stands until then
 
     def key(self) -> tuple[int, ...]:

@@ -13,7 +13,7 @@ from mizban.games.kingdom_builder.state import KingdomBuilder
 FARM = LOCATIONS.index("farm")
 WATER = TERRAINS.index("water")
 SUPPLY = 40  # KB-3.7 settlements
-GOLD = 12  # to reach at the end of the lesson
+GOLD = 20  # to reach at the end of the lesson
 
 
 def built(s: KingdomBuilder) -> int:
@@ -69,7 +69,7 @@ def dry(s: KingdomBuilder, o: Option) -> Said | None:
 FIRST = Lesson(
     id="first",
     seats=2,
-    secret=f"{1:064x}",  # its first card is grass
+    secret=f"{45:064x}",  # the first card of the pupil is grass, the second canyon, which lies elsewhere
     options={"setup": "first_game", "running_scores": "on", "first_player": "host_choice", "first_seat": "0"},
     goals=(
         Goal("goal-farm", lambda s: built(s) >= 1, not_by_farm),

@@ -1,10 +1,12 @@
-"""The names of things in Kingdom Builder, from its data file."""
+"""The names of things in Kingdom Builder, from its data file; hexes have none, and are counted."""
 
 from __future__ import annotations
 
-from mizban.games.kingdom_builder.board import NAMES
+from functools import cache
+
+from mizban.games.kingdom_builder.board import SIDE
 from mizban.games.kingdom_builder.cards import DATA
-from mizban.render.texts import digits
+from mizban.render.texts import of_game
 
 ROWS = {
     "terrain": DATA["terrain"],
@@ -20,10 +22,16 @@ def named(row: dict[str, str], lang: str) -> str:
     return row["name"] if lang == "en" else row[f"name_{lang}"]
 
 
+@cache
+def hex_name(hex: int, lang: str) -> str:
+    """KB-2.1 A hex as people find it: its row from the top and its place in the row from the left, both from 1."""
+    return of_game("kingdom_builder", lang).say("hex-name", {"row": int(hex // SIDE) + 1, "n": int(hex % SIDE) + 1})
+
+
 def thing(kind: str, i: int, lang: str) -> str:
-    """What the i-th thing of a kind is called; a verb's things are what it is said of. A hex is its row and column."""
+    """What the i-th thing of a kind is called; a verb's things are what it is said of."""
     if kind in HEXES:
-        return digits(NAMES[i], lang)
+        return hex_name(i, lang)
     if kind in ROWS:
         name = named(ROWS[kind][i], lang)
         return name.lower() if kind in ("terrain", "wanted") and lang == "en" else name

@@ -1,13 +1,13 @@
-"""What each answer would mean, in a few words."""
+"""What each answer would mean, in a few words, and what the seats have."""
 
 from __future__ import annotations
 
 from mizban.core.words import Option
 from mizban.games.kingdom_builder.about import HEX
 from mizban.games.kingdom_builder.board import beside
-from mizban.games.kingdom_builder.cards import LETTERS, LOCATIONS
+from mizban.games.kingdom_builder.cards import LETTERS, LOCATIONS, TERRAINS
 from mizban.games.kingdom_builder.view import View
-from mizban.render.panels import Holding
+from mizban.render.panels import Held, Holding
 from mizban.render.shapes import Words
 
 
@@ -26,6 +26,26 @@ def offered(v: View, hex: int) -> int:
         if left and HEX[str(name)] in beside(hex) and name not in v["taken"][v["viewer"]]:
             return LOCATIONS.index(str(kind))
     return -1
+
+
+def held(v: View) -> list[Held]:
+    """KB-5.9, KB-8.9, KB-14.1 The card that I play or hold, and my tiles with their states."""
+    me = v["viewer"]
+    if me == v["seats"] or v["over"]:
+        return []
+    found: list[Held] = []
+    hand = v["hands"][me]
+    if v["active"] == me and v["played"]:
+        owed = v["owed"]
+        words: Words = ("held-played terrain n", (TERRAINS.index(v["played"]), owed))
+        found.append(Held(f"terrain:{v['played']}", words, str(owed) if owed else ""))
+    elif hand != "-":
+        found.append(Held(f"hand:{hand}", ("held-hand terrain", (TERRAINS.index(hand),))))
+    for _, kind, state in v["tiles"][me]:
+        may = "may" if f"use:{kind}" in v["legal"] else ""
+        words = (f"held-{state} tile", (LOCATIONS.index(kind),))
+        found.append(Held(f"tile:{kind}", words, "", may if state == "ready" else "idle"))
+    return found
 
 
 def holdings(v: View) -> list[Holding]:

@@ -6,6 +6,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from mizban.games.kingdom_builder.about import HEX
 from mizban.games.kingdom_builder.cards import CARDS, LOCATIONS, TERRAINS
 from mizban.games.kingdom_builder.names import thing
 from mizban.games.kingdom_builder.view import View
@@ -76,11 +77,11 @@ class Face:
 
     def board(self) -> list[Text]:
         """All hexes; what may be chosen is marked."""
-        lines = [Text("    " + "".join(f"{column:<3}" for column in range(20)), style="dim")]
+        lines = [Text("    " + "".join(f"{column:<3}" for column in range(1, 21)), style="dim")]
         lit = {word.partition(":")[2] for word in self.v["legal"] if not word.startswith("use:")}
         owner = {hex: seat for seat, hexes in enumerate(self.v["settlements"]) for hex in hexes}
         for row, letters in enumerate(self.v["terrain"]):
-            line = Text(f"{row:>2}  " + " " * (row % 2), style="dim")
+            line = Text(f"{row + 1:>2}  " + " " * (row % 2), style="dim")
             for column, letter in enumerate(letters):
                 name = f"{row}-{column}"
                 mark, style = (str(owner[name] + 1), SEATS[owner[name]]) if name in owner else (letter, COLOURS[letter])
@@ -140,7 +141,7 @@ class Face:
         v = self.v
         seats = [f"{digits(seat + 1, self.lang)} {self.names[seat]}" for seat in range(v["seats"])]
         places = [
-            self.say("location", tile=self.tile(str(kind)), hex=digits(hex, self.lang), n=left)
+            self.say("location", tile=self.tile(str(kind)), hex=thing("hex", HEX[str(hex)], self.lang), n=left)
             for hex, kind, left in v["locations"]
         ]
         texts = [self.say("locations", locations=places), self.say("terrains")]

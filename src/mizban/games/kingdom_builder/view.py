@@ -8,7 +8,7 @@ from mizban.core.packed import i64
 from mizban.core.rng import Rng, fast
 from mizban.games.kingdom_builder.board import NAMES, PARTS, SECTORS, members
 from mizban.games.kingdom_builder.cards import CARDS, LANDS, LETTERS, LOCATIONS, SECTIONS, TERRAINS
-from mizban.games.kingdom_builder.extras import Extra, Lift, SetDown
+from mizban.games.kingdom_builder.extras import SetDown, Using
 from mizban.games.kingdom_builder.scoring import earned, ranks
 from mizban.games.kingdom_builder.state import DISCARDS, DRAW, NOBODY, REMOVED, KingdomBuilder
 
@@ -54,7 +54,7 @@ def view(s: KingdomBuilder, viewer: i64) -> View:
     step = s.todo[-1] if s.todo else None
     shown = s.over == 1 or s.running == 1
     gold = [earned(s, seat) for seat in range(s.seats)] if shown else []
-    tile = LOCATIONS[step.kind] if isinstance(step, (Extra, Lift, SetDown)) else ""
+    tile = LOCATIONS[step.kind] if isinstance(step, Using) else ""
     return {
         "seats": s.seats,
         "viewer": viewer,

@@ -59,21 +59,31 @@ token-elsewhere = A token is for programs: it opens the addresses under /api and
 table-full = So much has happened at this table that it takes no more.
 table-crowded = So many people look at this table that it takes no more.
 
-# Lines of the log that are not of the game.
+# Lines of the log that are not of the game; .you is for the one who did it.
 log-sit = { $name } sits down.
 log-stand = { $name } stands up.
 log-bot = { $name } sits down.
 log-no-bot = A bot leaves.
 log-leave = { $name } leaves; a bot keeps the seat.
+    .you = You leave; a bot keeps your seat.
 log-return = { $name } is back.
+    .you = You are back.
 log-relieve = { $name } has been gone for a while; a bot plays on.
+    .you = You have been gone for a while; a bot plays on for you.
 log-time-out = { $name } has run out of time; a bot plays on.
+    .you = You have run out of time; a bot plays on for you.
 log-undo = { $name } takes a move back.
+    .you = You take a move back.
 log-undo-agreed = The table goes back to before { $name }’s move.
+    .you = The table goes back to before your move.
 log-undo-ask = { $name } asks to take a move back.
+    .you = You ask to take a move back.
 log-undo-yes = { $name } agrees.
+    .you = You agree.
 log-undo-no = { $name } does not agree.
+    .you = You do not agree.
 log-rematch = { $name } lays the table again.
+    .you = You lay the table again.
 
 # Notices for people who are elsewhere.
 turn-title = Your turn: { $game }
@@ -94,4 +104,5 @@ many-browsers = You are told in { $n } browsers already; remove one of them firs
 push-failed = None of your browsers could be reached; remove them and add this one again.
 bad-address = Mails cannot be sent to this address; look at it once more.
 mail-failed = The mail could not be sent; try again later, or ask the host of this server.
+expired-link = This link has expired: it was good for one day. Enter your address again on your profile page, and a new one comes.
 stale-link = This link is no longer good. You can enter your address again on your profile page.

@@ -14,7 +14,7 @@ const within = (small, large) => [...counted(small)].every(([ref, n]) => n <= (c
 export class Choices {
   /**
    * @param {import("./board.js").Board} board
-   * @param {{say: (word: string, ref: string) => void, about: (thing: Element) => void, ask: (options: object[], near: Element) => void, reach: (refs: string[]) => void}} on
+   * @param {Record<"say" | "about" | "ask" | "reach", Function>} on
    */
   constructor(board, on) {
     this.board = board;

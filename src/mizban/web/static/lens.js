@@ -41,6 +41,11 @@ export class Lens {
     return Boolean(this.panes.length ? this.panes[this.open][4] : this.board.board?.zoom);
   }
 
+  /** Whether only a part of it is seen. */
+  get near() {
+    return this.large && this.scale > 1.01;
+  }
+
   /** Where on the cloth that which is shown begins. */
   get start() {
     return this.panes.length ? this.panes[this.open][1] : 0;
@@ -91,12 +96,14 @@ export class Lens {
   /** Shows the part that is to be seen, and marks it on the map. */
   show() {
     if (!this.board.board) return;
-    const view = this.view();
+    this.view(); // of a pane that is there
     this.tools.hidden = !this.large;
     this.place.classList.toggle("large", this.large);
+    this.place.classList.toggle("near", this.near);
+    const view = this.view();
     this.board.look(view);
     this.label();
-    this.map.toggleAttribute("hidden", !this.large || this.scale <= 1.01);
+    this.map.toggleAttribute("hidden", !this.near);
     this.map.setAttribute("viewBox", `${this.start} 0 ${this.size[0]} ${this.size[1]}`);
     const frame = this.map.querySelector("rect");
     for (const [i, name] of ["x", "y", "width", "height"].entries()) frame.setAttribute(name, view[i]);
@@ -146,6 +153,7 @@ export class Lens {
     this.scale = 1;
     this.show();
     if (near && lit.length) {
+      this.place.classList.add("near"); // with the room there will be
       const svg = this.board.svg.getBoundingClientRect();
       const boxes = lit.map((thing) => thing.getBoundingClientRect());
       const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
@@ -199,7 +207,7 @@ export class Lens {
 
   down(event) {
     this.dragged = false;
-    if (!this.large || event.target.closest(".lens, .map")) return;
+    if (!this.large || event.target.closest(".lens, .map, .held")) return;
     this.fingers.set(event.pointerId, [event.clientX, event.clientY]);
   }
 

@@ -40,6 +40,7 @@ async function show(to) {
     if (targets[name] === at) link.setAttribute("aria-disabled", "true");
   }
   mark();
+  ring();
   if (at === last) pause();
 }
 
@@ -51,6 +52,14 @@ function mark() {
   now.forEach((line) => line.setAttribute("aria-current", "true"));
   const list = document.querySelector(".log");
   if (now[0]) list.scrollTop = now[0].offsetTop - list.offsetTop - list.clientHeight / 3;
+}
+
+/** Rings on the pieces that this moment is about. */
+function ring() {
+  const refs = new Set([...stage.querySelectorAll("[data-refs]")].flatMap((line) => line.dataset.refs.split(" ")));
+  for (const thing of stage.querySelectorAll("#board [data-ref]")) {
+    thing.classList.toggle("m-recent", refs.has(thing.dataset.ref) && !thing.dataset.ref.startsWith("seat:"));
+  }
 }
 
 /** Where the pieces of the board are. */
@@ -111,4 +120,7 @@ addEventListener("keydown", (event) => {
   if (event.key === "ArrowLeft" || event.key === "ArrowRight") show(at + (event.key === forward ? 1 : -1));
 });
 if (narrow.matches && replay.dataset.form !== "tall") show(at);
-else mark();
+else {
+  mark();
+  ring();
+}

@@ -79,11 +79,16 @@ function show(messages) {
   if (html.question || last.turn !== before.turn) choices.read(last.turn);
   if (last.turn !== before.turn) turned(before);
   if (drawn) lens.show();
-  if (inside && !document.activeElement?.closest?.("#question")) {
-    const answers = "#question :is(#amount, .opts [data-word], .answers button)";
-    ($(inside) ?? document.querySelector(answers) ?? document.querySelector("#question h2"))?.focus({ preventScroll: true });
-  }
+  if (inside) keep(inside);
   recent();
+}
+
+/** The focus stays within the question: where it was, else on an answer that is seen, else on the question itself. */
+function keep(id) {
+  const seen = (thing) => thing?.closest("#question") && thing.checkVisibility();
+  if (seen(document.activeElement)) return;
+  const answers = document.querySelectorAll("#question :is(#amount, .opts [data-word], .answers button)");
+  [$(id), ...answers, document.querySelector("#question h2")].find(seen)?.focus({ preventScroll: true });
 }
 
 /** Fills in what only the page knows: addresses, times, clocks. */
@@ -124,6 +129,12 @@ let slow = 0;
 /** Keeps the place that somebody has walked to in sight. */
 function reach(refs) {
   lens.reach([...board.things()].find((thing) => refs.includes(thing.dataset.ref)));
+}
+
+/** What is held stands for the thing on the board that may be chosen; else it explains itself. */
+function take(button) {
+  const thing = [...board.lit].find((other) => other.dataset.ref === button.dataset.ref);
+  return thing ? choices.touch(thing) : explain(button);
 }
 
 /** Something is on its way; after a moment one sees it. */
@@ -188,8 +199,10 @@ document.addEventListener("click", (event) => {
   if (thing) return event.detail > 1 && !choices.confirms ? undefined : choices.touch(thing, event.pointerType === "touch" && board.small(thing));
   if (hit("#board") && choices.chosen?.length) return choices.clear();
   if (hit("#tally [data-ref]")) return explain(hit("#tally [data-ref]"));
+  if (event.detail > 1 && hit("[data-word], [data-main], #confirm-yes, #held")) return; // a double click answers once
+  if (hit("#held [data-ref]")) return take(hit("#held [data-ref]"));
   const answer = hit("[data-word]");
-  if (answer && !(event.detail > 1)) return choices.choose(answer.dataset.word);
+  if (answer) return choices.choose(answer.dataset.word);
   const main = hit("[data-main]");
   if (main) return choices.choose(main.dataset.say);
   const step = hit("[data-step]");
@@ -296,7 +309,7 @@ let pressed = false; // a long press has just explained something: the click tha
 
 function over(target) {
   if (target?.closest?.("#about")) return stay();
-  const found = target?.closest?.("#board [data-ref], #question [data-word], #tally [data-ref], [data-refs]") ?? null;
+  const found = target?.closest?.(":is(#board, #held, #tally) [data-ref], #question [data-word], [data-refs]") ?? null;
   if (found && found === aim) return;
   aim = found;
   clearTimeout(wait);
@@ -315,7 +328,7 @@ document.addEventListener("pointerdown", (event) => {
   pressed = false;
   if (pinned && !event.target.closest("#about")) hide();
   if (event.pointerType === "mouse") return;
-  const found = event.target.closest("#board [data-ref], #question [data-word]");
+  const found = event.target.closest(":is(#board, #held) [data-ref], #question [data-word]");
   clearTimeout(wait);
   if (!found) return;
   wait = setTimeout(() => {
@@ -350,10 +363,13 @@ function walk(way) {
     found = thing;
   }
   if (!found) return;
-  walked = found;
-  lens.reach(found);
-  point([], found);
-  explain(found);
+  const [fx, fy] = middle(found);
+  const over = ({ left, right, top, bottom }) => left <= fx && fx <= right && top <= fy && fy <= bottom;
+  const alike = (thing) => thing.dataset.ref === found.dataset.ref && over(thing.getBoundingClientRect());
+  walked = [...(board.lit ?? [])].find(alike) ?? found; // what may be chosen lies over what it is
+  lens.reach(walked);
+  point([], walked);
+  explain(walked);
 }
 
 // ---------------------------------------------------------------- explaining

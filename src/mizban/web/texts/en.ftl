@@ -121,6 +121,7 @@ error-403 = This is not for you
 error-404 = There is nothing here
 error-405 = That cannot be done here
 error-409 = Not possible now
+error-410 = Too late
 error-413 = Too much at once
 error-422 = That cannot be done
 error-429 = A little slower, please

@@ -269,7 +269,7 @@ option-intermediate_scoring = Whether everybody is scored once at the first Trib
 option-open_hands = Whether everybody sees all hands; they follow from what all have seen anyway (CO-18.4).
 option-running_scores = Whether everybody sees what the game would score now (CO-18.5).
 option-first_player = Who takes the first turn (CO-3.10).
-option-first_seat = Counts only when the start player is not left to chance.
+option-first_seat = Who sits there begins (CO-3.10).
 
 # What each answer would mean, in a few words.
 note-back = { $of ->

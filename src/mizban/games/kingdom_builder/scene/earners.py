@@ -6,13 +6,14 @@ from collections.abc import Callable
 from typing import Final
 
 from mizban.games.kingdom_builder.about import HEX
-from mizban.games.kingdom_builder.board import NAMES, beside
-from mizban.games.kingdom_builder.cards import CARDS, CASTLE, LETTERS, LOCATION, MOUNTAIN, WATER
+from mizban.games.kingdom_builder.board import NAMES, PLACES, beside
+from mizban.games.kingdom_builder.cards import CARDS, CASTLE, GOLD, LETTERS, LOCATION, MOUNTAIN, SECOND, WATER
 from mizban.games.kingdom_builder.view import View
-from mizban.render.panels import Row
+from mizban.render.panels import Part, Row
 from mizban.render.shapes import Words
 
 Hexes = set[int]
+LORDS: Final = CARDS.index("lords")
 
 
 class Sides:
@@ -136,13 +137,31 @@ EARNERS: Final[dict[str, Callable[[Sides], Hexes]]] = {
 }
 
 
+def refs(hexes: Hexes) -> tuple[str, ...]:
+    return tuple(f"hex:{NAMES[hex]}" for hex in sorted(hexes))
+
+
+def standing(sides: list[Sides]) -> list[Part]:
+    """KB-12.10, KB-12.10.1 to KB-12.10.4 How the seats stand for Lords, sector by sector."""
+    found: list[Part] = []
+    for i, place in enumerate(PLACES):
+        there = [t.sectors(t.seat)[i] for t in sides]
+        counts = tuple(map(len, there))
+        first, second, *_ = [*sorted(set(counts), reverse=True), -1]
+        gold = {first: int(GOLD[LORDS]), second: int(SECOND)}
+        points = tuple(gold.get(n, 0) for n in counts)
+        found.append(Part((f"picture-{place}", ()), counts, points, tuple(map(refs, there))))
+    return found
+
+
 def tally(v: View) -> list[Row]:
     """KB-16.5 What the game would score now, card by card and for castles; nothing where that is not shown."""
     sides = [Sides(v, seat) for seat in range(v["seats"])] if v["gold"] else []
     found: list[Row] = []
     for i, card in enumerate([*v["cards"], ""] if sides else []):
         words: Words = ("picture-card card", (CARDS.index(card),)) if card else ("picture-castles", ())
-        things = [tuple(f"hex:{NAMES[hex]}" for hex in sorted(EARNERS[card](t))) for t in sides]
+        things = tuple(refs(EARNERS[card](t)) for t in sides)
         points = tuple(row[i] for row in v["gold"])
-        found.append(Row(f"card:{card}" if card else "terrain:castle", words, points, tuple(things)))
+        parts = tuple(standing(sides)) if card == "lords" else ()
+        found.append(Row(f"card:{card}" if card else "terrain:castle", words, points, things, parts))
     return found

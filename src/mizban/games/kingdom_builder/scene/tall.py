@@ -47,7 +47,7 @@ def common(t: Table) -> list[Shape]:
     shapes: list[Shape] = [kingdom_card(card, t.lang, 6 + 47 * i, y + 2, 44, 44) for i, card in enumerate(t.v["cards"])]
     shapes.append(draw_pile(t.v["draw"], 154, y, 0.42))
     if "say:end" in t.lit:
-        shapes.append(button("end", 198, y + 2, 100, 44))
+        shapes.append(button("end", 196, y + 2, 98, 44))
     else:
         active = t.v["active"]
         shapes += [Use(HOUSES[active], 216 + 30 * i, y + 24, 1.15, f"seat-{active}") for i in range(t.v["owed"])]

@@ -48,11 +48,12 @@ def hand(t: Table, x: float, y: float, scale: float) -> list[Shape]:
 
 
 def played(t: Table, x: float, y: float, scale: float) -> list[Shape]:
-    """KB-5.9 The card that lies open."""
-    terrain = t.v["played"]
+    """KB-5.9 The card that lies open, with the mark of the one who plays it."""
+    terrain, active = t.v["played"], t.v["active"]
     if not terrain:
         return [Box(x, y, 80 * scale, 116 * scale, 7 * scale, "slot")]
-    return [terrain_card(terrain, x, y, scale, "played", f"terrain:{terrain}")]
+    card = terrain_card(terrain, x, y, scale, "played", f"terrain:{terrain}")
+    return [card, Use(SEATS[active], x + 80 * scale - 5, y + 6, 0.8, f"seat-{active}")]
 
 
 @lru_cache(256)
@@ -81,7 +82,7 @@ def discards(cards: tuple[tuple[str, int], ...], x: float, y: float, scale: floa
 @lru_cache(2048)
 def tile(name: str, kind: str, state: str, seat: int, x: float, y: float, scale: float, lit: bool, used: bool) -> Group:
     """KB-8.9 A location tile: ready; grey with a tick when used, with a lock when taken in this turn; ringed in use."""
-    face: list[Shape] = [Use(TILES[kind], ink="spent" if state == "used" else "")]
+    face: list[Shape] = [Use(TILES[kind], ink="spent" if state == "used" and not used else "")]
     if used:
         face += [Path(hexagon(radius=24), "picked-edge"), Path(hexagon(radius=24), "picked")]
     if state != "ready" and not used:

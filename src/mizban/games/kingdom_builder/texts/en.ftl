@@ -1,3 +1,6 @@
+# Where a hex is: its row from the top, and its place in the row from the left.
+hex-name = row { $row }, hex { $n }
+
 # Questions; .others is what the rest of the table reads meanwhile.
 ActStart = { $n ->
         [one] Your turn: build { $n } settlement on { $terrain }.
@@ -24,12 +27,12 @@ SetDown = { $tile }: choose where the settlement from { $hex } goes.
     .others = { $seat } moves a settlement with the { $tile }.
 
 # Answers; .help explains them.
-build = build on { $thing }
-    .help = A settlement from your supply goes to hex { $thing }: next to one of your settlements, where that is possible (KB-7.3). Beside a location with a tile left, you take it at once (KB-8.1).
-lift = move the one on { $thing }
-    .help = Your settlement on hex { $thing } will move; you may move any of them that has somewhere to go (KB-9.6, KB-9.7).
+build = build at { $thing }
+    .help = A settlement from your supply goes to { $thing }: next to one of your settlements, where that is possible (KB-7.3). Beside a location with a tile left, you take it at once (KB-8.1).
+lift = move the one at { $thing }
+    .help = Your settlement at { $thing } will move; you may move any of them that has somewhere to go (KB-9.6, KB-9.7).
 move = to { $thing }
-    .help = The settlement goes to hex { $thing } (KB-9.8). Leaving a location may cost you its tile (KB-8.11), coming to one counts as building there (KB-8.3).
+    .help = The settlement goes to { $thing } (KB-9.8). Leaving a location may cost you its tile (KB-8.11), coming to one counts as building there (KB-8.3).
 use-oracle = use the Oracle
     .help = Build one more settlement on the terrain of the card you played (KB-10.1).
 use-farm = use the Farm
@@ -85,8 +88,8 @@ shuffles = { $n ->
         [one] The draw pile is empty: { $n } discarded card is shuffled.
        *[other] The draw pile is empty: { $n } discarded cards are shuffled.
     }
-builds = { $seat } builds on { $hex } ({ $terrain }).
-    .you = You build on { $hex } ({ $terrain }).
+builds = { $seat } builds on { $terrain }: { $hex }.
+    .you = You build on { $terrain }: { $hex }.
 uses = { $seat } uses the { $tile }.
     .you = You use the { $tile }.
 moves = { $seat } moves a settlement from { $hex } to { $to }.
@@ -111,6 +114,10 @@ picture-no-tiles = No location tiles yet
 picture-card = { $card }
 picture-castles = Castles
 picture-gold = Gold
+picture-nw = upper left
+picture-ne = upper right
+picture-sw = lower left
+picture-se = lower right
 picture-wins = { $seat } wins with { $n } gold
 picture-you-win = You win with { $n } gold
 picture-shared = Shared victory with { $n } gold
@@ -118,24 +125,73 @@ picture-end = End turn
 
 # The options of a table, one sentence each.
 option-setup = Which sections and Kingdom Builder cards are in the game (KB-16.1, KB-16.2, KB-16.3).
-option-nw = Counts only when board and cards are chosen by the host; each section is there once.
-option-ne = Counts only when board and cards are chosen by the host.
-option-sw = Counts only when board and cards are chosen by the host.
-option-se = Counts only when board and cards are chosen by the host.
-option-card_1 = Counts only when board and cards are chosen by the host; each card is there once.
-option-card_2 = Counts only when board and cards are chosen by the host.
-option-card_3 = Counts only when board and cards are chosen by the host.
+option-nw = Named by its location; each section is there once (KB-16.2).
+option-ne = A section that lies elsewhere already is replaced by chance.
+option-sw = A section that lies elsewhere already is replaced by chance.
+option-se = A section that lies elsewhere already is replaced by chance.
+option-card_1 = What the game pays gold for; each card is there once (KB-16.2).
+option-card_2 = A card that is chosen twice is replaced by chance.
+option-card_3 = A card that is chosen twice is replaced by chance.
 option-lords = Whether the Lords can be among the cards that are drawn (KB-16.4).
 option-running_scores = Whether everybody sees what the game would score now (KB-16.5).
 option-first_player = Who takes the first turn (KB-3.9, KB-3.10).
-option-first_seat = Counts only when the start player is not left to chance.
+option-first_seat = Who sits there begins (KB-3.10).
 
 # What each answer would mean, in a few words.
 note-terrain = { $terrain }
 note-tile = { $terrain }; brings you a tile: { $tile }
 
+# What one plays with, while one looks at a part of the board.
+held-played = { $n ->
+        [0] { $terrain }: all built
+        [one] { $terrain }: { $n } settlement to build
+       *[other] { $terrain }: { $n } settlements to build
+    }
+held-hand = your card for the next turn: { $terrain }
+held-ready = { $tile }: ready
+held-used = { $tile }: used in this turn
+held-new = { $tile }: new, ready from your next turn on
+
 # What the things on the table are.
-about-hex = Hex { $hex }: its row and column, counted from the upper left corner. One settlement stands on a hex at most (KB-2.18); only grass, canyon, desert, flower field and forest can be built on (KB-7.2).
+about-hex = A hex, { $hex }, counted from the upper left corner. One settlement stands on a hex at most (KB-2.18); only grass, canyon, desert, flower field and forest can be built on (KB-7.2).
+about-hex-free = A { $terrain } hex, { $hex }: it is free, and settlements can be built here (KB-2.3, KB-7.2).
+about-hex-own = A { $terrain } hex, { $hex }: your settlement stands here, and there is room for one only (KB-2.18).
+about-hex-taken = A { $terrain } hex, { $hex }: a settlement of { $seat } stands here, and there is room for one only (KB-2.18).
+about-hex-water = A { $terrain } hex, { $hex }: only the Harbor moves a settlement here (KB-7.2.1).
+about-hex-mountain = A { $terrain } hex, { $hex }: nobody can build here (KB-7.2.2).
+about-hex-castle = A { $terrain } hex, { $hex }: nobody can build here, but beside it you earn 3 gold at the end (KB-7.2.2, KB-12.2).
+about-hex-oracle = A location hex, { $hex }, with { $n ->
+        [one] { $n } tile
+       *[other] { $n } tiles
+    } left; whoever first builds beside it takes one (KB-8.1). { about-tile-oracle }
+about-hex-farm = A location hex, { $hex }, with { $n ->
+        [one] { $n } tile
+       *[other] { $n } tiles
+    } left; whoever first builds beside it takes one (KB-8.1). { about-tile-farm }
+about-hex-oasis = A location hex, { $hex }, with { $n ->
+        [one] { $n } tile
+       *[other] { $n } tiles
+    } left; whoever first builds beside it takes one (KB-8.1). { about-tile-oasis }
+about-hex-tower = A location hex, { $hex }, with { $n ->
+        [one] { $n } tile
+       *[other] { $n } tiles
+    } left; whoever first builds beside it takes one (KB-8.1). { about-tile-tower }
+about-hex-tavern = A location hex, { $hex }, with { $n ->
+        [one] { $n } tile
+       *[other] { $n } tiles
+    } left; whoever first builds beside it takes one (KB-8.1). { about-tile-tavern }
+about-hex-barn = A location hex, { $hex }, with { $n ->
+        [one] { $n } tile
+       *[other] { $n } tiles
+    } left; whoever first builds beside it takes one (KB-8.1). { about-tile-barn }
+about-hex-harbor = A location hex, { $hex }, with { $n ->
+        [one] { $n } tile
+       *[other] { $n } tiles
+    } left; whoever first builds beside it takes one (KB-8.1). { about-tile-harbor }
+about-hex-paddock = A location hex, { $hex }, with { $n ->
+        [one] { $n } tile
+       *[other] { $n } tiles
+    } left; whoever first builds beside it takes one (KB-8.1). { about-tile-paddock }
 about-tile-oracle = Oracle: once a turn, build one more settlement on the terrain of the card you played (KB-10.1).
 about-tile-farm = Farm: once a turn, build one more settlement on grass (KB-10.2).
 about-tile-oasis = Oasis: once a turn, build one more settlement on desert (KB-10.3).
@@ -195,21 +251,21 @@ table-castles = Castles
 table-terrains = G grass, C canyon, D desert, F flower field, T forest, W water, M mountain, K castle, L location
 table-settlements = Settlements are digits, seat by seat: { $seats }
 table-locations = Locations: { $locations }
-table-location = { $tile } { $hex } ({ $n } left)
+table-location = { $tile } ({ $hex }; { $n } left)
 
 # The lesson: goals, what is good about reaching them, and why an answer leads elsewhere.
 lesson-first = The first game
 goal-farm = Your card shows grass, so you build three settlements on grass. Build the first one beside a farm, the hex with the ear of wheat: whoever builds beside a location takes one of its tiles (KB-8.1).
     .done = The farm tile is yours. It is new now, and ready from your next turn on (KB-8.8).
 goal-few = From now on you must build beside your own settlements if you can (KB-7.3). So build the other two where they touch as few other kinds of land as possible: a card of a kind that you do not touch lets you begin anywhere.
-    .done = Well placed. Your turn is over; a bot plays, then you draw a card of another kind.
+    .done = Well placed. Your turn is over; the bot plays, and then it is your turn with a new card.
 goal-tile = Your farm tile is ready: use it now. It lets you build one more settlement on grass in every turn, before or after your three (KB-10.2).
     .done = One settlement more than the others. A tile taken early pays off in every turn.
-goal-beside = Now the three settlements of your card. Only the lit hexes are possible (KB-7.3). Fishermen pay 1 gold for each settlement beside water (KB-12.3), so at least one should stand there.
+goal-beside = Now the three settlements of your card. Where you touch land of its kind you must go on there; if you touch none, you may begin anywhere: the lit hexes show it (KB-7.3). Fishermen pay 1 gold for each settlement beside water (KB-12.3), so at least one should stand there.
     .done = Good. The table of points shows what each card pays you now; point at a figure to see the settlements that earn it.
-goal-gold = Play on until you have 12 gold. Knights pay 2 for each settlement in your fullest row, Merchants 4 for each location or castle that your settlements link to another.
+goal-gold = Play on until you have 20 gold. Knights pay 2 for each settlement in your fullest row, Merchants 4 for each location or castle that your settlements link to another.
     .done = You know how to play: place well, take tiles early, and build what the three cards pay for.
-lesson-not-by-farm = The hex { $hex } is not beside a farm. Look for the ear of wheat: the hexes around it bring you a tile, and with it one more settlement in every turn.
+lesson-not-by-farm = The hex you chose ({ $hex }) is not beside a farm. Look for the ear of wheat: the hexes around it bring you a tile, and with it one more settlement in every turn.
 lesson-too-many = There your settlements would touch { $n ->
         [one] { $n } other kind
        *[other] { $n } other kinds

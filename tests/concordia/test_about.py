@@ -1,0 +1,193 @@
+"""What the things of Concordia are called and explained as, in words, in the log, in notes and in a terminal."""
+
+from __future__ import annotations
+
+import pytest
+from rich.console import Console
+
+from concordia.table import A, B, C, final, look, random_game, say, table, turn
+from mizban.games.concordia import GAME
+from mizban.games.concordia.board import CITIES, LINES, PROVINCES, SPOTS
+from mizban.games.concordia.cards import GODS, GOODS, NAMES, SORTS
+from mizban.render.panels import Facts
+from mizban.render.texts import CLAUSE, LANGS
+
+REFS = [
+    *(f"card:{id}" for id in NAMES),
+    *(f"{kind}:{id}" for kind in ("hand", "top") for id in SORTS),
+    *(f"city:{id}" for id in CITIES),
+    *(f"line:{id}" for id in LINES),
+    *(f"colonist:{id}" for id in SPOTS),
+    *(f"province:{id}" for id in PROVINCES),
+    *(f"good:{id}" for id in GOODS),
+    *(f"god:{id}" for id in (*GODS, "concordia")),
+    *(f"slot:{n}" for n in range(1, 8)),
+    *(f"table:{id}" for id in ("stack", "magnus", "concordia")),
+    *(f"{kind}:{seat}" for kind in ("pile", "store", "cash", "houses", "cards", "seat") for seat in range(5)),
+    "say:stop-moving",
+    "sell:wine",
+    "settle:sea_roma",
+    "hire:land",
+]
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_thing_is_explained_with_its_clause(lang: str) -> None:
+    for ref in REFS:
+        assert CLAUSE.search(GAME.about(ref, lang)), ref
+    for kind in ("card", "line", "province", "good", "god"):
+        told = [GAME.about(ref, lang) for ref in REFS if ref.startswith(f"{kind}:")]
+        alike = {"card": 1}.get(kind, 0)  # the two starting Prefects
+        assert len(set(told)) == len(told) - alike, kind
+
+
+STRANGE = [
+    "",
+    ":",
+    "city:",
+    "city:paris",
+    "line:x",
+    "card:x",
+    "hand:x",
+    "slot:0",
+    "slot:8",
+    "seat:5",
+    "cash:x",
+    "table:x",
+]
+
+
+@pytest.mark.parametrize("ref", [*STRANGE, "god:x", "good:salt", "colonist:x", "province:x", "x" * 1000])
+def test_what_is_no_thing_is_not_explained(ref: str) -> None:
+    for lang in LANGS:
+        assert GAME.about(ref, lang) == ""
+
+
+def test_news_point_at_things() -> None:
+    met = set()
+    for s in random_game(3, 3):
+        for news in s.news or []:
+            for ref in GAME.refs(news):
+                met.add(ref.partition(":")[0])
+                assert all(GAME.about(ref, lang) for lang in LANGS)
+    assert met == {"card", "city", "line", "province", "good", "seat"}
+    assert GAME.piece("n", 3) == ""
+
+
+def test_names_come_from_the_data() -> None:
+    assert (GAME.title("en"), GAME.title("fa")) == ("Concordia", "کونکوردیا")
+    assert GAME.thing("city", CITIES.index("leptis_magna"), "en") == "Leptis Magna"
+    assert GAME.thing("city", CITIES.index("massilia"), "fa") == "ماسیلیا"
+    assert GAME.thing("province", PROVINCES.index("syria"), "fa") == "سیریا"
+    assert GAME.thing("sort", SORTS.index("colonist"), "fa") == "کارت مهاجر"
+    assert GAME.thing("sort", SORTS.index("mercator_5"), "en") == "Mercator (5)"
+    assert GAME.thing("sort", SORTS.index("mercator"), "fa") == "بازرگان (۳)"
+    assert GAME.thing("card", NAMES.index("m2_weaver"), "en") == "Weaver II"
+    assert GAME.thing("goods", 0x20001, "en") == ["1 brick", "2 cloth"]
+    assert GAME.thing("goods", 0x20001, "fa") == ["۱ آجر", "۲ پارچه"]
+    assert GAME.thing("strange", 0, "en") == ""
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_word_has_a_line_and_an_explanation(lang: str) -> None:
+    s = GAME.new(2, 1)
+    for option in GAME.words.all:
+        assert GAME.say(s, option, lang)
+        assert CLAUSE.search(GAME.help(option, lang))
+
+
+def test_what_the_table_is_asked() -> None:
+    """CO-7.2, CO-8.7"""
+    s = turn(table(3), "play:architect")
+    assert GAME.prompt(s, "en") == "Choose a colonist to move, or stop moving; 2 steps are left."
+    assert GAME.prompt(s, "fa", B, ["سارا", "Ben", "Eva"]) == "سارا مهاجرانش را جابه‌جا می‌کند."
+    say(s, "lift:sea_roma")
+    assert GAME.prompt(s, "en") == "Where does the sea colonist in Roma go? 2 steps are left."
+    assert GAME.why(s, "move:land_novaria_roma", "en") == "A sea colonist uses sea lines only. (CO-7.3)"
+    s = turn(table(3), "play:prefect")
+    assert GAME.prompt(s, "en") == "Choose a province to produce."
+    assert GAME.why(s, "collect", "fa").endswith("(\u2068CO-8.7\u2069)")
+
+
+def remark(s: object, word: str, lang: str = "en") -> str:
+    v = GAME.view(s, s.asked)  # type: ignore[attr-defined]
+    return GAME.remark(v, GAME.words.named[word], lang, ["Ann", "Ben", "Eva"])
+
+
+def test_what_an_answer_would_mean() -> None:
+    """CO-6.2, CO-7.15, CO-8.3, CO-12.2"""
+    tokens = {"novaria": "wine", "antiochia": "food", "tyros": "cloth"}
+    piles = {A: ["start_diplomat", "start_senator", "start_prefect_1"], B: ["start_mercator"]}
+    s = turn(table(3, tokens=tokens, piles=piles, houses={B: ["tyros"]}, cards={A: ["m1_mason"]}))
+    assert remark(s, "play:tribune") == "4 cards come back, and 1 sestertius"
+    assert remark(s, "play:architect") == "2 steps"
+    assert remark(s, "play:mason") == "produces nothing now"
+    assert remark(s, "play:prefect") == ""
+    say(s, "play:prefect")
+    assert remark(s, "produce:syria") == "you: 1 cloth; the others: 1"
+    assert remark(s, "produce:syria", "fa") == "شما: ۱ پارچه؛ دیگران: ۱"
+    s = turn(table(3, tokens=tokens), "play:architect", "lift:land_roma")
+    assert remark(s, "move:land_aquileia_vindobona") == "2 steps"
+    say(s, "move:land_novaria_roma", "stop-moving")
+    assert remark(s, "build:novaria") == "4 sestertii, 1 brick and 1 wine"
+    s = turn(table(3, cash={A: 10}), "play:mercator")
+    assert remark(s, "sell:cloth") == "7 sestertii; you then have 20"
+    assert remark(s, "purchase:brick") == "3 sestertii; you then have 10"
+    s = turn(table(3, piles={B: ["start_mercator"], C: ["start_senator"]}), "play:diplomat")
+    assert remark(s, "copy:senator") == "of Eva"
+    display = ["m1_mercator", "m1_prefect", "m1_architect", "m1_farmer", "m1_colonist", "m1_mason", "m1_smith"]
+    s = turn(table(3, display=display), "play:senator")
+    assert remark(s, "buy:m1_mercator") == "costs 1 wine"
+    assert remark(s, "buy:m1_architect") == "costs 1 tool and 1 good of any type"
+    s = turn(table(3, cards={A: ["m1_colonist"]}, turned=["asia"]), "play:colonist")
+    assert remark(s, "take-cash") == "7 sestertii"
+    assert remark(s, "settle:land_roma") == ""
+
+
+def test_what_stands_beside_the_board() -> None:
+    """CO-18.2, CO-18.3"""
+    s = table(3, piles={B: ["start_mercator"]}, magnus=A)
+    v = look(s)
+    assert [type(panel) for panel in GAME.panels(v)] == [Facts]
+    first, second, _ = GAME.holdings(v)
+    assert dict(first) == {"cash:0": "5", "store:0": "6", "houses:0": "15", "cards:0": "7", "table:magnus": ""}
+    assert dict(second)["top:mercator"] == ""
+    over = look(final(2, 1))
+    assert GAME.panels(over) == [] or over["stack"]
+
+
+def test_the_points_so_far() -> None:
+    """CO-15.2 to CO-15.9"""
+    assert GAME.tally(look(table(3))) == []
+    tokens = {"novaria": "wine", "tyros": "brick"}
+    s = table(3, tokens=tokens, houses={A: list(tokens)}, cards={A: ["m2_vintner"]}, running_scores="on")
+    rows = {row.ref: row for row in GAME.tally(look(s))}
+    assert list(rows) == [f"god:{god}" for god in (*GODS, "concordia")]
+    assert rows["god:jupiter"].points == (2, 0, 0)
+    assert rows["god:jupiter"].things[A] == ("city:novaria",)
+    assert rows["god:mars"].things[B] == ("colonist:land_roma", "colonist:sea_roma")
+    assert rows["god:minerva"].things[A] == ("city:novaria",)
+    assert sum(row.points[A] for row in rows.values()) == GAME.scores(s)[A]
+
+
+def printed(s: object, viewer: int, lang: str) -> str:
+    """The table in a terminal, as text."""
+    console = Console(width=220, record=True, file=open("/dev/null", "w"), color_system=None)  # noqa: SIM115
+    console.print(GAME.terminal(GAME.view(s, viewer), lang, ["Ann", "Ben", "Eva"]))
+    return console.export_text()
+
+
+def test_the_table_in_a_terminal() -> None:
+    s = table(3, tokens={"massilia": "cloth"}, houses={B: ["massilia"], C: ["massilia"]}, turned=["asia"], magnus=C)
+    turn(s, "play:prefect")
+    text = printed(s, A, "en")
+    assert "Massilia: cloth [2 3]" in text
+    assert "Asia (turned)" in text
+    assert "Gallia (gives cloth)" in text
+    assert "carried out: Prefect" in text
+    assert "Praefectus Magnus" in text
+    assert "2 land, 2 sea" in text
+    assert "* " in text  # what may be chosen is marked
+    assert "* " not in printed(s, 3, "en")
+    assert "۲ زمینی، ۲ دریایی" in printed(s, A, "fa")
+    assert "The game is over" in printed(final(3, 3), 0, "en")
