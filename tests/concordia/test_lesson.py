@@ -24,7 +24,7 @@ def begun() -> Record:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_whoever_heeds_the_teacher_finishes(seed: int) -> None:
-    """Whatever the bot does, whichever wanted answers the pupil gives; every guided goal refuses something."""
+    """Whatever the bot does, and whichever wanted answer the pupil gives; each guided goal refuses something."""
     chance, record, refused = random.Random(seed), begun(), set[int]()
     s, count = record.start(), 0
     while count < len(FIRST.goals):

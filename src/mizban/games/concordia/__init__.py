@@ -1,9 +1,10 @@
 """Concordia, by Mac Gerdts: the base game for 2 to 5 players on Imperium and Italia, with no expansion (CO-22.1)."""
 
-from mizban.core.games import Game
+from mizban.core.games import Game, Knowledge
 from mizban.games.concordia.about import meaning, piece
 from mizban.games.concordia.cards import DATA
 from mizban.games.concordia.invariant import invariant
+from mizban.games.concordia.knowledge import likely, world
 from mizban.games.concordia.lesson import FIRST
 from mizban.games.concordia.names import thing
 from mizban.games.concordia.panels import held, holdings, note, panels
@@ -47,4 +48,5 @@ GAME = Game(
     holdings=holdings,
     held=held,
     lessons=(FIRST,),
+    knowledge=Knowledge(likely, world, cost=4),
 )

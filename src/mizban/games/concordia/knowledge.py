@@ -1,0 +1,138 @@
+"""What a player of some practice knows of Concordia: a quick answer to every question, for bots to think with."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mizban.core.packed import append, i64, vec
+from mizban.core.rng import Rng
+from mizban.core.words import Option
+from mizban.games.concordia.architect import Build, March, Move
+from mizban.games.concordia.board import CITY_COUNT, LINE_COUNT, ROMA
+from mizban.games.concordia.cards import SLOTS, START
+from mizban.games.concordia.colonist import Settle, earnings
+from mizban.games.concordia.journey import Journey, own_spots
+from mizban.games.concordia.mercator import Trade
+from mizban.games.concordia.outlook import UNKNOWN, Outlook
+from mizban.games.concordia.plans import (
+    act,
+    cash_in,
+    hiring,
+    offer,
+    playing,
+    province,
+    purchasing,
+    selling,
+)
+from mizban.games.concordia.prefect import Prefect
+from mizban.games.concordia.senator import Buy, PayAny
+from mizban.games.concordia.state import (
+    COLLECT,
+    LIFT,
+    MOVE,
+    NO_COLONIST,
+    NOBODY,
+    STOP_BUILDING,
+    STOP_BUYING,
+    STOP_MOVING,
+    STOP_SETTLING,
+    STOP_TRADING,
+    TAKE_CASH,
+    Concordia,
+)
+from mizban.games.concordia.storehouse import Keep
+from mizban.games.concordia.tribune import Hire
+from mizban.games.concordia.turns import Copy, Turn
+from mizban.games.concordia.view import redeal
+
+SOON: Final[i64] = 3  # steps that a new colonist will have
+
+
+def likely(s: Concordia, rng: Rng, blur: i64) -> Option:
+    """A sensible answer to the open question. One who judges every worth up to `blur` per cent off makes mistakes."""
+    step = s.todo[-1]
+    outlook = Outlook(s, step.seat, blur, rng)
+    if isinstance(step, Move):
+        journey = Journey(outlook, own_spots(s, step.seat), step.steps)
+        journey.think()
+        return STOP_MOVING if journey.lifted == NOBODY else LIFT[journey.lifted]
+    if isinstance(step, March):
+        return march(s, outlook, step)
+    best = s.legal[0]
+    most: i64 = UNKNOWN
+    for o in s.legal:
+        worth = answer(s, outlook, o)
+        if worth > most:
+            best, most = o, worth
+    return best
+
+
+def march(s: Concordia, outlook: Outlook, step: March) -> Option:
+    """CO-7.10 Where the chosen colonist goes: as planned, or if others should have gone, the best line for it alone."""
+    journey = Journey(outlook, own_spots(s, step.seat), step.steps)
+    journey.think()
+    if journey.lifted == step.spot:
+        return MOVE[journey.line]
+    alone = Journey(outlook, append(vec[i64](), step.spot), step.steps)
+    return MOVE[alone.best_line(step.spot, step.steps)]
+
+
+def answer(s: Concordia, outlook: Outlook, o: Option) -> i64:
+    """What an answer is worth."""
+    step = s.todo[-1]
+    if isinstance(step, Turn):
+        return playing(outlook, o.arg)
+    if isinstance(step, Copy):
+        return outlook.judged(act(outlook, o.arg))
+    if isinstance(step, Build):
+        return 0 if o is STOP_BUILDING else outlook.house(o.arg) - outlook.costs(o.arg)
+    if isinstance(step, Prefect):
+        return cash_in(outlook) if o is COLLECT else province(outlook, o.arg)
+    if isinstance(step, Keep):
+        return outlook.judged(outlook.gained(o.arg, outlook.store[o.arg]))
+    if isinstance(step, Trade):
+        return trade(outlook, o)
+    if isinstance(step, Buy):
+        return buy(s, outlook, o, step.plain)
+    if isinstance(step, PayAny):
+        return -outlook.judged(outlook.gained(o.arg, outlook.store[o.arg] - 1))
+    if isinstance(step, Hire):
+        return 0 if o is NO_COLONIST else outlook.judged(hiring(outlook)) + around(outlook, o.arg, ROMA)
+    assert isinstance(step, Settle)
+    return settle(s, outlook, o)
+
+
+def trade(outlook: Outlook, o: Option) -> i64:
+    """CO-10.3, CO-10.4 What one unit sold or bought brings."""
+    if o is STOP_TRADING:
+        return 0
+    return outlook.judged(selling(outlook, o.arg) if o.verb == "sell" else purchasing(outlook, o.arg))
+
+
+def buy(s: Concordia, outlook: Outlook, o: Option, plain: i64) -> i64:
+    """CO-12.2 What a card of the display brings."""
+    if o is not STOP_BUYING:
+        for slot in range(SLOTS):
+            if s.display[slot] == o.arg + START:
+                return offer(outlook, slot, plain)
+    return 0
+
+
+def settle(s: Concordia, outlook: Outlook, o: Option) -> i64:
+    """CO-9.1, CO-9.5 What colonists in a city bring, as a rule two of them, or the money."""
+    if o is STOP_SETTLING:
+        return 0
+    if o is TAKE_CASH:
+        return outlook.judged(outlook.money(earnings(s, outlook.seat)))
+    return 2 * outlook.judged(hiring(outlook)) + around(outlook, o.arg // CITY_COUNT, o.arg % CITY_COUNT)
+
+
+def around(outlook: Outlook, way: i64, city: i64) -> i64:
+    """What the best line is worth to which a new colonist in a city will come, a small part of it."""
+    spot = LINE_COUNT + way * CITY_COUNT + city
+    journey = Journey(outlook, append(vec[i64](), spot), SOON)
+    line = journey.best_line(spot, SOON)
+    return journey.better(spot, line) // 10 if line != NOBODY else 0
+
+
+world: Final = redeal
