@@ -206,6 +206,13 @@ def test_the_table_in_a_terminal() -> None:
     assert "*" not in printed(s, 2, "en")
 
 
+def test_the_open_piles_in_a_terminal() -> None:
+    """KB-14.3, KB-14.4"""
+    s = table(card=GRASS, draw=[*["canyon", "desert", FLOWERS, FOREST] * 5], discards=[GRASS, GRASS])
+    assert "draw pile 20 · discards: grass 2 · removed: grass 2\n" in printed(s, A, "en")
+    assert "دستهٔ بازی‌نشده ۲۰؛ بازی‌شده: چمنزار ۲؛ خارج از بازی: چمنزار ۲" in printed(s, A, "fa")
+
+
 def test_the_end_in_a_terminal() -> None:
     s = final(2, 3)
     for lang in LANGS:

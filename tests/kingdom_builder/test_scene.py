@@ -321,6 +321,20 @@ def test_piles_and_supplies_are_counted() -> None:
             assert number(root, f"plate-{seat}") == [str(v["supply"][seat])]
 
 
+@BOTH
+def test_open_piles_show_how_many_cards_of_each_terrain_they_have(form: str) -> None:
+    """KB-5.10, KB-14.3, KB-14.4 Cards that left the game are shown as soon as there are any."""
+    draw, played = ["canyon"] * 5 + ["forest"] * 3, ["grass"] * 2 + ["forest"]
+    s = table(card="grass", draw=draw, discards=played)
+    root, faces = drawn(s, A, form=form), view(s, A)
+    assert (faces["removed"]["desert"], faces["removed"]["flower_field"], faces["removed"]["forest"]) == (5, 5, 1)
+    assert number(root, "discards") == ["2", "1"]
+    assert number(root, "removed") == [str(n) for n in faces["removed"].values() if n]
+    assert "removed" in texts(root)
+    assert {"pile:draw", "pile:discards", "pile:removed"} <= set(refs(root))
+    assert "pile:removed" not in refs(drawn(table(card="grass"), A, form=form))
+
+
 def number(root: ElementTree.Element, id: str) -> list[str]:
     """The figures on a thing."""
     thing = next(g for g in root.iter(SVG + "g") if g.get("id") == id)
