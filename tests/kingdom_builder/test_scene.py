@@ -301,9 +301,11 @@ def test_tiles_show_whether_they_are_ready_used_or_new() -> None:
 
 @BOTH
 def test_locations_show_the_tiles_that_are_left(form: str) -> None:
-    """KB-3.4, KB-8.6"""
+    """KB-3.4, KB-8.6 Who points at one is told of its hex, and so how many there are."""
     for s in played(4, 8, 60):
-        found = {group.id: list(inks(group.content)) for group in groups(s, 0, form)}
+        places = [group for group in groups(s, 0, form) if group.id.startswith("place-")]
+        assert all(group.ref == group.id.replace("place-", "hex:") for group in places)
+        found = {group.id: list(inks(group.content)) for group in places}
         for name, _, left in view(s, 0)["locations"]:
             assert found[f"place-{name}"].count("token-left") == left
             assert found[f"place-{name}"].count("token-gone") == 2 - int(left)

@@ -161,38 +161,19 @@ about-hex-taken = A { $terrain } hex, { $hex }: a settlement of { $seat } stands
 about-hex-water = A { $terrain } hex, { $hex }: only the Harbor moves a settlement here (KB-7.2.1).
 about-hex-mountain = A { $terrain } hex, { $hex }: nobody can build here (KB-7.2.2).
 about-hex-castle = A { $terrain } hex, { $hex }: nobody can build here, but beside it you earn 3 gold at the end (KB-7.2.2, KB-12.2).
-about-hex-oracle = A location hex, { $hex }, with { $n ->
-        [one] { $n } tile
-       *[other] { $n } tiles
-    } left; whoever first builds beside it takes one (KB-8.1). { about-tile-oracle }
-about-hex-farm = A location hex, { $hex }, with { $n ->
-        [one] { $n } tile
-       *[other] { $n } tiles
-    } left; whoever first builds beside it takes one (KB-8.1). { about-tile-farm }
-about-hex-oasis = A location hex, { $hex }, with { $n ->
-        [one] { $n } tile
-       *[other] { $n } tiles
-    } left; whoever first builds beside it takes one (KB-8.1). { about-tile-oasis }
-about-hex-tower = A location hex, { $hex }, with { $n ->
-        [one] { $n } tile
-       *[other] { $n } tiles
-    } left; whoever first builds beside it takes one (KB-8.1). { about-tile-tower }
-about-hex-tavern = A location hex, { $hex }, with { $n ->
-        [one] { $n } tile
-       *[other] { $n } tiles
-    } left; whoever first builds beside it takes one (KB-8.1). { about-tile-tavern }
-about-hex-barn = A location hex, { $hex }, with { $n ->
-        [one] { $n } tile
-       *[other] { $n } tiles
-    } left; whoever first builds beside it takes one (KB-8.1). { about-tile-barn }
-about-hex-harbor = A location hex, { $hex }, with { $n ->
-        [one] { $n } tile
-       *[other] { $n } tiles
-    } left; whoever first builds beside it takes one (KB-8.1). { about-tile-harbor }
-about-hex-paddock = A location hex, { $hex }, with { $n ->
-        [one] { $n } tile
-       *[other] { $n } tiles
-    } left; whoever first builds beside it takes one (KB-8.1). { about-tile-paddock }
+about-location = A location hex, { $hex }, with { $n ->
+        [0] no tile left (KB-8.6).
+        [one] { $n } tile left; whoever builds beside it for the first time takes one (KB-8.1, KB-8.4).
+       *[other] { $n } tiles left; whoever builds beside it for the first time takes one (KB-8.1, KB-8.4).
+    }
+about-hex-oracle = { about-location } { about-tile-oracle }
+about-hex-farm = { about-location } { about-tile-farm }
+about-hex-oasis = { about-location } { about-tile-oasis }
+about-hex-tower = { about-location } { about-tile-tower }
+about-hex-tavern = { about-location } { about-tile-tavern }
+about-hex-barn = { about-location } { about-tile-barn }
+about-hex-harbor = { about-location } { about-tile-harbor }
+about-hex-paddock = { about-location } { about-tile-paddock }
 about-tile-oracle = Oracle: once a turn, build one more settlement on the terrain of the card you played (KB-10.1).
 about-tile-farm = Farm: once a turn, build one more settlement on grass (KB-10.2).
 about-tile-oasis = Oasis: once a turn, build one more settlement on desert (KB-10.3).
@@ -219,7 +200,7 @@ about-terrain-forest = Forest: can be built on; there are 5 cards of it (KB-2.3,
 about-terrain-water = Water: only the Harbor moves a settlement there (KB-7.2.1).
 about-terrain-mountain = Mountain: nobody can build here (KB-7.2.2).
 about-terrain-castle = Castle: nobody can build here; beside it you earn 3 gold at the end (KB-7.2.2, KB-12.2).
-about-terrain-location = Location: nobody can build here; who first builds beside it takes a tile (KB-7.2.2, KB-8.1).
+about-terrain-location = Location: nobody can build here; whoever builds beside it for the first time takes a tile (KB-7.2.2, KB-8.1).
 about-hand = A terrain card, { $terrain }: in your next turn you build on it (KB-4.2, KB-6.1). Only you know it until then (KB-14.1).
 about-hand-hidden = A terrain card that only its holder knows until it is played (KB-14.1).
 about-pile-draw = The draw pile of terrain cards; nobody knows their order (KB-14.2). When it is empty, the discards are shuffled (KB-5.2).

@@ -148,14 +148,18 @@ about-hex-taken = { $terrain }، { $hex }: اقامتگاه { $seat } اینجا
 about-hex-water = { $terrain }، { $hex }: فقط بندر اقامتگاهی را به اینجا می‌برد (KB-7.2.1).
 about-hex-mountain = { $terrain }، { $hex }: اینجا نمی‌توان ساخت (KB-7.2.2).
 about-hex-castle = { $terrain }، { $hex }: اینجا نمی‌توان ساخت، ولی کنار آن در پایان ۳ طلا می‌گیرید (KB-7.2.2، KB-12.2).
-about-hex-oracle = مکان، { $hex }، با { $n } کاشی؛ هر که نخستین بار کنار آن بسازد یکی برمی‌دارد (KB-8.1). { about-tile-oracle }
-about-hex-farm = مکان، { $hex }، با { $n } کاشی؛ هر که نخستین بار کنار آن بسازد یکی برمی‌دارد (KB-8.1). { about-tile-farm }
-about-hex-oasis = مکان، { $hex }، با { $n } کاشی؛ هر که نخستین بار کنار آن بسازد یکی برمی‌دارد (KB-8.1). { about-tile-oasis }
-about-hex-tower = مکان، { $hex }، با { $n } کاشی؛ هر که نخستین بار کنار آن بسازد یکی برمی‌دارد (KB-8.1). { about-tile-tower }
-about-hex-tavern = مکان، { $hex }، با { $n } کاشی؛ هر که نخستین بار کنار آن بسازد یکی برمی‌دارد (KB-8.1). { about-tile-tavern }
-about-hex-barn = مکان، { $hex }، با { $n } کاشی؛ هر که نخستین بار کنار آن بسازد یکی برمی‌دارد (KB-8.1). { about-tile-barn }
-about-hex-harbor = مکان، { $hex }، با { $n } کاشی؛ هر که نخستین بار کنار آن بسازد یکی برمی‌دارد (KB-8.1). { about-tile-harbor }
-about-hex-paddock = مکان، { $hex }، با { $n } کاشی؛ هر که نخستین بار کنار آن بسازد یکی برمی‌دارد (KB-8.1). { about-tile-paddock }
+about-location = مکان، { $hex }، { $n ->
+        [0] که دیگر کاشی ندارد (KB-8.6).
+       *[other] با { $n } کاشی؛ هر بازیکن نخستین بار که کنار آن بسازد یکی برمی‌دارد (KB-8.1، KB-8.4).
+    }
+about-hex-oracle = { about-location } { about-tile-oracle }
+about-hex-farm = { about-location } { about-tile-farm }
+about-hex-oasis = { about-location } { about-tile-oasis }
+about-hex-tower = { about-location } { about-tile-tower }
+about-hex-tavern = { about-location } { about-tile-tavern }
+about-hex-barn = { about-location } { about-tile-barn }
+about-hex-harbor = { about-location } { about-tile-harbor }
+about-hex-paddock = { about-location } { about-tile-paddock }
 about-tile-oracle = معبد: در هر نوبت یک بار، یک اقامتگاه دیگر در ناحیهٔ کارت این نوبت بسازید (KB-10.1).
 about-tile-farm = مزرعه: در هر نوبت یک بار، یک اقامتگاه دیگر در چمنزار بسازید (KB-10.2).
 about-tile-oasis = واحه: در هر نوبت یک بار، یک اقامتگاه دیگر در صحرا بسازید (KB-10.3).
@@ -182,7 +186,7 @@ about-terrain-forest = جنگل: مناسب ساخت‌وساز است و ۵ ک�
 about-terrain-water = آب: فقط بندر اقامتگاهی را به اینجا می‌برد (KB-7.2.1).
 about-terrain-mountain = کوهستان: اینجا نمی‌توان ساخت (KB-7.2.2).
 about-terrain-castle = قصر: اینجا نمی‌توان ساخت؛ کنار آن در پایان ۳ طلا می‌گیرید (KB-7.2.2، KB-12.2).
-about-terrain-location = مکان: اینجا نمی‌توان ساخت؛ هر که نخستین بار کنار آن بسازد یک کاشی برمی‌دارد (KB-7.2.2، KB-8.1).
+about-terrain-location = مکان: اینجا نمی‌توان ساخت؛ هر بازیکن نخستین بار که کنار آن بسازد یک کاشی برمی‌دارد (KB-7.2.2، KB-8.1).
 about-hand = کارت ناحیه، { $terrain }: در نوبت بعدی در آن می‌سازید (KB-4.2، KB-6.1). تا آن زمان فقط شما آن را می‌شناسید (KB-14.1).
 about-hand-hidden = کارت ناحیه‌ای که تا رو شدنش فقط دارنده‌اش آن را می‌شناسد (KB-14.1).
 about-pile-draw = دستهٔ کارت‌های بازی‌نشده؛ کسی ترتیب آن‌ها را نمی‌داند (KB-14.2). وقتی تمام شود، کارت‌های بازی‌شده بُر می‌خورند (KB-5.2).
