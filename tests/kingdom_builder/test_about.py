@@ -77,11 +77,17 @@ def test_a_hex_says_what_it_is_and_what_stands_on_it() -> None:
 
 
 def test_a_location_says_what_its_tile_does_and_how_many_are_left() -> None:
-    """KB-3.4, KB-8.1"""
+    """KB-3.4, KB-8.1, KB-8.4, KB-8.6"""
     s = act(table(FIRST, own={A: [(15, 11)]}, card=FOREST, tiles={A: {(15, 12): "ready"}}))
     text = GAME.found(look(s, A), "hex:15-12", "en")
-    assert text.startswith("A location hex, row 16, hex 13, with 1 tile left; whoever first builds beside it takes one")
-    assert text.endswith(GAME.about("tile:farm", "en"))
+    takes = "whoever builds beside it for the first time takes one (KB-8.1, KB-8.4)."
+    farm = GAME.about("tile:farm", "en")
+    assert text == f"A location hex, row 16, hex 13, with 1 tile left; {takes} {farm}"
+    v = look(s, A)
+    v["locations"] = [[name, kind, 0] for name, kind, _ in v["locations"]]
+    none = "A location hex, row 16, hex 13, with no tile left (KB-8.6)."
+    assert GAME.found(v, "hex:15-12", "en") == f"{none} {farm}"
+    assert GAME.found(v, "hex:15-12", "fa").startswith("مکان، ردیف ۱۶، خانهٔ ۱۳، که دیگر کاشی ندارد")
     assert GAME.found(look(s, A), "tile:farm", "en") == GAME.about("tile:farm", "en")
 
 
@@ -204,6 +210,13 @@ def test_the_table_in_a_terminal() -> None:
     assert "جنگل" in printed(s, A, "fa")
     assert "*" in text  # what may be chosen is marked
     assert "*" not in printed(s, 2, "en")
+
+
+def test_the_open_piles_in_a_terminal() -> None:
+    """KB-14.3, KB-14.4"""
+    s = table(card=GRASS, draw=[*["canyon", "desert", FLOWERS, FOREST] * 5], discards=[GRASS, GRASS])
+    assert "draw pile 20 · discards: grass 2 · removed: grass 2\n" in printed(s, A, "en")
+    assert "دستهٔ بازی‌نشده ۲۰؛ بازی‌شده: چمنزار ۲؛ خارج از بازی: چمنزار ۲" in printed(s, A, "fa")
 
 
 def test_the_end_in_a_terminal() -> None:

@@ -301,9 +301,11 @@ def test_tiles_show_whether_they_are_ready_used_or_new() -> None:
 
 @BOTH
 def test_locations_show_the_tiles_that_are_left(form: str) -> None:
-    """KB-3.4, KB-8.6"""
+    """KB-3.4, KB-8.6 Who points at one is told of its hex, and so how many there are."""
     for s in played(4, 8, 60):
-        found = {group.id: list(inks(group.content)) for group in groups(s, 0, form)}
+        places = [group for group in groups(s, 0, form) if group.id.startswith("place-")]
+        assert all(group.ref == group.id.replace("place-", "hex:") for group in places)
+        found = {group.id: list(inks(group.content)) for group in places}
         for name, _, left in view(s, 0)["locations"]:
             assert found[f"place-{name}"].count("token-left") == left
             assert found[f"place-{name}"].count("token-gone") == 2 - int(left)
@@ -319,6 +321,20 @@ def test_piles_and_supplies_are_counted() -> None:
         assert sum(map(int, number(root, "discards"))) == sum(v["discards"].values())
         for seat in range(3):
             assert number(root, f"plate-{seat}") == [str(v["supply"][seat])]
+
+
+@BOTH
+def test_open_piles_show_how_many_cards_of_each_terrain_they_have(form: str) -> None:
+    """KB-5.10, KB-14.3, KB-14.4 Cards that left the game are shown as soon as there are any."""
+    draw, played = ["canyon"] * 5 + ["forest"] * 3, ["grass"] * 2 + ["forest"]
+    s = table(card="grass", draw=draw, discards=played)
+    root, faces = drawn(s, A, form=form), view(s, A)
+    assert (faces["removed"]["desert"], faces["removed"]["flower_field"], faces["removed"]["forest"]) == (5, 5, 1)
+    assert number(root, "discards") == ["2", "1"]
+    assert number(root, "removed") == [str(n) for n in faces["removed"].values() if n]
+    assert "removed" in texts(root)
+    assert {"pile:draw", "pile:discards", "pile:removed"} <= set(refs(root))
+    assert "pile:removed" not in refs(drawn(table(card="grass"), A, form=form))
 
 
 def number(root: ElementTree.Element, id: str) -> list[str]:

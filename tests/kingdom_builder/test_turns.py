@@ -113,6 +113,15 @@ def test_tiles_are_used_before_the_first_or_after_the_last_settlement() -> None:
     assert legal(s) == ["use:farm", "end"]
 
 
+@pytest.mark.parametrize(("filled", "question"), [(DESERT, "ActBefore"), (GRASS, "ActStart")])
+def test_a_tile_is_offered_only_where_one_can_be_used(filled: str, question: str) -> None:
+    """KB-4.5, KB-9.7 A farm is ready, but perhaps no grass is free."""
+    s = table(FIRST, own={A: [(15, 11)]}, card=CANYON, tiles={A: {(15, 12): "ready"}})
+    full(s, filled)
+    text, _ = act(s).todo[-1].ask(s)
+    assert text == f"{question} seat n terrain"
+
+
 def test_some_tiles_before_and_others_after() -> None:
     """KB-4.6, KB-4.8"""
     own = {A: [(15, 11), (17, 6)]}

@@ -117,6 +117,18 @@ def test_points_that_one_is_not_told_have_no_column(shown: str, columns: tuple[i
         assert len(re.findall('class="num own"', html)) == (7 if viewer < 3 else 0)  # and the sum
 
 
+def test_a_lesson_that_ends_with_its_game_is_praised() -> None:
+    room = seated(2, "kingdom_builder")
+    while room.state == "playing":
+        play(room)
+    room.lesson = room.game.lessons[0]
+    html = told(Face(room, 0, "en", "wide"))["html"]["question"]
+    assert 'class="teacher done"' in html
+    assert "You know how to play" in html
+    assert "You have finished the lesson." in html
+    assert "Play this game on" not in html
+
+
 def test_the_first_message_is_whole() -> None:
     room = asked(started(), 0)
     message = told(Face(room, 0, "en", "wide"))

@@ -67,11 +67,14 @@ class Face:
             now.append(self.say("played", terrain=self.terrain(v["played"])))
         if v["owed"]:
             now.append(self.say("owed", n=v["owed"]))
-        now.append(self.say("piles", draw=v["draw"], discards=sum(v["discards"].values())))
-        if any(v["removed"].values()):
-            now.append(self.say("removed", n=sum(v["removed"].values())))
+        now.append(self.say("draw", n=v["draw"]))
+        now += [self.say(pile, cards=cards) for pile in ("discards", "removed") if (cards := self.pile(v[pile]))]
         cards = self.say("cards", cards=[self.card(id) for id in v["cards"]])
         return [Text(self.say("between").join(now), style="bold"), Text(cards)]
+
+    def pile(self, cards: dict[str, int]) -> list[str]:
+        """KB-14.3, KB-14.4 The cards of an open pile: each terrain that is there, and how many."""
+        return [self.say("pile", terrain=self.terrain(id), n=n) for id, n in cards.items() if n]
 
     # The board: a letter or a digit for each hex, odd rows a little to the right.
 

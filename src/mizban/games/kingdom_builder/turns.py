@@ -106,7 +106,8 @@ class Act(Step[KingdomBuilder]):
         n = min(s.owed, s.supply[self.seat])
         if s.owed < MANDATORY:
             return ("ActMore seat n terrain", (self.seat, n, s.played))
-        text = "ActBefore seat n terrain" if s.ready[self.seat] else "ActStart seat n terrain"
+        tile = any(option.verb == "use" for option in s.legal)
+        text = "ActBefore seat n terrain" if tile else "ActStart seat n terrain"
         return (text, (self.seat, n, s.played))
 
     def candidates(self, s: KingdomBuilder) -> list[Option]:

@@ -18,6 +18,7 @@ from mizban.games.kingdom_builder.scene.things import (
     kingdom_card,
     plate,
     played,
+    removed,
     tiles,
 )
 from mizban.games.kingdom_builder.view import View
@@ -33,6 +34,7 @@ RIGHT: Final = 744  # the column beside the board
 COLUMN: Final = 130
 FOOT: Final = 640  # the row below it
 CARD: Final = 0.53
+SMALL_CARD: Final = 0.27
 
 
 def scene(v: View, lang: str, form: str) -> list[Shape]:
@@ -77,9 +79,16 @@ def row(t: Table) -> list[Shape]:
     if t.seated:
         mine = tiles(t, t.me, 262, FOOT + 8, 1, 43, 8)
         shapes += mine or [Text(392, FOOT + 32, ("picture-no-tiles", ()), "remark")]
-    shapes.append(draw_pile(t.v["draw"], 610 if t.seated else 420, FOOT, CARD))
-    shapes.append(discards(tuple(t.v["discards"].items()), 674 if t.seated else 484, FOOT, CARD))
-    return shapes
+    x = 610 if t.seated else 420
+    return [*shapes, draw_pile(t.v["draw"], x, FOOT, CARD), *open_piles(t, x + 64)]
+
+
+def open_piles(t: Table, x: float) -> list[Shape]:
+    """KB-14.3, KB-14.4 The discards; small ones, if below them there are cards that left the game."""
+    gone = removed(t, x, FOOT + 30, SMALL_CARD, 26)
+    if not gone:
+        return [discards(t, x, FOOT, CARD, 22)]
+    return [discards(t, x, FOOT - 4, SMALL_CARD, 26), *gone, Text(x + 32, FOOT + 71, ("picture-removed", ()), "remark")]
 
 
 def owed(t: Table, x: float, y: float) -> list[Shape]:

@@ -127,10 +127,10 @@ def veil(legal: tuple[int, ...], place: Place) -> Group:
 
 @cache
 def location(name: str, kind: str, left: int, place: Place) -> Group:
-    """KB-3.4 A location with its emblem, and a disc for each tile that lies there."""
+    """KB-3.4 A location with its emblem, and a disc for each tile that lies there. It explains itself as its hex."""
     discs = [Disc(7 * i, 21, 5.4, "token-left" if (i > 0) < left else "token-gone") for i in (-1, 1)]
     content: tuple[Shape, ...] = (Use(TILES[kind], 0, 0, 1.24), *discs)
-    return Group(content, *place.of(HEX[name]), place.scale, f"place-{name}", f"tile:{kind}", ring=PLAIN_RING)
+    return Group(content, *place.of(HEX[name]), place.scale, f"place-{name}", f"hex:{name}", ring=PLAIN_RING)
 
 
 @lru_cache(4096)

@@ -8,23 +8,24 @@ from mizban.games.kingdom_builder.scene.drawings import HOUSES
 from mizban.games.kingdom_builder.scene.land import Place, land
 from mizban.games.kingdom_builder.scene.sheet import ON_PHONE, sheet
 from mizban.games.kingdom_builder.scene.table import Table, button
-from mizban.games.kingdom_builder.scene.things import draw_pile, hand, kingdom_card, played, tiles
+from mizban.games.kingdom_builder.scene.things import discards, draw_pile, hand, kingdom_card, played, removed, tiles
 from mizban.render.shapes import Shape, Text, Use
 
 WIDTH: Final = 360
-HEIGHT: Final = 430
+HEIGHT: Final = 462
 LONG: Final = 530  # at the end, when the page asks less
 MAP: Final = Place(4, 4, 0.33)
 SMALL_MAP: Final = Place(47, 6, 0.25)  # above the sheet
 FOOT: Final = 312
 CARD: Final = 0.52
+SMALL_CARD: Final = 0.26
 
 
 def laid(t: Table) -> list[Shape]:
     """The tall form; the board or the sheet comes first."""
     if t.v["over"]:
         return [*land(t, SMALL_MAP), *sheet(t, ON_PHONE)]
-    return [*land(t, MAP), *mine(t), *common(t)]
+    return [*land(t, MAP), *mine(t), *common(t), *open_piles(t)]
 
 
 def mine(t: Table) -> list[Shape]:
@@ -52,3 +53,12 @@ def common(t: Table) -> list[Shape]:
         active = t.v["active"]
         shapes += [Use(HOUSES[active], 216 + 30 * i, y + 24, 1.15, f"seat-{active}") for i in range(t.v["owed"])]
     return shapes
+
+
+def open_piles(t: Table) -> list[Shape]:
+    """KB-14.3, KB-14.4 The discards, and the cards that left the game."""
+    y = FOOT + 119
+    gone = removed(t, 154, y, SMALL_CARD, 26)
+    x = 190 + 26 * sum(n > 0 for n in t.v["removed"].values())
+    caption = [Text(x, y + 16, ("picture-removed", ()), "remark")] if gone else []
+    return [discards(t, 6, y, SMALL_CARD, 26), *gone, *caption]

@@ -65,18 +65,29 @@ def draw_pile(cards: int, x: float, y: float, scale: float) -> Group:
 
 
 @lru_cache(1024)
-def discards(cards: tuple[tuple[str, int], ...], x: float, y: float, scale: float) -> Group:
-    """KB-14.4 The discards: everybody may count them, so each terrain that is there lies open, with how many."""
+def open_pile(name: str, cards: tuple[tuple[str, int], ...], x: float, y: float, scale: float, step: float) -> Group:
+    """KB-14.3, KB-14.4 The discards, or the cards that left the game: everybody may count them, so each terrain that is
+    there lies open, with how many."""
     there = [(terrain, n) for terrain, n in cards if n]
     shapes: list[Shape] = [] if there else [Box(0, 0, 80 * scale, 116 * scale, 7 * scale, "slot")]
-    step = 22.0
     for i, (terrain, n) in enumerate(there):
-        shapes.append(Use(FACES[terrain], round(step * i, 1), 0, scale))
-        shapes.append(Disc(round(step * i + 11, 1), 116 * scale - 9, 8.5, "disc"))
-        shapes.append(Text(round(step * i + 11, 1), 116 * scale - 9, str(n), "token"))
+        shapes.append(Use(FACES[terrain], step * i, 0, scale))
+        shapes.append(Disc(step * (i + 1) - 9, 116 * scale - 9, 8.5, "disc"))
+        shapes.append(Text(step * (i + 1) - 9, 116 * scale - 9, str(n), "token"))
     wide = 80 * scale + step * max(0, len(there) - 1)
     lamp = ring(round(wide), round(116 * scale), 6)
-    return Group(tuple(shapes), x, y, 1, "discards", "pile:discards", "", "shadow", ring=lamp)
+    return Group(tuple(shapes), x, y, 1, name, f"pile:{name}", "", "shadow", ring=lamp)
+
+
+def discards(t: Table, x: float, y: float, scale: float, step: float) -> Group:
+    """KB-5.3 The cards that will be shuffled."""
+    return open_pile("discards", tuple(t.v["discards"].items()), x, y, scale, step)
+
+
+def removed(t: Table, x: float, y: float, scale: float, step: float) -> list[Shape]:
+    """KB-5.10 The cards that left the game, where there are any."""
+    cards = tuple(t.v["removed"].items())
+    return [open_pile("removed", cards, x, y, scale, step)] if any(n for _, n in cards) else []
 
 
 @lru_cache(2048)

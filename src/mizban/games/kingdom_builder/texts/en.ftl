@@ -110,6 +110,7 @@ picture-you = You
 picture-hand = Your card
 picture-played = Played
 picture-owed = to build
+picture-removed = removed
 picture-no-tiles = No location tiles yet
 picture-card = { $card }
 picture-castles = Castles
@@ -160,38 +161,19 @@ about-hex-taken = A { $terrain } hex, { $hex }: a settlement of { $seat } stands
 about-hex-water = A { $terrain } hex, { $hex }: only the Harbor moves a settlement here (KB-7.2.1).
 about-hex-mountain = A { $terrain } hex, { $hex }: nobody can build here (KB-7.2.2).
 about-hex-castle = A { $terrain } hex, { $hex }: nobody can build here, but beside it you earn 3 gold at the end (KB-7.2.2, KB-12.2).
-about-hex-oracle = A location hex, { $hex }, with { $n ->
-        [one] { $n } tile
-       *[other] { $n } tiles
-    } left; whoever first builds beside it takes one (KB-8.1). { about-tile-oracle }
-about-hex-farm = A location hex, { $hex }, with { $n ->
-        [one] { $n } tile
-       *[other] { $n } tiles
-    } left; whoever first builds beside it takes one (KB-8.1). { about-tile-farm }
-about-hex-oasis = A location hex, { $hex }, with { $n ->
-        [one] { $n } tile
-       *[other] { $n } tiles
-    } left; whoever first builds beside it takes one (KB-8.1). { about-tile-oasis }
-about-hex-tower = A location hex, { $hex }, with { $n ->
-        [one] { $n } tile
-       *[other] { $n } tiles
-    } left; whoever first builds beside it takes one (KB-8.1). { about-tile-tower }
-about-hex-tavern = A location hex, { $hex }, with { $n ->
-        [one] { $n } tile
-       *[other] { $n } tiles
-    } left; whoever first builds beside it takes one (KB-8.1). { about-tile-tavern }
-about-hex-barn = A location hex, { $hex }, with { $n ->
-        [one] { $n } tile
-       *[other] { $n } tiles
-    } left; whoever first builds beside it takes one (KB-8.1). { about-tile-barn }
-about-hex-harbor = A location hex, { $hex }, with { $n ->
-        [one] { $n } tile
-       *[other] { $n } tiles
-    } left; whoever first builds beside it takes one (KB-8.1). { about-tile-harbor }
-about-hex-paddock = A location hex, { $hex }, with { $n ->
-        [one] { $n } tile
-       *[other] { $n } tiles
-    } left; whoever first builds beside it takes one (KB-8.1). { about-tile-paddock }
+about-location = A location hex, { $hex }, with { $n ->
+        [0] no tile left (KB-8.6).
+        [one] { $n } tile left; whoever builds beside it for the first time takes one (KB-8.1, KB-8.4).
+       *[other] { $n } tiles left; whoever builds beside it for the first time takes one (KB-8.1, KB-8.4).
+    }
+about-hex-oracle = { about-location } { about-tile-oracle }
+about-hex-farm = { about-location } { about-tile-farm }
+about-hex-oasis = { about-location } { about-tile-oasis }
+about-hex-tower = { about-location } { about-tile-tower }
+about-hex-tavern = { about-location } { about-tile-tavern }
+about-hex-barn = { about-location } { about-tile-barn }
+about-hex-harbor = { about-location } { about-tile-harbor }
+about-hex-paddock = { about-location } { about-tile-paddock }
 about-tile-oracle = Oracle: once a turn, build one more settlement on the terrain of the card you played (KB-10.1).
 about-tile-farm = Farm: once a turn, build one more settlement on grass (KB-10.2).
 about-tile-oasis = Oasis: once a turn, build one more settlement on desert (KB-10.3).
@@ -218,7 +200,7 @@ about-terrain-forest = Forest: can be built on; there are 5 cards of it (KB-2.3,
 about-terrain-water = Water: only the Harbor moves a settlement there (KB-7.2.1).
 about-terrain-mountain = Mountain: nobody can build here (KB-7.2.2).
 about-terrain-castle = Castle: nobody can build here; beside it you earn 3 gold at the end (KB-7.2.2, KB-12.2).
-about-terrain-location = Location: nobody can build here; who first builds beside it takes a tile (KB-7.2.2, KB-8.1).
+about-terrain-location = Location: nobody can build here; whoever builds beside it for the first time takes a tile (KB-7.2.2, KB-8.1).
 about-hand = A terrain card, { $terrain }: in your next turn you build on it (KB-4.2, KB-6.1). Only you know it until then (KB-14.1).
 about-hand-hidden = A terrain card that only its holder knows until it is played (KB-14.1).
 about-pile-draw = The draw pile of terrain cards; nobody knows their order (KB-14.2). When it is empty, the discards are shuffled (KB-5.2).
@@ -233,8 +215,10 @@ table-round = last round
 table-over = The game is over
 table-played = played: { $terrain }
 table-owed = { $n } to build
-table-piles = draw pile { $draw }, discards { $discards }
-table-removed = removed { $n }
+table-draw = draw pile { $n }
+table-discards = discards: { $cards }
+table-removed = removed: { $cards }
+table-pile = { $terrain } { $n }
 table-cards = Cards: { $cards }
 table-supply = Supply
 table-hand = Card
@@ -263,7 +247,7 @@ goal-tile = Your farm tile is ready: use it now. It lets you build one more sett
     .done = One settlement more than the others. A tile taken early pays off in every turn.
 goal-beside = Now the three settlements of your card. Where you touch land of its kind you must go on there; if you touch none, you may begin anywhere: the lit hexes show it (KB-7.3). Fishermen pay 1 gold for each settlement beside water (KB-12.3), so at least one should stand there.
     .done = Good. The table of points shows what each card pays you now; point at a figure to see the settlements that earn it.
-goal-gold = Play on until you have 20 gold. Knights pay 2 for each settlement in your fullest row, Merchants 4 for each location or castle that your settlements link to another.
+goal-gold = Play on until you have 20 gold, or until the game ends. Knights pay 2 for each settlement in your fullest row, Merchants 4 for each location or castle that your settlements link to another.
     .done = You know how to play: place well, take tiles early, and build what the three cards pay for.
 lesson-not-by-farm = The hex you chose ({ $hex }) is not beside a farm. Look for the ear of wheat: the hexes around it bring you a tile, and with it one more settlement in every turn.
 lesson-too-many = There your settlements would touch { $n ->
