@@ -45,7 +45,7 @@ def test_whoever_heeds_the_teacher_finishes(seed: int) -> None:
 
 
 def test_a_guided_opening_plays_five_cards_in_order() -> None:
-    """CO-17.2 By the Tribune the pupil has a house, a card more, and points on the track."""
+    """CO-17.2 By the Tribune the pupil has a house and a card more, and has been scored."""
     record = begun()
     s, count, cards = record.start(), 0, list[str]()
     while count < GUIDED:
@@ -60,7 +60,6 @@ def test_a_guided_opening_plays_five_cards_in_order() -> None:
     assert GAME.scores(s)[PUPIL] > 7
     assert len(view["houses"][PUPIL]) >= 1
     assert view["hand_sizes"][PUPIL] >= 8
-    assert view["goods"][PUPIL].get("brick", 0) + view["houses_left"][PUPIL] > 0
 
 
 def test_it_begins_on_italia_with_the_pupil() -> None:
