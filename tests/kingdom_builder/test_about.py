@@ -52,7 +52,7 @@ def test_every_thing_is_explained_with_its_clause(lang: str) -> None:
 
 
 HERE = {
-    "hex:2-5": "A flower field hex, row 3, hex 6: it is free, and settlements can be built here (KB-2.3, KB-7.2).",
+    "hex:2-5": "A flower field hex, row 3, hex 6: nothing stands here yet (KB-2.3, KB-2.18).",
     "hex:5-0": "A flower field hex, row 6, hex 1: your settlement stands here",
     "hex:8-7": "A grass hex, row 9, hex 8: a settlement of Ben stands here",
 }

@@ -56,12 +56,12 @@ def farm_waits(s: KingdomBuilder, o: Option) -> Said | None:
 
 
 def dry(s: KingdomBuilder, o: Option) -> Said | None:
-    """KB-12.3 Fishermen: the last settlement of the turn goes to the water, unless one stands there or none can."""
+    """KB-12.3 Fishermen: a settlement goes to the water, unless one stands there already or none can."""
 
     def wet(hex: int) -> bool:
         return any(s.terrain(near) == WATER for near in beside(hex))
 
-    if s.owed > 1 or wet(o.arg) or any(map(wet, own(s))) or not any(wet(other.arg) for other in s.legal):
+    if wet(o.arg) or any(map(wet, own(s))) or not any(wet(other.arg) for other in s.legal):
         return None
     return ("lesson-dry KB-12.3", ())
 

@@ -155,7 +155,7 @@ held-new = { $tile }: new, ready from your next turn on
 
 # What the things on the table are.
 about-hex = A hex, { $hex }, counted from the upper left corner. One settlement stands on a hex at most (KB-2.18); only grass, canyon, desert, flower field and forest can be built on (KB-7.2).
-about-hex-free = A { $terrain } hex, { $hex }: it is free, and settlements can be built here (KB-2.3, KB-7.2).
+about-hex-free = A { $terrain } hex, { $hex }: nothing stands here yet (KB-2.3, KB-2.18).
 about-hex-own = A { $terrain } hex, { $hex }: your settlement stands here, and there is room for one only (KB-2.18).
 about-hex-taken = A { $terrain } hex, { $hex }: a settlement of { $seat } stands here, and there is room for one only (KB-2.18).
 about-hex-water = A { $terrain } hex, { $hex }: only the Harbor moves a settlement here (KB-7.2.1).
@@ -245,7 +245,7 @@ goal-few = From now on you must build beside your own settlements if you can (KB
     .done = Well placed. Your turn is over; the bot plays, and then it is your turn with a new card.
 goal-tile = Your farm tile is ready: use it now. It lets you build one more settlement on grass in every turn, before or after your three (KB-10.2).
     .done = One settlement more than the others. A tile taken early pays off in every turn.
-goal-beside = Now the three settlements of your card. Where you touch land of its kind you must go on there; if you touch none, you may begin anywhere: the lit hexes show it (KB-7.3). Fishermen pay 1 gold for each settlement beside water (KB-12.3), so at least one should stand there.
+goal-beside = Now the three settlements of your card. Where you touch land of its kind you must go on there; if you touch none, you may begin anywhere: the lit hexes show it (KB-7.3). Fishermen pay 1 gold for each settlement beside water (KB-12.3), so begin beside water where you can.
     .done = Good. The table of points shows what each card pays you now; point at a figure to see the settlements that earn it.
 goal-gold = Play on until you have 20 gold, or until the game ends. Knights pay 2 for each settlement in your fullest row, Merchants 4 for each location or castle that your settlements link to another.
     .done = You know how to play: place well, take tiles early, and build what the three cards pay for.
