@@ -213,12 +213,14 @@ def test_a_useful_card_is_not_replaced() -> None:
 
 
 def test_a_card_is_replaced_in_the_middle_of_the_mandatory_action() -> None:
-    """KB-5.6, KB-5.7, KB-5.9, KB-5.10 What is owed is built on the new terrain, three in all."""
+    """KB-5.6, KB-5.7, KB-5.9, KB-5.10, KB-16.7 What is owed is built on the new terrain, three in all."""
     s = table(FIRST, card=GRASS, hands={B: DESERT}, draw=[CANYON, CANYON])
     free = full(s, GRASS, but=2)
     act(s)
     assert hexes(s) == set(free)
+    known = s.learned + s.rng.draws
     build(s, free[0])
+    assert s.learned + s.rng.draws > known  # KB-16.7 so nothing is taken back across it
     assert settlements(s, A) == set(free)  # the second had one hex left
     assert s.played == TERRAINS.index(CANYON)
     assert s.owed == 1
