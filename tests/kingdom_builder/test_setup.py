@@ -11,6 +11,7 @@ from mizban.core.match import Match
 from mizban.core.plain import plain
 from mizban.core.problem import Problem
 from mizban.core.record import Record
+from mizban.core.rng import fast
 from mizban.games.kingdom_builder import GAME
 from mizban.games.kingdom_builder.cards import CARDS, DATA, LOCATIONS
 from mizban.games.kingdom_builder.state import DISCARDS, DRAW, REMOVED
@@ -184,6 +185,19 @@ def test_a_turn_can_be_taken_back_until_a_card_is_drawn() -> None:
     while match.s.asked == seat:
         match.say(seat, match.s.legal[0].word)
     assert match.undoable(seat) == 0
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_in_the_last_round_nothing_is_taken_back_across_a_card_that_is_shown(seed: int) -> None:
+    """KB-16.7 Nothing is drawn there any more."""
+    match, rng, turns = Match(Record.new(GAME, 4, seed)), fast(seed), 0
+    while match.s.legal:
+        seat, ending = match.s.asked, match.s.ending
+        news = match.say(seat, match.s.legal[rng.below(len(match.s.legal))].word)
+        if any(text.startswith("reveals") for _, text, _ in news):
+            assert match.undoable(seat) == 0
+            turns += ending
+    assert turns
 
 
 def test_the_options_of_a_table() -> None:

@@ -20,8 +20,10 @@ from kingdom_builder.table import (
     beside,
     build,
     final,
+    give,
     hexes,
     legal,
+    locations,
     look,
     of_terrain,
     pile,
@@ -38,7 +40,7 @@ from kingdom_builder.table import (
     why,
 )
 from mizban.games.kingdom_builder import GAME
-from mizban.games.kingdom_builder.cards import MANDATORY, TERRAINS
+from mizban.games.kingdom_builder.cards import ALIKE, MANDATORY, TERRAINS
 from mizban.games.kingdom_builder.state import DISCARDS, DRAW, NOBODY, REMOVED, KingdomBuilder
 from mizban.games.kingdom_builder.turns import ENDS, TURNS
 
@@ -211,12 +213,14 @@ def test_a_useful_card_is_not_replaced() -> None:
 
 
 def test_a_card_is_replaced_in_the_middle_of_the_mandatory_action() -> None:
-    """KB-5.6, KB-5.7, KB-5.9, KB-5.10 What is owed is built on the new terrain, three in all."""
+    """KB-5.6, KB-5.7, KB-5.9, KB-5.10, KB-16.7 What is owed is built on the new terrain, three in all."""
     s = table(FIRST, card=GRASS, hands={B: DESERT}, draw=[CANYON, CANYON])
     free = full(s, GRASS, but=2)
     act(s)
     assert hexes(s) == set(free)
+    known = s.learned + s.rng.draws
     build(s, free[0])
+    assert s.learned + s.rng.draws > known  # KB-16.7 so nothing is taken back across it
     assert settlements(s, A) == set(free)  # the second had one hex left
     assert s.played == TERRAINS.index(CANYON)
     assert s.owed == 1
@@ -298,6 +302,21 @@ def test_without_any_card_the_mandatory_action_is_complete() -> None:
     assert told(s, "no-cards") == [()]
     assert settlements(s, A) == {(3, 6), (12, 15)}
     assert s.active == B  # Oracle and Barn had nowhere to go
+
+
+def test_without_any_card_a_turn_goes_on_with_tiles() -> None:
+    """KB-5.13 A has drawn none: it plays none, and there are as many cards as before."""
+    s = table("oracle harbor farm barn", own={A: [(8, 14)]}, hands={A: GRASS, B: DESERT}, draw=[])
+    give(s, A, locations(s)["harbor"][0], "ready")
+    full(s, GRASS)
+    say(ask(s, TURNS[A]), "end")
+    assert told(s, "draws") == []
+    while s.asked == B:
+        say(s, next(word for word in legal(s) if word.startswith("build")))
+    assert told(s, "no-cards") == [(), ()]
+    assert legal(s) == ["use:harbor", "end"]
+    assert sum(s.piles) + sum(card != NOBODY for card in s.hand) == 5 * ALIKE
+    assert told(s, "reveals") == [(A, TERRAINS.index(GRASS)), (B, TERRAINS.index(DESERT))]
 
 
 def test_oracle_and_barn_need_a_card() -> None:

@@ -13,7 +13,6 @@ from mizban.core.words import Option
 from mizban.games.kingdom_builder.cards import DATA, LANDS, LETTERS, LOCATION, SECTIONS, TOUCHING
 
 SIDE: Final[i64] = 20  # KB-2.6 rows and columns
-HALF: Final[i64] = 10  # of a section
 HEXES: Final[i64] = 400
 PARTS: Final[i64] = 7  # of a set
 BITS: Final[i64] = 60  # of a part
@@ -163,7 +162,7 @@ def laid(rows: list[str], top: int, left: int) -> list[int]:
     letters = {(top + r) * 20 + left + c: letter for r, row in enumerate(rows) for c, letter in enumerate(row)}
     sets = [[hex for hex, letter in letters.items() if letter == kind] for kind in LETTERS]
     lands = [hex for terrain in sets[:LANDS] for hex in terrain]
-    rim = [hex for hex in lands if hex // 20 in (0, 19) or hex % 20 in (0, 19)]
+    rim = [hex for hex in lands if holds(EDGE, 0, hex)]
     touching = [near for hex in sets[LOCATION] for near in beside(hex)]  # KB-2.16 all on the same section
     return [part for hexes in [*sets, lands, rim, touching] for part in parts(hexes)]
 

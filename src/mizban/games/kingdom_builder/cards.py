@@ -45,7 +45,6 @@ class Location:
         self.target: Final[i64] = TARGETS.get(row["target"], BUILDABLE)  # KB-7.4 to KB-7.6
         self.line: Final[bool] = row["adjacency"] == "by_definition"  # KB-10.5 at the end of a line
         self.jumps: Final[bool] = row["adjacency"] == "none"  # KB-10.8 two hexes on, with no rule 3
-        self.clause: Final[str] = row["clause"]
 
 
 TARGETS: Final[dict[str, i64]] = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mizban.games.kingdom_builder.board import BOARD, PARTS, SECTORS, around, members, size
 from mizban.games.kingdom_builder.cards import ALIKE, BUILDABLE, IN_PLAY, LANDS, MANDATORY, SECTIONS, SUPPLY, WATER
 from mizban.games.kingdom_builder.setup import lay
-from mizban.games.kingdom_builder.state import DRAW, NOBODY, KingdomBuilder
+from mizban.games.kingdom_builder.state import NOBODY, KingdomBuilder
 
 
 def invariant(s: KingdomBuilder) -> None:
@@ -63,7 +63,6 @@ def check_cards(s: KingdomBuilder) -> None:
         count += sum(s.piles[pile * LANDS + terrain] for pile in range(3))
         assert count == ALIKE
     assert min(s.piles) >= 0
-    assert s.cards_in(DRAW) + s.seats >= 0
     assert all(NOBODY <= card < LANDS for card in [*s.hand, s.played])
     if not s.ending:
         assert all((s.hand[seat] == NOBODY) == (seat == s.active) for seat in range(s.seats))

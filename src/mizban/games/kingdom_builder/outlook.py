@@ -77,7 +77,6 @@ class Outlook:
         self.label = BLANK  # [hex] the number of its own area, from 1
         self.sizes = BLANK  # [area]
         self.meets = BLANK  # [area] a bit for each goal it touches
-        self.areas: i64 = 0
         self.largest: i64 = 0  # how many settlements
         self.main: i64 = 0  # the area that touches most goals
         if s.cards & OF_AREAS:
@@ -149,7 +148,7 @@ class Outlook:
                 if rank > most:
                     most = rank
                     self.main = areas
-        self.label, self.sizes, self.meets, self.areas = label, sizes, meets, areas
+        self.label, self.sizes, self.meets = label, sizes, meets
 
     def look_at_goals(self) -> None:
         """What each goal would bring, and how near one is to it."""

@@ -25,7 +25,8 @@ from mizban.games.kingdom_builder.state import (
 
 @final
 class Turn(Step[KingdomBuilder]):
-    """KB-4.1, KB-4.2, KB-11.7, KB-16.7 A turn begins: the card in hand is shown to all, and nobody can unsee it."""
+    """KB-4.1, KB-4.2, KB-5.13, KB-11.7, KB-16.7 A turn begins: the card in hand is shown to all, and nobody can unsee
+    it."""
 
     def resolve(self, s: KingdomBuilder) -> None:
         s.active = self.seat
@@ -34,7 +35,10 @@ class Turn(Step[KingdomBuilder]):
         s.hand[self.seat] = NOBODY
         s.old &= ~(1 << self.seat)
         s.learned += 1
-        s.tell(EVERYBODY, "reveals seat terrain", self.seat, s.played)
+        if s.played == NOBODY:
+            no_cards(s)
+        else:
+            s.tell(EVERYBODY, "reveals seat terrain", self.seat, s.played)
         go_on(s, self.seat)
 
 
@@ -60,10 +64,15 @@ def replace(s: KingdomBuilder, seat: i64) -> None:
     s.piles[REMOVED * LANDS + s.played] += 1
     s.played = draw(s)
     if s.played == NOBODY:
-        s.owed = 0
-        s.tell(EVERYBODY, "no-cards")
+        no_cards(s)
     else:
         s.tell(EVERYBODY, "reveals seat terrain", seat, s.played)
+
+
+def no_cards(s: KingdomBuilder) -> None:
+    """KB-5.13 Without a card there is nothing to build on: the mandatory action is complete."""
+    s.owed = 0
+    s.tell(EVERYBODY, "no-cards")
 
 
 def draw(s: KingdomBuilder) -> i64:
@@ -188,7 +197,8 @@ class End(Step[KingdomBuilder]):
         s.fresh = 0
         if not s.ending:
             s.hand[seat] = draw(s)
-            s.tell(1 << seat, "draws terrain", s.hand[seat])
+            if s.hand[seat] != NOBODY:  # KB-5.13
+                s.tell(1 << seat, "draws terrain", s.hand[seat])
         following = s.left(seat)
         if s.ending and following == s.first:
             s.over = 1

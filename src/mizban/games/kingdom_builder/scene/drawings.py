@@ -34,7 +34,6 @@ def land(ground: str, line: str, body: str = "", spot: str = "#FFF") -> Tone:
     return Tone(f"var(--{line})", f"var(--{ground})", f"var(--{body or line})", spot, f"var(--{line})")
 
 
-PEN: Final = "#2A221C"
 GILDED: Final = Tone("#94701E", "#F2C64D", "#E9B64C", "#C65A45")
 TONES: Final = {
     "grass": land("grass", "grass-line"),
