@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import combinations
 
 from mizban.core.plain import packed
 from mizban.core.rng import fast
 from mizban.core.state import Step
 from mizban.games.kingdom_builder import GAME
 from mizban.games.kingdom_builder.board import NEXT, PARTS, around, members
-from mizban.games.kingdom_builder.cards import ALIKE, CARDS, LANDS, LOCATIONS, TERRAINS
+from mizban.games.kingdom_builder.cards import ALIKE, CARDS, LANDS, LETTERS, LOCATIONS, SECTIONS, TERRAINS
 from mizban.games.kingdom_builder.extras import Extra, Lift, SetDown
 from mizban.games.kingdom_builder.scoring import KINDS
 from mizban.games.kingdom_builder.state import DISCARDS, DRAW, NOBODY, REMOVED, KingdomBuilder
@@ -215,6 +216,13 @@ def settlements(s: KingdomBuilder, seat: int) -> set[Hex]:
 def of_terrain(s: KingdomBuilder, terrain: str) -> set[Hex]:
     """All hexes of a terrain."""
     return {divmod(hex, 20) for hex in members(s.sets, TERRAINS.index(terrain) * PARTS)}
+
+
+def sizes_of_terrains() -> list[list[int]]:
+    """How many hexes of each terrain that can be built on there are, for every four sections."""
+    letters = [LETTERS[terrain] for terrain in range(LANDS)]
+    counts = [["".join(section.rows).count(letter) for letter in letters] for section in SECTIONS]
+    return [[sum(sizes) for sizes in zip(*four, strict=True)] for four in combinations(counts, 4)]
 
 
 def unoccupied(s: KingdomBuilder, terrain: str) -> set[Hex]:

@@ -48,7 +48,7 @@ def test_one_settlement_on_a_hex() -> None:
     s = act(table(FIRST, own={A: [(8, 7)], B: [(8, 8), (7, 7)]}, card=GRASS))
     assert hexes(s) == {(7, 6), (9, 7)}
     assert why(s, "build:8-8") == "occupied KB-7.1"
-    assert why(s, "build:8-7") == "occupied KB-7.1"
+    assert why(s, "build:8-7") == "own-here KB-7.1"
 
 
 def test_only_five_terrains_are_built_on() -> None:

@@ -87,7 +87,7 @@ def test_ex3_deal() -> None:
     assert (v["hands"].count(""), bool(v["played"])) == (2, True)  # the first has shown his card
     assert len(pile(s, DRAW)) == 22
     assert pile(s, DISCARDS) == []
-    assert not v["gold"]
+    assert GAME.view(GAME.new(3, 1, {"running_scores": "on"}), 3)["points"] == [0, 0, 0]
 
 
 def test_ex4_mandatory_action() -> None:
@@ -281,6 +281,13 @@ def test_ex17_harbor_takes_any_water() -> None:
     s = table("harbor oracle farm barn", own={A: [far]}, card=CANYON, tiles={A: {(7, 6): "ready"}})
     say(act(s), "use:harbor")
     assert hexes(s, "move") == of_terrain(s, "water")  # the only settlement is lifted, so none is near
+
+
+def test_ex17_barn_takes_the_terrain_of_the_card() -> None:
+    """EX-17: KB-7.4, KB-10.6"""
+    s = table("oracle harbor farm barn", own={A: [(12, 15)]}, card=CANYON, tiles={A: {(12, 16): "ready"}})
+    say(act(s), "use:barn")
+    assert hexes(s, "move") == of_terrain(s, CANYON)  # the only settlement is lifted, so none is near
 
 
 def test_ex18_fishermen() -> None:

@@ -29,6 +29,7 @@ from kingdom_builder.table import (
     random_game,
     say,
     settlements,
+    sizes_of_terrains,
     sources,
     spots,
     states,
@@ -326,6 +327,18 @@ def test_a_settlement_on_water_may_be_moved_on() -> None:
     assert (6, 14) not in hexes(s, "move")
 
 
+def test_barn_and_paddock_bring_a_settlement_back_from_water() -> None:
+    """KB-10.7.2"""
+    s = table(ORACLE, own={A: [(12, 15), (6, 14)]}, card=CANYON, tiles={A: {(12, 16): "ready"}})
+    say(act(s), "use:barn", "lift:6-14")
+    assert hexes(s, "move")
+    assert hexes(s, "move") <= of_terrain(s, CANYON)
+    s = table(FIRST, own={A: [(5, 10), (4, 3)]}, tiles={A: {(6, 11): "ready"}})
+    assert (4, 3) in of_terrain(s, "water")
+    assert (4, 3) in sources(s, "paddock")
+    assert (4, 5) in goals(s, "paddock", (4, 3))
+
+
 def test_harbor_brings_tiles_too() -> None:
     """KB-8.3, KB-10.7.3"""
     own, tiles = {A: [(16, 17), (3, 4), (8, 7)]}, {A: {(17, 16): "ready"}}
@@ -368,6 +381,9 @@ def test_paddock_jumps_over_anything() -> None:
     s = table(FIRST, own={A: [(5, 10), (8, 7)]}, card=CANYON, tiles={A: {(6, 11): "ready"}})
     say(act(s), "use:paddock", "lift:5-10")
     assert (7, 11) in hexes(s, "move")  # over the location
+    s = table(FIRST, own={A: [(5, 10), (7, 14)]}, tiles={A: {(6, 11): "ready"}})
+    assert (7, 15) in of_terrain(s, "castle")
+    assert (7, 16) in goals(s, "paddock", (7, 14))
 
 
 def test_paddock_lands_on_free_buildable_hexes_only() -> None:
@@ -395,7 +411,7 @@ def test_no_move_without_a_settlement() -> None:
 
 def test_the_number_of_choices() -> None:
     """KB-19.6"""
-    assert max(len(of_terrain(table(board), terrain)) for board in (FIRST, ORACLE, TAVERN) for terrain in LAND) <= 70
+    assert max(max(sizes) for sizes in sizes_of_terrains()) == 65
     s = table("farm oasis harbor oracle", own={A: [(12, 13), (3, 9)]}, card=GRASS, tiles={A: {(17, 6): "ready"}})
     s.owed = 3
     say(act(s), "use:harbor")

@@ -47,14 +47,15 @@ def compare(s: KingdomBuilder) -> None:
 
 
 def strewn(seed: int) -> KingdomBuilder:
-    """Settlements anywhere they can ever stand, in clumps and alone; a position that need not have been played."""
+    """Settlements anywhere they can ever stand, in clumps and alone, and all of one seat; a final position that need
+    not have been played."""
     rng: Rng = fast(seed)
     seats = 2 + seed % 3
     s: KingdomBuilder = GAME.new(seats, seed)
     s.todo, s.legal = [], []
     lands = sorted({hex for name in (*BUILDABLE, "water") for hex in of_terrain(s, name)})
     for seat in range(seats):
-        wanted = 40 if rng.below(3) else rng.below(41)
+        wanted = 40 if rng.below(3) or seat == seed % seats else rng.below(41)
         clump = rng.below(100)
         while wanted:
             own = sorted(settlements(s, seat))
@@ -66,6 +67,7 @@ def strewn(seed: int) -> KingdomBuilder:
                 wanted -= 1
             elif pool is not lands:
                 clump = max(clump - 1, 0)
+    assert 0 in s.supply
     return s
 
 

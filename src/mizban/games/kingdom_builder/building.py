@@ -48,7 +48,8 @@ def refusal(s: KingdomBuilder, hexes: vec[i64], allowed: i64, hex: i64) -> Said:
     if terrain != allowed and not holds(s.sets, BUILDABLE * PARTS, hex) and terrain != WATER:
         return ("never terrain KB-7.2.2", (terrain,))
     if not holds(s.free, 0, hex):
-        return ("occupied seat KB-7.1", (s.owner(hex),))
+        owner = s.owner(hex)
+        return ("own-here KB-7.1", ()) if owner == s.active else ("occupied seat KB-7.1", (owner,))
     if allowed == RIM and not holds(s.sets, RIM * PARTS, hex):
         return ("not-the-edge KB-10.4", ())
     if allowed < 0:

@@ -59,6 +59,11 @@ def flip(s: KingdomBuilder, seat: i64, kind: i64) -> None:
     s.tell(EVERYBODY, "uses seat tile", seat, kind)
 
 
+def extra_hexes(s: KingdomBuilder, seat: i64, kind: i64) -> vec[i64]:
+    """KB-10.1 to KB-10.5 Where a tile lets one build."""
+    return line_ends(s, seat) if TILES[kind].line else targets(s, seat, allowed(s, kind))
+
+
 def line_ends(s: KingdomBuilder, seat: i64) -> vec[i64]:
     """KB-10.5, KB-10.5.1 to KB-10.5.7, KB-18.2 The unoccupied buildable hexes that go on a straight line of three own
     settlements or more; also a gap in one."""
@@ -111,7 +116,7 @@ class Extra(Using):
 
     def hexes(self, s: KingdomBuilder) -> vec[i64]:
         """Where one may build."""
-        return line_ends(s, self.seat) if TILES[self.kind].line else targets(s, self.seat, allowed(s, self.kind))
+        return extra_hexes(s, self.seat, self.kind)
 
     def candidates(self, s: KingdomBuilder) -> list[Option]:
         return BUILD

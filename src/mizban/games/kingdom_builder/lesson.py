@@ -6,19 +6,17 @@ from mizban.core.lessons import PUPIL, Goal, Lesson
 from mizban.core.state import Said
 from mizban.core.words import Option
 from mizban.games.kingdom_builder.board import PARTS, beside, members
-from mizban.games.kingdom_builder.cards import LANDS, LOCATIONS, TERRAINS
+from mizban.games.kingdom_builder.cards import LANDS, LOCATIONS, MANDATORY, SUPPLY, WATER
 from mizban.games.kingdom_builder.scoring import scores
 from mizban.games.kingdom_builder.state import KingdomBuilder
 
 FARM = LOCATIONS.index("farm")
-WATER = TERRAINS.index("water")
-SUPPLY = 40  # KB-3.7 settlements
 GOLD = 20  # the lesson ends with so much, or with the game
 
 
 def built(s: KingdomBuilder) -> int:
     """How many settlements the pupil has on the board."""
-    return SUPPLY - int(s.supply[PUPIL])
+    return int(SUPPLY - s.supply[PUPIL])
 
 
 def own(s: KingdomBuilder) -> list[int]:
@@ -52,7 +50,8 @@ def too_many(s: KingdomBuilder, o: Option) -> Said | None:
 
 def farm_waits(s: KingdomBuilder, o: Option) -> Said | None:
     """KB-4.5 A tile is used before the first settlement of the turn or after the last."""
-    return ("lesson-farm-waits KB-4.5", ()) if o.verb == "build" and s.owed == 3 and s.ready[PUPIL] else None
+    waits = o.verb == "build" and s.owed == MANDATORY and s.ready[PUPIL]
+    return ("lesson-farm-waits KB-4.5", ()) if waits else None
 
 
 def dry(s: KingdomBuilder, o: Option) -> Said | None:

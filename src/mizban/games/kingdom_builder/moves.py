@@ -8,7 +8,7 @@ from mizban.core.packed import i64
 from mizban.games.kingdom_builder.board import AT, BIT, BITS, JUMP, NEXT, PARTS, PLACE_OF, SIDE, WAYS, count
 from mizban.games.kingdom_builder.building import targets
 from mizban.games.kingdom_builder.cards import CASTLE_GOLD, TILES, WATER
-from mizban.games.kingdom_builder.extras import allowed, lands, line_ends, meets_others
+from mizban.games.kingdom_builder.extras import allowed, extra_hexes, lands, meets_others
 from mizban.games.kingdom_builder.outlook import (
     CITIZENS,
     DISCOVERERS,
@@ -141,7 +141,7 @@ def move(outlook: Outlook, kind: i64) -> i64:
 def extra(outlook: Outlook, kind: i64, owed: i64) -> i64:
     """What a tile that builds is worth now."""
     s = outlook.s
-    hexes = line_ends(s, outlook.seat) if TILES[kind].line else targets(s, outlook.seat, allowed(s, kind))
+    hexes = extra_hexes(s, outlook.seat, kind)
     best = UNKNOWN
     for part in range(PARTS):
         bits = hexes[part]

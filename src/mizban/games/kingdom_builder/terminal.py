@@ -68,7 +68,9 @@ class Face:
         if v["owed"]:
             now.append(self.say("owed", n=v["owed"]))
         now.append(self.say("draw", n=v["draw"]))
-        now += [self.say(pile, cards=lying) for pile in ("discards", "removed") if (lying := self.pile(v[pile]))]
+        for name, pile in (("discards", v["discards"]), ("removed", v["removed"])):
+            if any(pile.values()):
+                now.append(self.say(name, cards=self.pile(pile)))
         cards = self.say("cards", cards=[self.card(id) for id in v["cards"]])
         return [Text(self.say("between").join(now), style="bold"), Text(cards)]
 

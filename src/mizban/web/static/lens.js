@@ -4,6 +4,7 @@
 const FINGER = 44; // pixels that a thing to touch should measure
 const SMALL = 30; // under which the first touch only comes nearer
 const NEAREST = 8;
+const WHOLE = 1.01; // up to this scale one sees all of the board
 const DRAG = 7; // pixels after which a touch is no click
 
 export class Lens {
@@ -43,7 +44,7 @@ export class Lens {
 
   /** Whether only a part of it is seen. */
   get near() {
-    return this.large && this.scale > 1.01;
+    return this.large && this.scale > WHOLE;
   }
 
   /** Where on the cloth that which is shown begins. */
@@ -65,7 +66,7 @@ export class Lens {
   view() {
     this.open = Math.min(this.open, Math.max(this.panes.length - 1, 0));
     const [width, height] = this.size;
-    if (!this.large || this.scale <= 1.01) return [this.start, 0, width, height];
+    if (!this.large || this.scale <= WHOLE) return [this.start, 0, width, height];
     const box = this.board.svg.getBoundingClientRect();
     const [w, h] = [box.width, box.height].map((length) => length / (this.fit * this.scale));
     const within = (middle, seen, whole) => (seen >= whole ? (whole - seen) / 2 : Math.min(Math.max(middle - seen / 2, 0), whole - seen));
@@ -108,7 +109,7 @@ export class Lens {
     for (const thing of [this.map, this.tools]) this.aside(thing);
     const frame = this.map.querySelector("rect");
     for (const [i, name] of ["x", "y", "width", "height"].entries()) frame.setAttribute(name, view[i]);
-    this.tools.querySelector("[data-zoom=out]").setAttribute("aria-disabled", this.scale <= 1.01);
+    this.tools.querySelector("[data-zoom=out]").setAttribute("aria-disabled", this.scale <= WHOLE);
     this.tools.querySelector("[data-zoom=in]").setAttribute("aria-disabled", this.scale >= NEAREST);
   }
 
@@ -166,7 +167,7 @@ export class Lens {
     }
     if (!this.large) return;
     lit = lit.filter((thing) => !thing.dataset.ref.startsWith("say:")); // a word to say is an answer in the list: it need not be near
-    if (near && this.scale > 1.01 && lit.length && lit.every((thing) => this.clear(thing))) return; // all is at hand already
+    if (near && this.scale > WHOLE && lit.length && lit.every((thing) => this.clear(thing))) return; // all is at hand already
     this.scale = 1;
     this.show();
     if (near && lit.length) {
@@ -210,7 +211,7 @@ export class Lens {
     if (!thing) return;
     const pane = this.panes.length ? this.pane(thing) : this.open;
     if (pane !== this.open && pane >= 0) this.turn(pane);
-    if (!this.large || this.scale <= 1.01 || this.within(thing)) return;
+    if (!this.large || this.scale <= WHOLE || this.within(thing)) return;
     const box = thing.getBoundingClientRect();
     this.at = this.on({ clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 });
     this.show();

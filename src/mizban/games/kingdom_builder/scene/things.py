@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final
 
-from mizban.games.kingdom_builder.cards import CARDS, DATA
+from mizban.games.kingdom_builder.cards import CARDS, GOLD
 from mizban.games.kingdom_builder.names import thing
 from mizban.games.kingdom_builder.scene.drawings import EMBLEM, FACES, HOUSES, TILE_RING, TILES, hexagon
 from mizban.games.kingdom_builder.scene.table import Table
@@ -29,7 +29,6 @@ from mizban.render.shapes import (
 )
 
 CARD_RING: Final = ring(80, 116, 8)
-GOLD: Final = {row["id"]: row["gold"] for row in DATA["kingdom_builder_card"]}
 
 
 @lru_cache(256)
@@ -123,7 +122,10 @@ def kingdom_card(card: str, lang: str, x: float, y: float, width: float, height:
     if wide:
         shapes += [Use(EMBLEM[card], 29, height / 2, 0.92)]
         shapes.append(Text(57, height / 2 - 11, str(thing("card", CARDS.index(card), lang)), "card-name"))
-        shapes += [Use(COIN, 67, height / 2 + 12, 0.37), Text(67, height / 2 + 12.5, str(GOLD[card]), "token")]
+        shapes += [
+            Use(COIN, 67, height / 2 + 12, 0.37),
+            Text(67, height / 2 + 12.5, str(GOLD[CARDS.index(card)]), "token"),
+        ]
     else:
         shapes.append(Use(EMBLEM[card], width / 2, height / 2, round(min(width, height) / 54, 2)))
     lamp = ring(round(width), round(height), 8)
