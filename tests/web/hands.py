@@ -245,7 +245,7 @@ def lead(server: Server, room: Room, hand: Hand, cards: int) -> None:
 
 def shown(s: Any) -> int:
     """How many cards are still for sale, or will be."""
-    return int(s.stacked()) + sum(card >= 0 for card in s.display)
+    return int(s.stacked() + sum(card >= 0 for card in s.display))
 
 
 def focused(page: Page, selector: str) -> bool:
