@@ -145,7 +145,8 @@ class Hand:
     def touch(self, answer: Answer) -> None:
         """Clicks the things of an answer, one after another, until that is enough."""
         for ref in answer.refs:
-            click(self.page, next((place for place in lit(self.page) if place.ref == ref), Place(ref, 0)))
+            alike = [place for place in lit(self.page) if place.ref == ref] or [Place(ref, 0)]
+            click(self.page, alike[-1])  # the uppermost of those that lie on one another
             choices = self.page.locator("#chooser:popover-open")
             if choices.count():
                 choices.locator(f'[data-word="{answer.word}"]').click()
