@@ -84,6 +84,7 @@ def test_names_come_from_the_data() -> None:
     assert GAME.thing("sort", SORTS.index("mercator"), "fa") == "بازرگان (۳)"
     assert GAME.thing("card", NAMES.index("m2_weaver"), "en") == "Weaver II"
     assert GAME.thing("goods", 0x20001, "en") == ["1 brick", "2 cloth"]
+    assert GAME.thing("goods", 0x01312, "en") == ["2 bricks", "1 food", "3 tools", "1 wine"]
     assert GAME.thing("goods", 0x20001, "fa") == ["۱ آجر", "۲ پارچه"]
     assert GAME.thing("strange", 0, "en") == ""
 

@@ -16,7 +16,7 @@ from mizban.games.concordia.cards import CARDS, GODS, GOODS, NAMES, PRICE, SORTS
 from mizban.games.concordia.mercator import Trade
 from mizban.games.concordia.scene.cards import DISPLAY, HELD, bundles, display, face, hand, sort_of
 from mizban.games.concordia.scene.cover import cover
-from mizban.games.concordia.scene.drawings import FACE, GOD, LOOK
+from mizban.games.concordia.scene.drawings import FACE, GOD, GOOD, LOOK
 from mizban.games.concordia.scene.emblems import emblem
 from mizban.games.concordia.scene.lists import TALL, cells, cells_high, shop
 from mizban.games.concordia.scene.prices import Price, short, units
@@ -40,7 +40,7 @@ from mizban.games.concordia.storehouse import Keep
 from mizban.games.concordia.storehouse import units as figure
 from mizban.games.concordia.view import View, view
 from mizban.render.panels import Facts
-from mizban.render.shapes import Board, Box, Group, Path, Shape, Text, Use
+from mizban.render.shapes import Board, Box, Disc, Group, Path, Shape, Text, Use
 from mizban.render.sheets import Paper
 from mizban.render.svg import picture, token
 from mizban.render.texts import digits
@@ -49,6 +49,8 @@ LANGS = ("en", "fa")
 EACH_LANG = pytest.mark.parametrize("lang", LANGS)
 PAPERS = pytest.mark.parametrize("paper", [ON_TABLE, ON_PHONE])
 RUNNING = {"running_scores": "on"}
+ALL_GOODS = dict.fromkeys(GOODS, 2)
+FOUR = ["land_roma", "land_roma", "sea_roma", "sea_roma"]  # so many colonists leave room for them
 
 
 def inside(shapes: list[Shape] | tuple[Shape, ...]) -> Iterator[Shape]:
@@ -66,6 +68,12 @@ def groups(shapes: list[Shape]) -> list[Group]:
 def of(shapes: list[Shape], kind: str) -> list[Group]:
     """The things of a kind, by their ref."""
     return [group for group in groups(shapes) if group.ref.startswith(f"{kind}:")]
+
+
+def room(group: Group) -> float:
+    """How wide a thing is."""
+    assert group.ring
+    return max(shape.width for shape in group.ring.content if isinstance(shape, Box))
 
 
 def lit(shapes: list[Shape]) -> set[str]:
@@ -153,6 +161,21 @@ def test_a_price_shows_what_is_lacking_and_a_tick_when_nothing_is() -> None:
                         ticked, plain = ticked + offer["payable"], plain + price.waived
     assert ticked > 100
     assert plain > 100
+
+
+@EACH_LANG
+def test_a_tick_covers_no_good(lang: str) -> None:
+    """CO-12.2 Also where a card costs two goods and its slot two more."""
+    cards = ["m2_vintner", "m2_weaver", "m2_consul", "m1_smith", "m1_farmer", "m1_mason", "m1_architect"]
+    for first in range(len(cards)):
+        s = table(goods={A: ALL_GOODS}, colonists={A: FOUR}, display=cards[first:] + cards[:first])
+        found = 0
+        for card in of(display(Table(look(s), lang), 0, 0, 876), "card"):
+            goods = [shape for shape in card.content if isinstance(shape, Use) and shape.symbol in GOOD.values()]
+            for tick in (shape for shape in card.content if isinstance(shape, Disc) and shape.ink == "yes-disc"):
+                assert all(abs(tick.x - good.x) >= 12 * good.scale + tick.radius for good in goods)
+                found += 1
+        assert found
 
 
 def test_what_is_short_counts_each_unit_once() -> None:
@@ -349,6 +372,24 @@ def test_a_plate_shows_what_lies_open_of_a_seat(lang: str) -> None:
         assert {"seat:1", "top:architect", "table:magnus"} <= {group.ref for group in groups(shapes)}
         assert "table:concordia" not in {group.ref for group in groups(shapes)}
         assert ("top:architect" in lit(shapes)) == ("copy:architect" in look(s)["legal"])
+
+
+@EACH_LANG
+@pytest.mark.parametrize("width", [200, 212, 285])
+def test_goods_of_all_kinds_lie_on_their_plate(width: float, lang: str) -> None:
+    """CO-18.3 On paper, beside the top card."""
+    s = table(goods={B: ALL_GOODS}, colonists={B: FOUR}, piles={B: ["start_architect"]})
+    t = Table(look(s), lang)
+    for wide, (seat, top, *_) in ((width, plate(t, B, 0, 0, width)), (344, tall_plate(t, B, 0, 0))):
+        assert isinstance(seat, Group)
+        assert isinstance(top, Group)
+        [paper] = [shape for shape in seat.content if isinstance(shape, Box) and shape.ink == "medallion"]
+        goods = [shape for shape in seat.content if isinstance(shape, Use) and shape.symbol in GOOD.values()]
+        assert 4 <= paper.x < paper.x + paper.width <= wide - 4
+        assert all(
+            paper.x <= good.x - 11 * good.scale < good.x + 11 * good.scale <= paper.x + paper.width for good in goods
+        )
+        assert paper.x >= top.x + room(top) if lang == "en" else paper.x + paper.width <= top.x
 
 
 # ---------------------------------------------------------------- points so far

@@ -31,6 +31,7 @@ from mizban.server.room import Room
 from mizban.web.app import app
 
 T = TypeVar("T")
+Say = Callable[[Any, int], str]  # an answer in a position, by a seed
 Theme = Literal["light", "dark"]
 WIDE, NARROW = (1280, 800), (360, 800)
 AGENT = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36"
@@ -69,6 +70,13 @@ def any_word(s: Any, seed: int) -> str:
     if any(o.amount for o in s.legal):
         return str(s.legal[rng.below(4) if rng.below(3) == 0 and len(s.legal) > 3 else 0].word)
     return str(s.legal[rng.below(len(s.legal))].word)
+
+
+def sensible(name: str) -> Say:
+    """What somebody of some practice says in a game."""
+    known = game(name).knowledge
+    assert known is not None
+    return lambda s, seed: str(known.likely(s, fast(seed), 0).word)
 
 
 class Server:
@@ -168,10 +176,10 @@ class Server:
     def do(self, room: Room, person: Person, command: do.AnyCommand) -> do.Answer:
         return self.call(self.host.do(room, person, command))
 
-    def play_until(self, room: Room, wanted: Callable[[Any], bool], seed: int = 1) -> None:
+    def play_until(self, room: Room, wanted: Callable[[Any], bool], seed: int = 1, say: Say = any_word) -> None:
         """Plays for everybody until the position is as wanted."""
         assert room.match is not None
-        words = way(room.match.s.copy(), wanted, seed)
+        words = way(room.match.s.copy(), wanted, seed, say)
         assert words is not None, "it never came to that"
 
         async def work() -> None:
@@ -191,26 +199,27 @@ class Server:
         *people: Person,
         name: str = "biblios",
         options: dict[str, str] | None = None,
+        say: Say = any_word,
     ) -> Room:
         """A table of these people at a position as wanted; always the same one."""
         shares = [f"{len(people):032x}"] * len(people)
         for seed in range(100):
             secret = f"{seed:064x}"
             s = game(name).new(len(people), agreed(secret, shares), options)
-            if way(s, wanted, seed) is not None:
+            if way(s, wanted, seed, say) is not None:
                 room = self.table(*people, name=name, secret=secret, options=options)
-                self.play_until(room, wanted, seed)
+                self.play_until(room, wanted, seed, say)
                 return room
         raise AssertionError("it never comes to that")
 
 
-def way(s: Any, wanted: Callable[[Any], bool], seed: int) -> list[str] | None:
+def way(s: Any, wanted: Callable[[Any], bool], seed: int, say: Say = any_word) -> list[str] | None:
     """The answers that lead from a position to one as wanted, or None when the game ends before."""
     words: list[str] = []
     while not wanted(s):
         if not s.legal:
             return None
-        words.append(any_word(s, seed * 10_000 + len(words)))
+        words.append(say(s, seed * 10_000 + len(words)))
         s.play(next(o for o in s.legal if o.word == words[-1]))
     return words
 

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import random
 import re
+import time
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from playwright.sync_api import Page, expect
 
 from mizban.core.games import Game
 from mizban.core.record import Record
 from mizban.render.texts import digits
-from web.browser import PERSIAN, POINT, Place, click, lit
+from mizban.server.room import Room
+from web.browser import PERSIAN, POINT, Place, Server, click, lit, sensible
 
 LISTEN = """
   window.said = []; // the words that this page has sent
@@ -71,6 +73,27 @@ def eager(found: list[Answer], chance: random.Random) -> Answer:
     return chance.choice(more or rest)
 
 
+class Practised:
+    """Plays at a table as somebody of some practice would, and so ends it soon, but tries every kind of answer once."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.say = sensible(room.game.name)
+        self.tried: set[str] = set()
+
+    def __call__(self, found: list[Answer], chance: random.Random) -> Answer:
+        assert self.room.match is not None
+        new = [answer.word for answer in found if kind(answer.word) not in self.tried]
+        word = min(new) if new else self.say(self.room.match.s.copy(), 0)
+        self.tried.add(kind(word))
+        return next(answer for answer in found if answer.word == word)
+
+
+def kind(word: str) -> str:
+    """The verb of an answer."""
+    return word.partition(":")[0]
+
+
 class Hand:
     """Somebody who plays at a page, and knows what they have said. It comes before its page opens a table."""
 
@@ -79,6 +102,7 @@ class Hand:
         self.pick = pick
         self.chance = random.Random(seed)
         self.given: list[str] = []
+        self.before: list[str] = []  # what was said for them elsewhere
         page.add_init_script(LISTEN)
 
     def answers(self) -> list[Answer]:
@@ -121,7 +145,8 @@ class Hand:
     def touch(self, answer: Answer) -> None:
         """Clicks the things of an answer, one after another, until that is enough."""
         for ref in answer.refs:
-            click(self.page, next((place for place in lit(self.page) if place.ref == ref), Place(ref, 0)))
+            alike = [place for place in lit(self.page) if place.ref == ref] or [Place(ref, 0)]
+            click(self.page, alike[-1])  # the uppermost of those that lie on one another
             choices = self.page.locator("#chooser:popover-open")
             if choices.count():
                 choices.locator(f'[data-word="{answer.word}"]').click()
@@ -210,6 +235,20 @@ class Hand:
         return False
 
 
+def lead(server: Server, room: Room, hand: Hand, cards: int) -> None:
+    """Plays for everybody, before a hand takes over, until so few cards of a display are left and it is their turn."""
+    assert room.match is not None
+    while room.asked != ME:
+        time.sleep(0.01)
+    server.play_until(room, lambda s: s.asked == ME and shown(s) <= cards, say=sensible(room.game.name))
+    hand.before = [word for seat, word in room.match.record.said if seat == ME]
+
+
+def shown(s: Any) -> int:
+    """How many cards are still for sale, or will be."""
+    return int(s.stacked() + sum(card >= 0 for card in s.display))
+
+
 def focused(page: Page, selector: str) -> bool:
     """Whether the focus is on such a thing."""
     return bool(page.evaluate("selector => document.activeElement.matches(selector)", selector))
@@ -241,7 +280,7 @@ def check_end(page: Page, lang: str, hand: Hand) -> Record:
     answer = page.context.request.get(f"{page.url}/record")
     record = Record.read(answer.text())
     game: Game = record.game
-    assert [word for seat, word in record.said if seat == ME] == hand.given
+    assert [word for seat, word in record.said if seat == ME] == hand.before + hand.given
     scores = game.scores(record.verify())
     shown = sorted(digits(points, lang) for points in scores)
     expect(page.locator(".ranks tbody tr")).to_have_count(record.seats)

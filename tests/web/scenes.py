@@ -12,7 +12,7 @@ from mizban.server import commands as do
 from mizban.server.browsers import subscribe
 from mizban.server.people import Person, hashed
 from mizban.server.room import Room
-from web.browser import AGENT, Server, question
+from web.browser import AGENT, Server, question, sensible
 
 NAMES = {"en": ("Neda", "Sara", "Kaveh", "Reza"), "fa": ("ندا", "سارا", "کاوه", "رضا")}
 PHASES = ("Place", "Take", "TurnDice", "BidGold", "BidCards", "Pay", "Discard")
@@ -20,7 +20,7 @@ PHONE = "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0"
 LAND = "kingdom_builder"  # a game with a large board
 RUNNING = {"setup": "random", "running_scores": "on"}
 STANDING = {"setup": "custom", "card_1": "lords", "running_scores": "on"}
-LEAST = {"Pay": 1, "Take": 1}  # answers that would not make a picture
+LEAST = {"Pay": 1, "Take": 1, "Keep": 1, "Copy": 1}  # answers that would not make a picture
 
 
 def settled(seat: int, phase: str) -> Callable[[Any], bool]:
@@ -33,6 +33,21 @@ LANDS: dict[str, Callable[[Any], bool]] = {
     "others": settled(1, "ActMore"),
     "over": lambda s: not s.legal,
 }
+
+
+ROME = "concordia"  # a game with a map, cards and stores
+ITALIA = {"map": "italia", "running_scores": "on"}
+
+
+def settlers(phase: str) -> Callable[[Any], bool]:
+    """The same in a game with houses, when some of them stand."""
+    least = LEAST.get(phase, 2)
+    return lambda s: bool(question(s) == phase and s.asked == 0 and houses(s) > 8 and len(s.legal) > least)
+
+
+def houses(s: Any) -> int:
+    """How many of them stand."""
+    return sum(bin(built).count("1") for built in s.houses)
 
 
 class Scene(NamedTuple):
@@ -73,6 +88,7 @@ def scenes(server: Server, lang: str) -> list[Scene]:
         *(Scene(f"table-{phase.lower()}", f"/t/{room.id}", neda) for phase, room in phases),
         *(Scene(f"land-{name}", f"/t/{room.id}", neda) for name, room in lands),
         *land_scenes(server, neda, [*others, reza], dict(lands)),
+        *rome_scenes(server, [neda, *others, reza, stranger]),
         Scene("land-lords", f"/t/{lords.id}", neda),
         Scene("table-others", f"/t/{others_turn.id}", neda),
         Scene("table-vote", f"/t/{voted(server, table(asks(2, 'BidGold')), *others).id}", neda),
@@ -116,6 +132,43 @@ def land_scenes(server: Server, neda: Person, others: list[Person], lands: dict[
         Scene("land-replay", f"{over}/replay", neda),
         Scene("land-replay-middle", f"{over}/replay?at=60&eyes=0", neda),
         Scene("land-rules", f"/rules/{LAND}", None),
+    ]
+
+
+def rome_scenes(server: Server, people: list[Person]) -> list[Scene]:
+    """A game with a map, cards and stores: what is asked most, five people, a lesson and the end."""
+
+    def at(wanted: Callable[[Any], bool], seats: int, options: dict[str, str] | None = None) -> str:
+        return f"/t/{server.table_at(wanted, *people[:seats], name=ROME, options=options, say=sensible(ROME)).id}"
+
+    lesson = server.call(server.host.teach(people[0], game(ROME), "first"))
+    found = {
+        "five": at(settlers("Turn"), 5),
+        "march": at(settlers("March"), 3, ITALIA),
+        "build": at(settlers("Build"), 4),
+        "trade": at(settlers("Trade"), 2),
+        "buy": at(settlers("Buy"), 3),
+        "over": at(lambda s: not s.legal, 3, ITALIA),
+        "lesson": f"/t/{lesson.id}",
+    }
+    return [Scene(f"rome-{name}", path, people[0]) for name, path in found.items()]
+
+
+def more_scenes(server: Server, lang: str) -> list[Scene]:
+    """What is like another scene, and worth a picture."""
+    people = [server.person(name, lang) for name in NAMES[lang]]
+    tables = [(phase.lower(), settlers(phase), 3) for phase in ("Prefect", "Keep", "Hire", "Settle", "Copy", "PayAny")]
+    tables += [("first", lambda s: s.asked == 0, 2), ("others", lambda s: s.asked == 1 and houses(s) > 8, 4)]
+    found = []
+    for name, wanted, seats in tables:
+        room = server.table_at(wanted, *people[:seats], name=ROME, say=sensible(ROME))
+        found.append(Scene(f"rome-{name}", f"/t/{room.id}", people[0]))
+    room = server.table_at(lambda s: not s.legal, *people, name=ROME, say=sensible(ROME))
+    return [
+        *found,
+        Scene("rome-replay", f"/t/{room.id}/replay?at=60", people[0]),
+        Scene("rome-rules", f"/rules/{ROME}", None),
+        Scene("rome-new", f"/new?game={ROME}", people[0]),
     ]
 
 

@@ -16,7 +16,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from mizban.server.journal import journal
 from web.browser import NARROW, WIDE, Server, Theme, Visitor, chromium, program
-from web.scenes import Scene, scenes
+from web.scenes import Scene, more_scenes, scenes
 
 LANGS = ("en", "fa")
 THEMES: tuple[Theme, ...] = ("light", "dark")
@@ -45,7 +45,8 @@ def main() -> None:
 
 def draw(server: Server, folder: Path, wanted: tuple[str, ...]) -> None:
     """Makes all pictures."""
-    found = {lang: [scene for scene in scenes(server, lang) if scene.name.startswith(wanted or "")] for lang in LANGS}
+    every = {lang: scenes(server, lang) + more_scenes(server, lang) for lang in LANGS}
+    found = {lang: [scene for scene in every[lang] if scene.name.startswith(wanted or "")] for lang in LANGS}
     all_of_them = len(found["en"]) * len(LANGS) * len(SIZES) * len(THEMES)
     done = 0
     with chromium() as browser:

@@ -54,6 +54,7 @@ def command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[SimpleN
         ("pebbles", short),
         pytest.param("biblios", short, marks=pytest.mark.deep),
         pytest.param("kingdom_builder", eager, marks=pytest.mark.deep),
+        pytest.param("concordia", short, marks=pytest.mark.deep),
     ],
 )
 def test_a_whole_game_as_people_start_it(

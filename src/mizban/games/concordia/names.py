@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mizban.games.concordia.board import CITIES, LINE_ROWS, LINES, PROVINCES, ROWS, WAYS
 from mizban.games.concordia.cards import CARDS, DATA, GOODS, KINDS, NUMERALS, PAYS, PAYS_MORE, SORTS, START
-from mizban.render.texts import digits, of_game
+from mizban.render.texts import of_game
 
 CITY = {city["id"]: city for row in ROWS for city in row["cities"]}
 PROVINCE = {province["id"]: province for row in ROWS for province in row["provinces"]}
@@ -27,8 +27,8 @@ def good(i: int, lang: str) -> str:
 
 def goods(figure: int, lang: str) -> list[str]:
     """Several goods in one figure, four bits for each type: 2 wine, 1 brick."""
-    counts = [(figure >> 4 * i & 15, good(i, lang)) for i in range(len(GOODS))]
-    return [f"{digits(n, lang)} {name}" for n, name in counts if n]
+    counts = [(figure >> 4 * i & 15, name) for i, name in enumerate(GOODS)]
+    return [say(f"name-units-{name}", lang, n=n) for n, name in counts if n]
 
 
 def sort(i: int, lang: str) -> str:

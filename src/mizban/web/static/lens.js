@@ -106,11 +106,11 @@ export class Lens {
     this.label();
     this.map.toggleAttribute("hidden", !this.near);
     this.map.setAttribute("viewBox", `${this.start} 0 ${this.size[0]} ${this.size[1]}`);
-    for (const thing of [this.map, this.tools]) this.aside(thing);
     const frame = this.map.querySelector("rect");
     for (const [i, name] of ["x", "y", "width", "height"].entries()) frame.setAttribute(name, view[i]);
     this.tools.querySelector("[data-zoom=out]").setAttribute("aria-disabled", this.scale <= WHOLE);
     this.tools.querySelector("[data-zoom=in]").setAttribute("aria-disabled", this.scale >= NEAREST);
+    for (const thing of [this.map, this.tools]) this.aside(thing); // now that they are as large as they will be
   }
 
   /** The map and the tools leave their corner for the one beside it while they would cover what may be chosen. */

@@ -116,11 +116,11 @@ def sale(t: Table, slot: int, offer: Offer, x: float, y: float, width: float) ->
     middle = DISPLAY - FOOT / 2 - 1
     lamp = ring(width, DISPLAY, 8)
     if not card:
-        empty = (Box(0, 0, width, DISPLAY, 8, "slot"), *price.shapes(side, 18, middle, 0.74))
+        empty = (Box(0, 0, width, DISPLAY, 8, "slot"), *price.shapes(side, 18, middle, 0.74, width - 18))
         return Group(empty, x, y, 1, f"slot-{slot}", f"slot:{slot + 1}", ring=lamp)
     foot = Group((Path(base(width, DISPLAY, FOOT), "window"),), tone="person")
     shapes = [*face(card, t.lang, width, DISPLAY - FOOT), foot, Box(0.8, 0.8, width - 1.6, DISPLAY - 1.6, 7, "rim")]
-    shapes += price.shapes(side, 17, middle, 0.74)
+    shapes += price.shapes(side, 17, middle, 0.74, width - (33 if price.payable else 16))
     if price.payable:
         shapes += tick(side.at(width - 13), middle)
     lit = f"card:{card}" in t.lit

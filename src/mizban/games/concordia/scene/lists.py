@@ -55,9 +55,12 @@ def line_of_sale(t: Table, slot: int, offer: Offer, x: float, y: float, width: f
     side, price, card = Side(t.lang, width), Price(t, offer), offer["card"]
     lamp, start = ring(width, ROW, 8), 172.0
     if not card:
-        empty = (Box(0, 0, width, ROW, 8, "slot"), *price.shapes(side, start, ROW / 2, 0.82))
+        empty = (Box(0, 0, width, ROW, 8, "slot"), *price.shapes(side, start, ROW / 2, 0.82, width - start))
         return Group(empty, x, y, 1, f"slot-{slot}", f"slot:{slot + 1}", ring=lamp)
-    shapes: list[Shape] = [*plaque(card, t.lang, width, start - 17), *price.shapes(side, start, ROW / 2, 0.82)]
+    shapes: list[Shape] = [
+        *plaque(card, t.lang, width, start - 17),
+        *price.shapes(side, start, ROW / 2, 0.82, width - start),
+    ]
     if price.payable:
         shapes += tick(side.at(width - 14), ROW / 2)
     lit = f"card:{card}" in t.lit

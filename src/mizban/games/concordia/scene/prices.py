@@ -51,10 +51,13 @@ class Price:
         self.lacking = lacking + [True] * (len(self.cost) + len(self.extra) - len(lacking))
         self.payable = offer["payable"]
 
-    def shapes(self, side: Side, x: float, y: float, scale: float) -> tuple[Shape, ...]:
-        """The goods in a row from here, those that are lacking faint; a plus between card and slot."""
+    def shapes(self, side: Side, x: float, y: float, scale: float, room: float) -> tuple[Shape, ...]:
+        """The goods in a row from here, those that are lacking faint; a plus between card and slot. Where the room is
+        short they are drawn smaller."""
+        goods = [*self.cost, *self.extra]
+        scale = min(scale, round((room - 11) / max(1, len(goods)) / 25, 2))
         step, found = 24 * scale + 1, list[Shape]()
-        for i, good in enumerate([*self.cost, *self.extra]):
+        for i, good in enumerate(goods):
             if i == len(self.cost) and i:
                 found.append(Path(plus(side.at(x - step / 2 + 5), y), "faint-line" if self.waived else "plus"))
                 x += 11

@@ -235,14 +235,24 @@ def badges(t: Table, seat: int, side: Side, x: float, y: float, end: float) -> l
     return found
 
 
-def goods(t: Table, seat: int, side: Side, x: float, y: float, scale: float) -> list[Shape]:
-    """CO-18.3 The goods of a seat, with a figure where there are several of a type."""
-    found: list[Shape] = []
-    for good, n in t.v["goods"][seat].items():
-        found.append(Use(GOOD[good], side.at(x), y, scale))
+def goods(t: Table, seat: int, side: Side, x: float, y: float, scale: float, room: float) -> list[Shape]:
+    """CO-18.3 The goods of a seat on paper that begins here, with a figure where there are several of a type. They are
+    drawn smaller where the room is short."""
+    units = t.v["goods"][seat]
+    if not units:
+        return []
+    steps = [24 * scale + (10 if n > 1 else 2) for n in units.values()]
+    part, high = min(1, (room - 6) / sum(steps)), 24 * scale + 4
+    wide = round(sum(steps) * part + 6, 1)
+    found: list[Shape] = [
+        Box(side.at(x) - (wide if side.turned else 0), round(y - high / 2, 1), wide, high, 6, "medallion")
+    ]
+    x += 4 + 12 * scale * part
+    for (good, n), step in zip(units.items(), steps, strict=True):
+        found.append(Use(GOOD[good], side.at(x), y, round(scale * part, 2)))
         if n > 1:
-            found.append(side.text(x + 13 * scale, y + 0.5, str(n), "small-row"))
-        x += 24 * scale + (11 if n > 1 else 3)
+            found.append(Text(side.at(x + (12 * scale + 5) * part), y + 0.5, str(n), "token"))
+        x += step * part
     return found
 
 
@@ -266,7 +276,7 @@ def plate(t: Table, seat: int, x: float, y: float, width: float) -> list[Shape]:
     shapes += [side.text(30, 17.5, t.name(seat), "small-row", room)]
     shapes += row(side, end + 3, 17, 36, shown)
     card = 98.0
-    shapes += goods(t, seat, side, card + 17, 44, 0.66)
+    shapes += goods(t, seat, side, card + 12, 44, 0.66, width - card - 18)
     left = side.at(7) - (card if side.turned else 0)
     return [
         Group(tuple(shapes), x, y, 1, f"plate-{seat}", f"seat:{seat}", "", "shadow", ring=ring(width, PLATE, 10)),
@@ -282,7 +292,7 @@ def tall_plate(t: Table, seat: int, x: float, y: float, width: float = 344) -> l
     shapes += [Use(SEATS[seat], side.at(20), 22, 1, f"seat-{seat}")]
     shapes += [side.text(38, 22.5, t.name(seat), "row", 13 - 3 * len(held(t, seat)))]
     shapes += row(side, end + 12, 22, 37, figures(t, seat))
-    shapes += goods(t, seat, side, 168, 68, 0.95)
+    shapes += goods(t, seat, side, 156, 68, 0.95, width - 164)
     left = side.at(8) - (140 if side.turned else 0)
     return [
         Group(tuple(shapes), x, y, 1, f"plate-{seat}", f"seat:{seat}", "", "shadow", ring=ring(width, TALL_PLATE, 10)),

@@ -59,6 +59,19 @@ Copy = Choose the card to copy.
 name-mercator = { $name } ({ $n })
 name-colonist = Colonist
 name-card = { $card } { $deck }
+name-units-brick =
+    { $n ->
+        [one] { $n } brick
+       *[other] { $n } bricks
+    }
+name-units-food = { $n } food
+name-units-tool =
+    { $n ->
+        [one] { $n } tool
+       *[other] { $n } tools
+    }
+name-units-wine = { $n } wine
+name-units-cloth = { $n } cloth
 name-land = land colonist
 name-sea = sea colonist
 name-line-land = the land line { $a } – { $b }
