@@ -85,7 +85,10 @@ def test_names_come_from_the_data() -> None:
     assert GAME.thing("card", NAMES.index("m2_weaver"), "en") == "Weaver II"
     assert GAME.thing("goods", 0x20001, "en") == ["1 brick", "2 cloth"]
     assert GAME.thing("goods", 0x20001, "fa") == ["۱ آجر", "۲ پارچه"]
-    assert GAME.thing("strange", 0, "en") == ""
+    assert GAME.thing("type", GOODS.index("wine"), "en") == "wine city"
+    assert GAME.thing("type", GOODS.index("cloth"), "fa") == "شهر پارچه‌ای"
+    with pytest.raises(AssertionError, match="nothing is called a strange"):
+        GAME.thing("strange", 0, "en")
 
 
 @pytest.mark.parametrize("lang", LANGS)
