@@ -153,11 +153,21 @@ def test_what_stands_beside_the_board() -> None:
     v = look(s)
     assert [type(panel) for panel in GAME.panels(v)] == [Facts]
     first, second, _ = GAME.holdings(v)
-    assert dict(first) == {"cash:0": "5", "houses:0": "15"}
+    assert dict(first) == {"cash:0": "5", "houses:0": "15", "table:magnus": ""}
     assert dict(second) == {"cash:1": "6", "houses:1": "15"}
     assert [seat for seat, held in enumerate(GAME.holdings(look(final(3, 1)))) if ("table:concordia", "") in held]
     over = look(final(2, 1))
     assert GAME.panels(over) == [] or over["stack"]
+
+
+@pytest.mark.parametrize("seats", range(2, 6))
+def test_everybody_sees_who_has_the_praefectus_magnus(seats: int) -> None:
+    """CO-8.12, CO-18.3 The one who has it too, who may have no plate on the table."""
+    for magnus in range(seats):
+        s = table(seats, "italia" if seats == 2 else "imperium", magnus=magnus)
+        for viewer in range(seats + 1):
+            holders = [seat for seat, held in enumerate(GAME.holdings(look(s, viewer))) if ("table:magnus", "") in held]
+            assert holders == [magnus]
 
 
 def test_the_points_so_far() -> None:
