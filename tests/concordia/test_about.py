@@ -41,6 +41,17 @@ def test_every_thing_is_explained_with_its_clause(lang: str) -> None:
         assert len(set(told)) == len(told) - alike, kind
 
 
+def test_every_explanation_is_a_sentence() -> None:
+    told = [GAME.about(ref, "en") for ref in REFS]
+    assert not [text for text in told if not text[0].isupper() or " place in the display" in text]
+
+
+def test_one_is_not_said_as_many() -> None:
+    """CO-7.2"""
+    s = turn(table(3, colonists={A: ["land_roma"]}), "play:architect", "lift:land_roma")
+    assert "1 is left" in GAME.why(s, "move:land_aquileia_vindobona", "en")
+
+
 STRANGE = [
     "",
     ":",
