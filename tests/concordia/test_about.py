@@ -191,7 +191,8 @@ def test_the_points_so_far() -> None:
     assert list(rows) == [f"god:{god}" for god in GODS]
     assert rows["god:jupiter"].points == (2, 0, 0)
     assert rows["god:jupiter"].things[A][:1] == ("city:novaria",)
-    assert rows["god:mars"].things[B][:2] == ("colonist:land_roma", "colonist:sea_roma")
+    assert rows["god:mars"].things[A][:2] == ("colonist:land_roma", "colonist:sea_roma")
+    assert rows["god:mars"].things[B][:2] == ("figure:1:land_roma", "figure:1:sea_roma")
     assert rows["god:minerva"].things[A][:1] == ("city:novaria",)
     assert sum(row.points[A] or 0 for row in rows.values()) == GAME.scores(s)[A]
 

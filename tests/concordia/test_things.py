@@ -394,9 +394,9 @@ def test_the_things_that_earn_points_lie_on_the_table(form: str) -> None:
         for n, s in enumerate(random_game(4, seed, RUNNING)):
             if n % 40 == 0 and s.legal and view(s, s.asked)["question"] not in ("Trade", "Keep"):
                 found = refs(s, s.asked, form)
-                mine = [ref for row in tally(view(s, s.asked)) for ref in row.things[s.asked]]
-                assert mine
-                assert not [ref for ref in mine if ref not in found]
+                rows = tally(view(s, s.asked))
+                assert all(any(row.things[seat] for row in rows) for seat in range(4))
+                assert not [ref for row in rows for things in row.things for ref in things if ref not in found]
 
 
 def test_gods_look_at_the_right_things() -> None:
