@@ -41,6 +41,17 @@ def test_every_thing_is_explained_with_its_clause(lang: str) -> None:
         assert len(set(told)) == len(told) - alike, kind
 
 
+def test_every_explanation_is_a_sentence() -> None:
+    told = [GAME.about(ref, "en") for ref in REFS]
+    assert not [text for text in told if not text[0].isupper() or " place in the display" in text]
+
+
+def test_one_is_not_said_as_many() -> None:
+    """CO-7.2"""
+    s = turn(table(3, colonists={A: ["land_roma"]}), "play:architect", "lift:land_roma")
+    assert "1 is left" in GAME.why(s, "move:land_aquileia_vindobona", "en")
+
+
 STRANGE = [
     "",
     ":",
@@ -86,7 +97,10 @@ def test_names_come_from_the_data() -> None:
     assert GAME.thing("goods", 0x20001, "en") == ["1 brick", "2 cloth"]
     assert GAME.thing("goods", 0x01312, "en") == ["2 bricks", "1 food", "3 tools", "1 wine"]
     assert GAME.thing("goods", 0x20001, "fa") == ["۱ آجر", "۲ پارچه"]
-    assert GAME.thing("strange", 0, "en") == ""
+    assert GAME.thing("type", GOODS.index("wine"), "en") == "wine city"
+    assert GAME.thing("type", GOODS.index("cloth"), "fa") == "شهر پارچه‌ای"
+    with pytest.raises(AssertionError, match="nothing is called a strange"):
+        GAME.thing("strange", 0, "en")
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -151,11 +165,21 @@ def test_what_stands_beside_the_board() -> None:
     v = look(s)
     assert [type(panel) for panel in GAME.panels(v)] == [Facts]
     first, second, _ = GAME.holdings(v)
-    assert dict(first) == {"cash:0": "5", "houses:0": "15"}
+    assert dict(first) == {"cash:0": "5", "houses:0": "15", "table:magnus": ""}
     assert dict(second) == {"cash:1": "6", "houses:1": "15"}
     assert [seat for seat, held in enumerate(GAME.holdings(look(final(3, 1)))) if ("table:concordia", "") in held]
     over = look(final(2, 1))
     assert GAME.panels(over) == [] or over["stack"]
+
+
+@pytest.mark.parametrize("seats", range(2, 6))
+def test_everybody_sees_who_has_the_praefectus_magnus(seats: int) -> None:
+    """CO-8.12, CO-18.3 The one who has it too, who may have no plate on the table."""
+    for magnus in range(seats):
+        s = table(seats, "italia" if seats == 2 else "imperium", magnus=magnus)
+        for viewer in range(seats + 1):
+            holders = [seat for seat, held in enumerate(GAME.holdings(look(s, viewer))) if ("table:magnus", "") in held]
+            assert holders == [magnus]
 
 
 def test_the_points_so_far() -> None:
@@ -168,7 +192,8 @@ def test_the_points_so_far() -> None:
     assert list(rows) == [f"god:{god}" for god in GODS]
     assert rows["god:jupiter"].points == (2, 0, 0)
     assert rows["god:jupiter"].things[A][:1] == ("city:novaria",)
-    assert rows["god:mars"].things[B][:2] == ("colonist:land_roma", "colonist:sea_roma")
+    assert rows["god:mars"].things[A][:2] == ("colonist:land_roma", "colonist:sea_roma")
+    assert rows["god:mars"].things[B][:2] == ("figure:1:land_roma", "figure:1:sea_roma")
     assert rows["god:minerva"].things[A][:1] == ("city:novaria",)
     assert sum(row.points[A] or 0 for row in rows.values()) == GAME.scores(s)[A]
 

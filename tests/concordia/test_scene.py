@@ -283,7 +283,7 @@ def test_every_house_and_every_colonist_is_there(map: str, seats: int, form: str
         built = {id for id in ids(root) if re.fullmatch("house-[0-9]-.+", id)}
         assert built == {f"house-{seat}-{city}" for seat in range(seats) for city in v["houses"][seat]}
         stood = Counter(
-            g.ref.partition(":")[2] for g in groups(s, 0, form) if g.ref.startswith(("colonist:", "figure:"))
+            g.ref.rpartition(":")[2] for g in groups(s, 0, form) if g.ref.startswith(("colonist:", "figure:"))
         )
         assert stood == Counter(spot for spots in v["colonists"] for spot in spots)
 
@@ -310,7 +310,10 @@ def test_a_click_never_means_the_colonist_of_another() -> None:
                 kind, _, spot = group.ref.partition(":")
                 if kind == "colonist":
                     assert spot in LINES or group.id.startswith(f"colonist-{viewer}-")
-    assert GAME.about("figure:land_roma", "en") == GAME.about("colonist:land_roma", "en")
+                if kind == "figure":
+                    assert group.id.startswith(f"colonist-{spot[0]}-")
+    assert GAME.about("figure:1:land_roma", "en") == GAME.about("colonist:land_roma", "en") != ""
+    assert GAME.about("figure:9:land_roma", "en") == GAME.about("figure:land_roma", "en") == ""
 
 
 def test_alike_colonists_in_a_city_are_counted() -> None:
@@ -330,7 +333,8 @@ def test_the_colonist_that_is_being_moved_stands_on_a_lamp(form: str) -> None:
     for viewer in range(s.seats + 1):
         found = groups(s, viewer, form)
         marked = [g.ref for g in found if any(getattr(each, "ink", "") == "lamp-solid" for each in g.content)]
-        assert marked == [f"{'colonist' if viewer == s.asked or lifted in LINES else 'figure'}:{lifted}"]
+        kind = "colonist" if viewer == s.asked or lifted in LINES else f"figure:{s.asked}"
+        assert marked == [f"{kind}:{lifted}"]
 
 
 # ---------------------------------------------------------------- the map

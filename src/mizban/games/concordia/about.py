@@ -42,7 +42,10 @@ def of_place(kind: str, id: str) -> Words:
         return (f"about-line-{LINE_ROWS[LINE[id]]['type']} line", (LINE[id],))
     if kind == "province" and id in PROVINCE:
         return ("about-province province", (PROVINCE[id],))
-    if kind in ("colonist", "figure") and id in SPOT:  # a figure: somebody else's, where one's own may stand as well
+    if kind == "figure":  # somebody else's colonist, where one's own may stand as well: "figure:1:land_roma"
+        seat, _, spot = id.partition(":")
+        return of_place("colonist", spot) if seat in SEATS else ""
+    if kind == "colonist" and id in SPOT:
         return (f"about-colonist-{WAYS[WAY[SPOT[id]]]}", ())
     if kind == "slot" and id in SLOT:
         return (f"about-slot-{PRICES[ANY[SLOT[id]], EXTRA_CLOTH[SLOT[id]]]}", ())

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from mizban.games.concordia.board import CITIES, LINE_ROWS, LINES, PROVINCES, ROWS, WAYS
 from mizban.games.concordia.cards import CARDS, DATA, GOODS, KINDS, NUMERALS, PAYS, PAYS_MORE, SORTS, START
+from mizban.games.concordia.state import WORDS
 from mizban.render.texts import of_game
 
 CITY = {city["id"]: city for row in ROWS for city in row["cities"]}
 PROVINCE = {province["id"]: province for row in ROWS for province in row["provinces"]}
 COUNT = len(CITIES)
+BARE = frozenset(option.verb for option in WORDS.all if option.ref.startswith("say:"))  # verbs that are said of nothing
 
 
 def named(row: dict[str, str], lang: str) -> str:
@@ -23,6 +25,12 @@ def say(id: str, lang: str, **figures: object) -> str:
 def good(i: int, lang: str) -> str:
     name = named(DATA["good"][i], lang)
     return name.lower() if lang == "en" else name
+
+
+def city_type(i: int, lang: str) -> str:
+    """CO-1.8 What a city is called that produces a good: a brick city."""
+    row = DATA["good"][i]
+    return str(row["city_type_name"] if lang == "en" else row[f"city_type_name_{lang}"])
 
 
 def goods(figure: int, lang: str) -> list[str]:
@@ -79,6 +87,8 @@ def thing(kind: str, i: int, lang: str) -> str | int | list[str]:
         return sort(i, lang)
     if kind in ("good", "keep", "sell", "purchase", "pay"):
         return good(i, lang)
+    if kind == "type":
+        return city_type(i, lang)
     if kind == "goods":
         return goods(i, lang)
     if kind == "cards":
@@ -99,4 +109,5 @@ def thing(kind: str, i: int, lang: str) -> str | int | list[str]:
         return named(PROVINCE[PROVINCES[i]], lang)
     if kind == "god":
         return named(DATA["god"][i] if i < len(DATA["god"]) else DATA["cards"]["special"][0], lang)
+    assert kind in BARE, f"nothing is called a {kind}"
     return ""

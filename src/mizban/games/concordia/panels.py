@@ -124,9 +124,11 @@ def held(v: View) -> list[Held]:
 
 
 def holdings(v: View) -> list[Holding]:
-    """CO-18.3 The money of each seat and its houses to build, which tell how near the end is; more is on the table."""
+    """CO-18.3 The money of each seat and its houses to build, which tell how near the end is, and the cards that only
+    one has; more is on the table, but not everybody has a plate of their own there."""
+    only = (("magnus", v["magnus"]), ("concordia", v["concordia"]))
     found: list[Holding] = []
     for seat in range(v["seats"]):
-        last = [("table:concordia", "")] if seat == v["concordia"] else []
-        found.append(((f"cash:{seat}", str(v["cash"][seat])), (f"houses:{seat}", str(v["houses_left"][seat])), *last))
+        cards = [(f"table:{name}", "") for name, holder in only if holder == seat]
+        found.append(((f"cash:{seat}", str(v["cash"][seat])), (f"houses:{seat}", str(v["houses_left"][seat])), *cards))
     return found

@@ -86,4 +86,13 @@ def of_map(kind: str, id: str) -> Shape | None:
         return Group((LAND,), tone=f"earth-{id}")
     if kind in ("colonist", "settle") and id in SPOT:
         return Use(COLONIST[WAYS[WAY[SPOT[id]]]][0], 0, 0, 0.95, "seat-0")
+    if kind == "figure":
+        return of_figure(*id.partition(":")[::2])
     return Use(COLONIST[id][0], 0, 0, 0.95, "seat-0") if kind == "hire" and id in WAYS else None
+
+
+def of_figure(seat: str, spot: str) -> Shape | None:
+    """A colonist of a seat, in its colour."""
+    if spot not in SPOT or not seat.isdigit() or int(seat) >= len(SEATS):
+        return None
+    return Use(COLONIST[WAYS[WAY[SPOT[spot]]]][int(seat)], 0, 0, 0.95, f"seat-{seat}")

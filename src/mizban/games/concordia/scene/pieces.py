@@ -59,9 +59,14 @@ def colonists(t: Table, place: Place) -> list[Shape]:
             id = f"colonist-{seat}-{way}-{sum(other.startswith(way) for other in spots[:i])}"
             x, y = middle(place.map, spot) if spot in ON_LINE else crowds[seat, spot]
             alike = 0 if spot in spots[i + 1 :] else spots.count(spot)
-            kind = "colonist" if seat == t.me or spot in ON_LINE else "figure"
-            found.append(colonist(seat, spot, id, kind, alike, state(t, seat, spot), x, y, place))
+            ref = colonist_ref(seat, spot, seat == t.me)
+            found.append(colonist(seat, spot, id, ref, alike, state(t, seat, spot), x, y, place))
     return found
+
+
+def colonist_ref(seat: int, spot: str, own: bool) -> str:
+    """What a colonist is called: alone on a line, or one's own, by its spot; in a city that of another by its seat."""
+    return f"colonist:{spot}" if own or spot in ON_LINE else f"figure:{seat}:{spot}"
 
 
 def state(t: Table, seat: int, spot: str) -> str:
@@ -107,7 +112,7 @@ def middle(map: str, line: str) -> tuple[float, float]:
 
 @lru_cache(8192)
 def colonist(
-    seat: int, spot: str, id: str, kind: str, alike: int, state: str, x: float, y: float, place: Place
+    seat: int, spot: str, id: str, ref: str, alike: int, state: str, x: float, y: float, place: Place
 ) -> Group:
     """A colonist: lit while it may be moved, on a lamp while it is being moved. Of alike ones in a city the last, which
     lies on top, shows how many they are."""
@@ -119,7 +124,7 @@ def colonist(
     if alike > 1:
         shapes += [Disc(11, -11, 9, "class-dot"), Text(11, -10.5, str(alike), "class-letter")]
     lit, lamp = state == "lit", round_ring(radius)
-    return Group(tuple(shapes), *place.of(x, y), place.scale, id, f"{kind}:{spot}", lit=lit, ring=lamp)
+    return Group(tuple(shapes), *place.of(x, y), place.scale, id, ref, lit=lit, ring=lamp)
 
 
 # ---------------------------------------------------------------- what may be chosen

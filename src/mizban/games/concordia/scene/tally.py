@@ -13,6 +13,7 @@ from mizban.games.concordia.board import CITIES, IN_PROVINCE, MAPS, members
 from mizban.games.concordia.board import FIRST_PROVINCE as FIRST
 from mizban.games.concordia.board import PROVINCES as NAMES
 from mizban.games.concordia.cards import CARDS, CONCORDIA, GODS, GOODS, MASON, MINERVA_POINTS, PRICE, SORTS
+from mizban.games.concordia.scene.pieces import colonist_ref
 from mizban.games.concordia.view import View
 from mizban.render.panels import Row
 from mizban.render.shapes import Words
@@ -95,10 +96,11 @@ class Account:
 
     def on_board(self, god: str) -> tuple[str, ...]:
         """CO-15.3 to CO-15.8 The things that a god looks at."""
+        own = self.seat == self.v["viewer"]
         if god == "vesta":
-            return (f"cash:{self.seat}", f"store:{self.seat}")
+            return (f"cash:{self.seat}", f"store:{self.seat}") if own and not self.v["over"] else (f"seat:{self.seat}",)
         if god == "mars":
-            return tuple(f"colonist:{spot}" for spot in self.v["colonists"][self.seat])
+            return tuple(colonist_ref(self.seat, spot, own) for spot in self.v["colonists"][self.seat])
         if god == "saturnus":
             return tuple(f"province:{name}" for name in self.provinces())
         if god == "jupiter":
