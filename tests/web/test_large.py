@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import Any
 
 import pytest
@@ -10,10 +11,10 @@ from playwright.sync_api import Page, expect
 
 from mizban.server.people import Person
 from mizban.server.room import Room
-from web.browser import NARROW, WIDE, Server, click, lit, question, ready
+from web.browser import NARROW, WIDE, Server, click, lit, question, ready, sensible
 from web.conftest import Visit
 from web.hands import Answer, Hand
-from web.scenes import NAMES, crowded
+from web.scenes import NAMES, crowded, settlers
 
 pytestmark = pytest.mark.once
 
@@ -93,6 +94,16 @@ def test_what_may_be_chosen_is_near_but_a_word_to_say_need_not_be(server: Server
         assert box
         assert min(box["width"], box["height"]) >= 30
     expect(page.locator("#board [data-ref='say:stop-building']")).not_to_be_in_viewport()
+
+
+def test_the_lens_stays_in_its_corner_while_it_covers_nothing(server: Server, visit: Visit) -> None:
+    """What may be chosen lies just above the one button that is there."""
+    people = [server.person(name, "fa") for name in NAMES["fa"][:3]]
+    room = server.table_at(settlers("Copy"), *people, name="concordia", say=sensible("concordia"))
+    page = visit(server, size=WIDE, lang="fa").be(people[0]).go(f"/t/{room.id}")
+    ready(page)
+    expect(page.locator(".lens")).to_be_visible()
+    expect(page.locator(".lens")).not_to_have_class(re.compile("aside"))
 
 
 def test_plates_of_four_show_all_their_tiles(server: Server, visit: Visit) -> None:
