@@ -351,6 +351,24 @@ def test_a_plate_shows_what_lies_open_of_a_seat(lang: str) -> None:
         assert ("top:architect" in lit(shapes)) == ("copy:architect" in look(s)["legal"])
 
 
+@EACH_LANG
+def test_the_goods_of_a_seat_stay_on_its_plate(lang: str) -> None:
+    """CO-18.3 With four plates in a row one is 214 wide; a figure is 8 wide."""
+    s = table(colonists={B: ["land_roma"] * 3 + ["sea_roma"] * 3}, goods={B: dict.fromkeys(GOODS, 2)})
+    for shapes, width in (
+        (plate(Table(look(s), lang), B, 0, 0, 214.2), 214.2),
+        (tall_plate(Table(look(s), lang), B, 0, 0), 344),
+    ):
+        ground = shapes[0]
+        assert isinstance(ground, Group)
+        drawings = [use for use in ground.content if isinstance(use, Use) and use.symbol.id.startswith("good-")]
+        figures = [text for text in ground.content if isinstance(text, Text) and text.words == "2" and text.y > 30]
+        assert len(drawings) == len(figures) == len(GOODS)
+        assert all(8 <= text.x <= width - 8 for text in figures)
+        across = sorted(use.x for use in drawings)
+        assert all(right - left >= 24 * drawings[0].scale + 7 for left, right in pairwise(across))
+
+
 # ---------------------------------------------------------------- points so far
 
 

@@ -219,7 +219,7 @@ def row(side: Side, x: float, y: float, step: float, things: list[tuple[Shape, s
 
 
 def held(t: Table, seat: int) -> list[tuple[str, Symbol]]:
-    """CO-8.9, CO-14.2 Which of the Praefectus Magnus and the Concordia card a seat has."""
+    """CO-8.12, CO-14.2 Which of the Praefectus Magnus and the Concordia card a seat has."""
     cards = (("magnus", MAGNUS, t.v["magnus"]), ("concordia", CONCORDIA, t.v["concordia"]))
     return [(name, symbol) for name, symbol, holder in cards if holder == seat]
 
@@ -236,13 +236,16 @@ def badges(t: Table, seat: int, side: Side, x: float, y: float, end: float) -> l
 
 
 def goods(t: Table, seat: int, side: Side, x: float, y: float, scale: float) -> list[Shape]:
-    """CO-18.3 The goods of a seat, with a figure where there are several of a type."""
+    """CO-18.3 The goods of a seat, with a figure where there are several of a type: smaller where they are many."""
+    stored = t.v["goods"][seat]
+    wide = sum(24 * scale + (11 if n > 1 else 3) for n in stored.values())
+    shrunk = min(1.0, (side.width - 7 - x + 12 * scale) / max(wide, 1))
     found: list[Shape] = []
-    for good, n in t.v["goods"][seat].items():
-        found.append(Use(GOOD[good], side.at(x), y, scale))
+    for good, n in stored.items():
+        found.append(Use(GOOD[good], side.at(x), y, round(scale * shrunk, 2)))
         if n > 1:
-            found.append(side.text(x + 13 * scale, y + 0.5, str(n), "small-row"))
-        x += 24 * scale + (11 if n > 1 else 3)
+            found.append(side.text(x + 13 * scale * shrunk, y + 0.5, str(n), "small-row"))
+        x += shrunk * (24 * scale + (11 if n > 1 else 3))
     return found
 
 
