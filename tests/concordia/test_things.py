@@ -351,6 +351,15 @@ def test_a_plate_shows_what_lies_open_of_a_seat(lang: str) -> None:
         assert ("top:architect" in lit(shapes)) == ("copy:architect" in look(s)["legal"])
 
 
+def test_my_played_cards_are_always_in_sight() -> None:
+    """CO-1.10 Also with many cards in hand and while a button takes room; only trade and goods that came lie there."""
+    for seats in (3, 5):
+        for n, s in enumerate(random_game(seats, 4)):
+            v = view(s, s.asked) if s.legal and n % 7 == 0 else None
+            if v and v["piles"][s.asked] and v["question"] not in ("Trade", "Keep"):
+                assert f"pile:{s.asked}" in refs(s, s.asked)
+
+
 @EACH_LANG
 def test_the_goods_of_a_seat_stay_on_its_plate(lang: str) -> None:
     """CO-18.3 With four plates in a row one is 214 wide; a figure is 8 wide."""
