@@ -24,7 +24,7 @@ REFS = [
     *(f"god:{id}" for id in (*GODS, "concordia")),
     *(f"slot:{n}" for n in range(1, 8)),
     *(f"table:{id}" for id in ("stack", "magnus", "concordia")),
-    *(f"{kind}:{seat}" for kind in ("pile", "store", "cash", "houses", "cards", "seat") for seat in range(5)),
+    *(f"{kind}:{seat}" for kind in ("pile", "store", "cash", "houses", "seat") for seat in range(5)),
     "say:stop-moving",
     "sell:wine",
     "settle:sea_roma",
