@@ -9,6 +9,7 @@ from concordia.table import A, B, C, final, look, random_game, say, table, turn
 from mizban.games.concordia import GAME
 from mizban.games.concordia.board import CITIES, LINES, PROVINCES, SPOTS
 from mizban.games.concordia.cards import GODS, GOODS, NAMES, SORTS
+from mizban.games.concordia.state import Concordia
 from mizban.render.panels import Facts
 from mizban.render.texts import CLAUSE, LANGS
 
@@ -23,7 +24,7 @@ REFS = [
     *(f"god:{id}" for id in (*GODS, "concordia")),
     *(f"slot:{n}" for n in range(1, 8)),
     *(f"table:{id}" for id in ("stack", "magnus", "concordia")),
-    *(f"{kind}:{seat}" for kind in ("pile", "store", "cash", "houses", "cards", "seat") for seat in range(5)),
+    *(f"{kind}:{seat}" for kind in ("pile", "store", "cash", "houses", "seat") for seat in range(5)),
     "say:stop-moving",
     "sell:wine",
     "settle:sea_roma",
@@ -170,6 +171,24 @@ def test_what_stands_beside_the_board() -> None:
     assert [seat for seat, held in enumerate(GAME.holdings(look(final(3, 1)))) if ("table:concordia", "") in held]
     over = look(final(2, 1))
     assert GAME.panels(over) == [] or over["stack"]
+
+
+def test_intermediate_scores_are_told_until_all_are_compared() -> None:
+    """CO-17.2, CO-17.8"""
+    s = table(3, intermediate_scoring="on")
+    assert scored(s) == []
+    s.marks[A], s.marks[C] = 9, 0
+    assert scored(s) == [(A, 9), (C, 0)]
+    s.marks[A] = s.marks[B] = 0  # CO-17.6
+    assert scored(s) == []
+    assert scored(table(3)) == []
+
+
+def scored(s: Concordia) -> list[tuple[int, ...]]:
+    """The intermediate scores beside the board."""
+    [found] = GAME.panels(look(s))
+    assert isinstance(found, Facts)
+    return [line[1] for line in found.lines if line[0] == "marks seat n" and isinstance(line[1], tuple)]
 
 
 @pytest.mark.parametrize("seats", range(2, 6))

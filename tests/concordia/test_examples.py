@@ -76,13 +76,14 @@ def test_ex_5_architect() -> None:
     houses = {A: ["colonia_a"], B: ["aquileia"], C: ["aquileia"]}
     spots = {A: ["land_colonia_a_novaria", "land_roma", "sea_roma"]}
     goods = {A: {"brick": 3, "food": 1, "wine": 1, "cloth": 1}}
-    s = table(3, tokens=tokens, houses=houses, colonists=spots, goods=goods, cash={A: 20})
+    s = table(3, tokens={**tokens, "vindobona": "food"}, houses=houses, colonists=spots, goods=goods, cash={A: 20})
     turn(s, "play:architect", "lift:sea_roma", "move:sea_massilia_roma", "lift:land_roma")
     assert look(s)["reach"]["land_roma"]["land_aquileia_vindobona"] == 2
     say(s, "move:land_aquileia_vindobona")
     beside = {CITIES[city] for city in members(adjacent(s, A))}
     assert beside == {"massilia", "colonia_a", "novaria", "aquileia", "vindobona"}
     assert why(s, "build:colonia_a") == "house-there CO-7.13"
+    assert set(legal(s, "build")) == beside - {"colonia_a"}
     assert {city: look(s)["prices"][city] for city in tokens} == {"massilia": 5, "novaria": 4, "aquileia": 6}
     say(s, "build:massilia", "build:novaria", "build:aquileia")
     assert (s.cash[A], stored(s)) == (5, {})
@@ -122,6 +123,9 @@ def test_ex_8_colonist() -> None:
     assert question(s) == "1 Turn"  # no food for a third
     assert stored(s) == {"tool": 1}
     assert s.free(A) == free + 6
+    s = table(3, cards={A: ["m1_colonist"]}, houses={A: ["massilia", "aquileia"]}, goods=goods)
+    turn(s, "play:colonist", "settle:sea_massilia", "settle:land_massilia")
+    assert {"sea_massilia", "land_massilia"} <= set(look(s)["colonists"][A])
 
 
 def test_ex_9_mercator() -> None:

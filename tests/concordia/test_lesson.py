@@ -11,7 +11,7 @@ from mizban.core.lessons import PUPIL
 from mizban.core.record import Record
 from mizban.core.rng import agreed
 from mizban.games.concordia.lesson import FIRST, POINTS
-from mizban.render.texts import LANGS, of_game
+from mizban.render.texts import LANGS, digits, of_game
 
 GAME = mizban.game("concordia")
 GUIDED = 5  # goals that refuse something
@@ -79,3 +79,8 @@ def test_everything_is_said(lang: str) -> None:
         assert texts.say(goal.text, attribute="done")
     why = next(why for o in s.legal if (why := FIRST.goals[0].wrong(s, o)))
     assert "CO-7.1" in GAME.texts(lang).said(why)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_last_goal_says_its_points(lang: str) -> None:
+    assert digits(POINTS, lang) in of_game("concordia", lang).say("goal-points")

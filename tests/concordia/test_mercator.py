@@ -57,7 +57,7 @@ def test_nothing_need_be_traded() -> None:
     assert (s.cash[A], stored(s), question(s)) == (5, {"wine": 1}, "1 Turn")
 
 
-def test_with_nothing_to_trade_nobody_is_asked() -> None:
+def test_the_money_of_the_card_lets_everybody_trade() -> None:
     """CO-10.2"""
     s = turn(table(3, goods={A: {"cloth": 8}}, cash={A: 0}), "play:mercator")
     assert legal(s) == ["sell:cloth", "stop-trading"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from concordia.table import A, B, C, D, legal, look, question, say, stored, table, told, turn, why
+from mizban.games.concordia import GAME
 from mizban.games.concordia.board import FIRST_PROVINCE, MAPS, PROVINCES
 from mizban.games.concordia.cards import DATA
 from mizban.games.concordia.prefect import coins
@@ -83,9 +84,13 @@ def test_the_coins_of_all_markers(map: str, seats: int, expected: int) -> None:
     """CO-8.6 One token of cloth for each letter but C, so four provinces show cloth on Imperium and three on Italia."""
     number = MAPS.index(map)
     names = PROVINCES[FIRST_PROVINCE[number] : FIRST_PROVINCE[number + 1]]
-    for _ in range(3):
-        s = table(seats, map, turned=names)
+    laid = set()
+    for seed in range(3):
+        s = GAME.new(seats, seed, {"map": map})
+        s.turned = sum(1 << PROVINCES.index(name) for name in names)
         assert coins(s) == expected == look(s)["coins"]
+        laid.add(tuple(look(s)["bonus"].values()))
+    assert len(laid) == 3
 
 
 def test_the_praefectus_magnus_doubles_the_bonus_only() -> None:

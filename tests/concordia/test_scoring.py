@@ -9,7 +9,7 @@ from concordia.table import A, B, C, D, final, look, table
 from mizban.core.plain import packed
 from mizban.core.rng import Rng, fast
 from mizban.games.concordia import GAME
-from mizban.games.concordia.board import CITIES, ON_MAP, ROWS, SERVED, members
+from mizban.games.concordia.board import CITIES, FIRST_LINE, LINE_COUNT, ON_MAP, ROWS, SERVED, members
 from mizban.games.concordia.cards import CARDS, GODS, START, TYPES
 from mizban.games.concordia.scoring import by_god, points, ranks, wealth, worth
 from mizban.games.concordia.state import STOCK, Concordia
@@ -59,7 +59,9 @@ def strewn(seed: int) -> Concordia:
         for i in range(6):
             served = members(SERVED[s.map * 2 + i // 3])
             spot = len(CITIES) * (i // 3) + served[rng.below(len(served))]
-            s.spots[seat * 6 + i] = STOCK if rng.below(2) else 142 + spot
+            first, after = (int(FIRST_LINE[s.map * 2 + i // 3 + end]) for end in (0, 1))
+            line = first + (seat * 3 + i % 3) % (after - first)  # nobody else's
+            s.spots[seat * 6 + i] = (STOCK, int(LINE_COUNT) + spot, line)[rng.below(3)]
     for card in range(int(START), len(CARDS)):
         owner = rng.below(seats + 1)
         if CARDS[card].deck <= seats and owner < seats:

@@ -392,6 +392,15 @@ def test_goods_of_all_kinds_lie_on_their_plate(width: float, lang: str) -> None:
         assert paper.x >= top.x + room(top) if lang == "en" else paper.x + paper.width <= top.x
 
 
+def test_my_played_cards_are_always_in_sight() -> None:
+    """CO-1.10 Also with many cards in hand and while a button takes room; only trade and goods that came lie there."""
+    for seats in (3, 5):
+        for n, s in enumerate(random_game(seats, 4)):
+            v = view(s, s.asked) if s.legal and n % 7 == 0 else None
+            if v and v["piles"][s.asked] and v["question"] not in ("Trade", "Keep"):
+                assert f"pile:{s.asked}" in refs(s, s.asked)
+
+
 # ---------------------------------------------------------------- points so far
 
 

@@ -15,6 +15,7 @@ from mizban.games.concordia.cards import (
     PREFECT,
     SENATOR,
     SLOTS,
+    START,
     TRIBUNE,
 )
 from mizban.games.concordia.mercator import Trade
@@ -32,8 +33,7 @@ from mizban.games.concordia.state import (
 )
 from mizban.games.concordia.turns import Turn
 
-CARDS = 7  # CO-3.13 in the first hand
-POINTS = 25  # to reach at the end of the lesson
+POINTS = 25  # to reach at the end of the lesson; goal-points says it
 
 
 def played(s: Concordia, sort: int) -> bool:
@@ -43,7 +43,7 @@ def played(s: Concordia, sort: int) -> bool:
 
 def bought(s: Concordia) -> bool:
     """Whether the pupil has more cards than at the start."""
-    return int(count(s.hand[PUPIL] | s.pile[PUPIL])) > CARDS
+    return int(count(s.hand[PUPIL] | s.pile[PUPIL])) > int(START)
 
 
 def open_cities(s: Concordia, cities: int) -> list[int]:

@@ -95,14 +95,22 @@ def of_offer(v: View, card: str) -> Words:
 
 def panels(v: View) -> list[Panel]:
     """CO-18.2, CO-23.4 Which cards are still face down: everybody may know it, and nobody need count. And the hands of
-    the others where they lie open; for an Architect what first houses cost (CO-7.14)."""
+    the others where they lie open; intermediate scores; for an Architect what first houses cost (CO-7.14)."""
     lines: list[Words] = [("fact-unseen cards", (bits(v["unseen"]),))] if v["unseen"] else []
     for seat, hand in enumerate(v["hands"]):
         if hand and seat != v["viewer"] and not v["over"]:
             lines.append(("fact-hand seat cards", (seat, bits(hand))))
+    lines += marks(v)
     if v["question"] in ("Move", "March", "Build"):
         lines += [("fact-house type n goods", (i, HOUSE_CASH[i], HOUSE_FIGURE[i])) for i in range(len(GOODS))]
     return [Facts(tuple(lines))] if lines else []
+
+
+def marks(v: View) -> list[Words]:
+    """CO-17.2, CO-17.8 The intermediate scores so far, until all are compared."""
+    if -1 not in v["marks"] or v["over"]:
+        return []
+    return [("marks seat n", (seat, mark)) for seat, mark in enumerate(v["marks"]) if mark >= 0]
 
 
 def bits(cards: list[str]) -> int:

@@ -76,7 +76,7 @@ class View(TypedDict):
     tokens: dict[str, str]  # the good of each city
     houses: list[list[str]]  # [seat] cities
     houses_left: list[int]
-    prices: Goods  # by city: the sestertii for the next house there
+    prices: dict[str, int]  # by city: the sestertii for the next house there
     colonists: list[list[str]]  # [seat] the spots of those on the board, land first
     stock: list[list[int]]  # [seat] colonists in the storehouse: of land, of the sea
     bonus: dict[str, str]  # the good of each province's marker
@@ -99,7 +99,7 @@ class View(TypedDict):
     steps: int  # that are left for the Architect
     lifted: str  # the spot of the colonist that is being moved, or ""
     reach: dict[
-        str, Goods
+        str, dict[str, int]
     ]  # for the one who is asked, by spot of a colonist that can move: lines and the steps to them
     yields: dict[str, list[Goods]]  # for the one who chooses a province, by province: what each seat would receive
     keep: Goods  # what has come in and does not all fit
@@ -185,7 +185,7 @@ def colonists(s: Concordia, seat: i64) -> list[str]:
     return [SPOTS[spot] for spot in spots if spot != STOCK]
 
 
-def reached(s: Concordia) -> dict[str, Goods]:
+def reached(s: Concordia) -> dict[str, dict[str, int]]:
     """CO-7.10 The lines that each colonist who can move, or the one that is being moved, can get to, and the steps."""
     step = s.todo[-1] if s.todo else None
     if isinstance(step, March):
@@ -195,7 +195,7 @@ def reached(s: Concordia) -> dict[str, Goods]:
     return {}
 
 
-def ways(s: Concordia, spot: i64, steps: i64) -> Goods:
+def ways(s: Concordia, spot: i64, steps: i64) -> dict[str, int]:
     """The lines that a colonist can get to, each with the steps to it."""
     first = FIRST_LINE[s.map * 2 + WAY[spot]]
     lines = [first + i for i in members(targets(s, spot, steps))]

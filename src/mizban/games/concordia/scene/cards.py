@@ -25,6 +25,7 @@ NARROW: Final = 104  # cards less wide have no words but their name
 SLIM: Final = 64  # cards less wide lie in two rows
 STACK: Final = 52  # the width of the face-down stack
 PILE: Final = 120  # of the played cards beside a hand
+SMALL_PILE: Final = 39  # of the top one only
 CHIP: Final = 17  # a card below the top one
 
 
@@ -158,14 +159,15 @@ def bundles(cards: list[str]) -> list[list[str]]:
 
 
 def hand(t: Table, x: float, y: float, width: float) -> list[Shape]:
-    """CO-1.10, CO-18.4 The hand of the one who looks, 70 high, and where there is room the played cards beside it."""
+    """CO-1.10, CO-18.4 The hand of the one who looks, 70 high, and beside it the played cards; where there is little
+    room only a drawing of the top one."""
     if not t.seated:
         return [Text(x + width / 2, y + HELD / 2, ("picture-watching", ()), "remark")]
-    beside = PILE if roomy(len(bundles(t.v["hands"][t.me])), width - PILE) else 0
+    beside = PILE if roomy(len(bundles(t.v["hands"][t.me])), width - PILE) else SMALL_PILE
     turned = t.lang in RIGHT_TO_LEFT
     found = fan(t, x + (beside if turned else 0), y, width - beside)
     left = x if turned else x + width - beside + GAP
-    return [*found, *played(t, left, y, beside - GAP)] if beside else found
+    return [*found, *(played(t, left, y, beside - GAP) if beside == PILE else small_pile(t, left, y))]
 
 
 def roomy(cards: int, width: float) -> bool:
@@ -272,6 +274,16 @@ def played(t: Table, x: float, y: float, width: float) -> list[Shape]:
         chip_x = side.at(top + 5 + across * CHIP) - (CHIP if side.turned else 0)
         found.append(chip(name, round(x + chip_x, 1), y + 1 + down * CHIP))
     return found
+
+
+def small_pile(t: Table, x: float, y: float) -> list[Shape]:
+    """CO-1.10 My played cards in little room: a drawing of the top one, and how many there are."""
+    cards, size = t.v["piles"][t.me], SMALL_PILE - GAP
+    if not cards:
+        return []
+    drawing = Use(FACE[sort_of(cards[-1])], size / 2, size / 2, 0.95)
+    content = (Box(0, 0, size, size, 6, "medallion"), drawing, *times(len(cards), size / 2, size + 13))
+    return [Group(content, x, y + 6, 1, f"pile-{t.me}", f"pile:{t.me}", ring=ring(size, size, 6))]
 
 
 @lru_cache(1024)

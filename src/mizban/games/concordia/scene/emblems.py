@@ -10,7 +10,7 @@ from mizban.games.concordia.board import LINE_ROWS, WAY, WAYS
 from mizban.games.concordia.cards import CARDS, GODS, GOODS, SORTS
 from mizban.games.concordia.scene.drawings import COLONIST, CONCORDIA, FACE, GOOD, HOUSES, MAGNUS, SEAL, SESTERTIUS
 from mizban.games.concordia.scene.land import ROMA, SPACES
-from mizban.render.shapes import BACK, HAND, SEATS, Box, Group, Path, Shape, Use
+from mizban.render.shapes import BACK, SEATS, Box, Group, Path, Shape, Use
 
 BACK_OF_CARD: Final = Use(BACK, -7.6, -11, 0.19)
 STORE: Final = Group(
@@ -52,7 +52,6 @@ def of_seat(kind: str, seat: int) -> Shape | None:
         "houses": Use(HOUSES[seat], 0, 0, 0.95, tone),
         "cash": Use(SESTERTIUS, 0, 0, 1.05),
         "store": STORE,
-        "cards": Group((Use(HAND, 0, 0, 1, ink="strong"),)),
         "pile": BACK_OF_CARD,
     }
     return found.get(kind)

@@ -219,7 +219,7 @@ def row(side: Side, x: float, y: float, step: float, things: list[tuple[Shape, s
 
 
 def held(t: Table, seat: int) -> list[tuple[str, Symbol]]:
-    """CO-8.9, CO-14.2 Which of the Praefectus Magnus and the Concordia card a seat has."""
+    """CO-8.12, CO-14.2 Which of the Praefectus Magnus and the Concordia card a seat has."""
     cards = (("magnus", MAGNUS, t.v["magnus"]), ("concordia", CONCORDIA, t.v["concordia"]))
     return [(name, symbol) for name, symbol, holder in cards if holder == seat]
 
