@@ -72,13 +72,18 @@ def test_the_worker_shows_what_is_pushed(server: Server, visit: Visit) -> None:
     assert page.evaluate("navigator.serviceWorker.ready.then((r) => new URL(r.scope).pathname)") == "/"
     told = {"title": "نوبت شماست", "body": "سارا", "path": "/t/1", "tag": "1", "lang": "fa", "dir": "rtl"}
     push = {"origin": server.url, "registrationId": found[-1], "data": json.dumps(told)}
-    devtools.send("ServiceWorker.deliverPushMessage", push)
     shown = """async () => {
       const registration = await navigator.serviceWorker.ready;
-      for (let i = 0; i < 100; i++) {
+      for (let i = 0; i < 20; i++) {
         const [note] = await registration.getNotifications();
         if (note) return [note.title, note.body, note.data, note.tag, note.lang, note.dir];
         await new Promise((go) => setTimeout(go, 50));
       }
     }"""
-    assert page.evaluate(shown) == ["نوبت شماست", "سارا", "/t/1", "1", "fa", "rtl"]
+    note = None
+    for _ in range(20):  # a worker that is only just there may miss the first; one tag is one note
+        devtools.send("ServiceWorker.deliverPushMessage", push)
+        note = page.evaluate(shown)
+        if note:
+            break
+    assert note == ["نوبت شماست", "سارا", "/t/1", "1", "fa", "rtl"]
