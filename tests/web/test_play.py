@@ -53,8 +53,7 @@ def test_pieces_that_move_can_be_clicked(server: Server, visit: Visit) -> None:
             click(page, chance.choice(within))
     ready(page)
     expect(page.locator("#air > *")).to_have_count(0)
-    hidden = "() => document.getAnimations().filter((each) => !(each instanceof CSSAnimation)).length"
-    assert page.evaluate(hidden) == 0
+    page.wait_for_function("() => !document.getAnimations().some((each) => !(each instanceof CSSAnimation))")
 
 
 # ---------------------------------------------------------------- several people at one table
