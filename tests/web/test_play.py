@@ -49,7 +49,7 @@ def test_pieces_that_move_can_be_clicked(server: Server, visit: Visit) -> None:
         elif page.locator("#chooser:popover-open button").count():
             page.locator("#chooser:popover-open button").first.click()
         else:
-            within = [place for place in lit(page) if page.evaluate(POINT, list(place))]  # one card may cover another
+            within = [place for place in lit(page) if page.evaluate(POINT, list(place))]  # why not all?
             click(page, chance.choice(within))
     ready(page)
     expect(page.locator("#air > *")).to_have_count(0)
