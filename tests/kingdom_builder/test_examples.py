@@ -42,8 +42,9 @@ from kingdom_builder.table import (
     why,
 )
 from mizban.games.kingdom_builder import GAME
-from mizban.games.kingdom_builder.scoring import of_castles
-from mizban.games.kingdom_builder.state import DISCARDS, DRAW, REMOVED, KingdomBuilder
+from mizban.games.kingdom_builder.board import members
+from mizban.games.kingdom_builder.scoring import areas, earned, of_castles
+from mizban.games.kingdom_builder.state import DISCARDS, DRAW, KingdomBuilder
 from mizban.games.kingdom_builder.turns import ENDS
 
 
@@ -84,7 +85,10 @@ def test_ex3_deal() -> None:
     s = GAME.new(3, 1)
     assert list(s.supply) == [40, 40, 40]
     v = GAME.view(s, 3)
-    assert (v["hands"].count(""), bool(v["played"])) == (2, True)  # the first has shown his card
+    assert v["hands"].count("") == 2  # hidden
+    others = [seat for seat in range(3) if seat != s.active]
+    cards = [v["played"], *(GAME.view(s, seat)["hands"][seat] for seat in others)]  # the first has shown his
+    assert all(card in BUILDABLE for card in cards)
     assert len(pile(s, DRAW)) == 22
     assert pile(s, DISCARDS) == []
     assert GAME.view(GAME.new(3, 1, {"running_scores": "on"}), 3)["points"] == [0, 0, 0]
@@ -220,6 +224,7 @@ def test_ex13_the_same_with_paddock() -> None:
 def test_ex14_castle() -> None:
     """EX-14: KB-12.2, KB-12.2.1"""
     s = table("oracle harbor farm barn", own={A: [(7, 3), (8, 3)]})
+    assert all((7, 2) in beside(hex) & of_terrain(s, "castle") for hex in settlements(s, A))
     assert of_castles(s, A) == 3
 
 
@@ -247,19 +252,21 @@ def test_ex17_which_terrain() -> None:
         assert hexes(s) == of_terrain(s, card)
 
 
+@pytest.mark.parametrize("card", BUILDABLE)
 @pytest.mark.parametrize(
     ("board", "hex", "tile", "terrain"),
     [
-        ("oracle harbor farm barn", (3, 7), "oracle", CANYON),
+        ("oracle harbor farm barn", (3, 7), "oracle", ""),
         ("oasis farm tower barn", (1, 17), "farm", GRASS),
         ("oasis farm tower barn", (2, 7), "oasis", DESERT),
     ],
 )
-def test_ex17_which_terrain_a_tile_allows(board: str, hex: Hex, tile: str, terrain: str) -> None:
+def test_ex17_which_terrain_a_tile_allows(board: str, hex: Hex, tile: str, terrain: str, card: str) -> None:
     """EX-17: KB-7.4, KB-7.5, KB-10.1, KB-10.2, KB-10.3"""
-    near = next(at for at in sorted(beside(hex)) if is_far(table(board), at, of_terrain(table(board), terrain)))
-    s = say(act(table(board, own={A: [near]}, card=CANYON, tiles={A: {hex: "ready"}})), f"use:{tile}")
-    assert hexes(s) == unoccupied(s, terrain)
+    wanted = of_terrain(table(board), terrain or card)
+    near = next(at for at in sorted(beside(hex)) if is_far(table(board), at, wanted))
+    s = say(act(table(board, own={A: [near]}, card=card, tiles={A: {hex: "ready"}})), f"use:{tile}")
+    assert hexes(s) == wanted - {near}
 
 
 def is_far(s: KingdomBuilder, hex: Hex, allowed: set[Hex]) -> bool:
@@ -275,19 +282,18 @@ def test_ex17_tower_takes_any_terrain_at_the_edge() -> None:
     assert hexes(s) == edge
 
 
-def test_ex17_harbor_takes_any_water() -> None:
-    """EX-17: KB-7.5"""
-    far = next(hex for hex in [(6, 7), (7, 7)] if is_far(table("harbor oracle farm barn"), hex, set()))
-    s = table("harbor oracle farm barn", own={A: [far]}, card=CANYON, tiles={A: {(7, 6): "ready"}})
-    say(act(s), "use:harbor")
-    assert hexes(s, "move") == of_terrain(s, "water")  # the only settlement is lifted, so none is near
-
-
-def test_ex17_barn_takes_the_terrain_of_the_card() -> None:
-    """EX-17: KB-7.4, KB-10.6"""
-    s = table("oracle harbor farm barn", own={A: [(12, 15)]}, card=CANYON, tiles={A: {(12, 16): "ready"}})
-    say(act(s), "use:barn")
-    assert hexes(s, "move") == of_terrain(s, CANYON)  # the only settlement is lifted, so none is near
+@pytest.mark.parametrize("card", BUILDABLE)
+@pytest.mark.parametrize(
+    ("board", "own", "hex", "tile", "terrain"),
+    [
+        ("harbor oracle farm barn", (6, 7), (7, 6), "harbor", "water"),
+        ("oracle harbor farm barn", (12, 15), (12, 16), "barn", ""),
+    ],
+)
+def test_ex17_where_a_tile_moves_to(board: str, own: Hex, hex: Hex, tile: str, terrain: str, card: str) -> None:
+    """EX-17: KB-7.4, KB-7.5, KB-10.6, KB-10.7"""
+    s = say(act(table(board, own={A: [own]}, card=card, tiles={A: {hex: "ready"}})), f"use:{tile}")
+    assert hexes(s, "move") == of_terrain(s, terrain or card) - {own}  # the only settlement is lifted, so none is near
 
 
 def test_ex18_fishermen() -> None:
@@ -306,7 +312,20 @@ def test_ex19_fishermen_and_harbor() -> None:
 
 def test_ex20_miners() -> None:
     """EX-20: KB-12.4"""
-    assert gold(table("oracle harbor farm barn", own={A: [(7, 5)]}), "miners") == 1
+    s = table("oracle harbor farm barn", own={A: [(7, 5)]})
+    assert (7, 5) in of_terrain(s, DESERT)
+    assert beside((7, 5)) & of_terrain(s, "mountain") == {(7, 4)}
+    assert gold(s, "miners") == 1
+
+
+def groups(s: KingdomBuilder) -> set[frozenset[Hex]]:
+    """The settlement areas of the first seat."""
+    return {frozenset(divmod(hex, 20) for hex in members(area, 0)) for area in areas(s, A)}
+
+
+def touched(s: KingdomBuilder, area: list[Hex]) -> set[Hex]:
+    """The location and castle hexes beside an area."""
+    return {near for hex in area for near in beside(hex)} & (of_terrain(s, "location") | of_terrain(s, "castle"))
 
 
 def test_ex21_merchants() -> None:
@@ -314,13 +333,20 @@ def test_ex21_merchants() -> None:
     first = [(3, 6), (4, 6), (5, 5), (5, 6), (6, 3), (6, 4), (6, 5), (6, 7)]
     second = [(7, 8), (7, 9), (6, 10), (5, 10), (4, 11)]
     s = table("barn harbor oracle farm", own={A: [*first, *second, (8, 11)]})
+    assert groups(s) == {frozenset(first), frozenset(second), frozenset([(8, 11)])}
+    assert touched(s, first) == {(2, 6), (6, 2), (7, 7)}
+    assert touched(s, second) == {(7, 7), (4, 12)}
+    assert touched(s, [(8, 11)]) == {(8, 12)}
     assert gold(s, "merchants") == 16
     assert of_castles(s, A) == 9
 
 
 def test_ex22_workers() -> None:
     """EX-22: KB-12.6"""
-    assert gold(table("oracle barn farm tower", own={A: [(6, 2), (6, 4), (7, 3), (8, 3)]}), "workers") == 3
+    board = "oracle barn farm tower"
+    alone = {hex: gold(table(board, own={A: [hex]}), "workers") for hex in [(6, 2), (6, 4), (7, 3), (8, 3)]}
+    assert alone == {(6, 2): 1, (7, 3): 1, (8, 3): 1, (6, 4): 0}
+    assert gold(table(board, own={A: alone}), "workers") == 3
 
 
 def test_ex23_discoverers() -> None:
@@ -337,7 +363,9 @@ def test_ex24_knights() -> None:
 
 def test_ex25_hermits() -> None:
     """EX-25: KB-12.9"""
-    assert gold(table("paddock oracle farm tower", own={A: [(5, 4), (6, 7), (7, 6), (7, 7)]}), "hermits") == 2
+    s = table("paddock oracle farm tower", own={A: [(5, 4), (6, 7), (7, 6), (7, 7)]})
+    assert groups(s) == {frozenset([(5, 4)]), frozenset([(6, 7), (7, 6), (7, 7)])}
+    assert gold(s, "hermits") == 2
 
 
 def test_ex26_lords() -> None:
@@ -356,7 +384,9 @@ def test_ex26_lords() -> None:
 def test_ex27_citizens() -> None:
     """EX-27: KB-12.11"""
     own = [(6, 3), (6, 4), (7, 3), (6, 6), (7, 5), (7, 6), (7, 7), (8, 5), (8, 6), (8, 7)]
-    assert gold(table("tower oracle farm barn", own={A: own}), "citizens") == 3
+    s = table("tower oracle farm barn", own={A: own})
+    assert groups(s) == {frozenset(own[:3]), frozenset(own[3:])}
+    assert gold(s, "citizens") == 3
 
 
 def test_ex28_farmers() -> None:
@@ -438,9 +468,9 @@ def test_ex34_round_is_completed(trigger: int, still: list[int]) -> None:
     hands = {seat: GRASS for seat in (A, B, C, D) if seat != trigger}
     s = act(table(FIRST, seats=4, active=trigger, card=FOREST, hands=hands, supply={trigger: 1}))
     say(s, legal(s)[0])
-    turns = []
+    turns: list[int] = []
     while s.legal:
-        if s.active not in turns:
+        if turns[-1:] != [s.active]:
             turns.append(s.active)
         say(s, legal(s)[0])
     assert turns == still
@@ -452,6 +482,7 @@ def test_ex35_extra_moves_with_an_empty_supply() -> None:
     own = [(6, 15), (6, 16), (6, 17), (5, 10), (3, 6)]
     s = table(FIRST, own={A: own}, card=FOREST, tiles={A: {(6, 11): "ready"}}, supply={A: 1}, hands={B: GRASS})
     build(act(s), (3, 7))
+    assert (5, 17) in of_terrain(s, "mountain") & beside((6, 17)) & beside((4, 18))
     assert s.supply[A] == 0
     assert usable(s) == {"paddock"}
     areas = gold(s, "hermits")
@@ -461,9 +492,8 @@ def test_ex35_extra_moves_with_an_empty_supply() -> None:
 
 def test_ex36_shared_victory() -> None:
     """EX-36: KB-13.2"""
-    own = {A: [(7, 14), (8, 15)], B: [(7, 16), (8, 16)]}
-    s = table(FIRST, own=own, seats=3, cards=["merchants", "workers", "miners"])
-    points = GAME.scores(s)
-    assert points[A] == points[B] > points[C]
+    own = {A: [(2, 3), (6, 16), (10, 11)], B: [(2, 4), (7, 16), (11, 10)], C: [(3, 2)]}
+    s = table(FIRST, own=own, seats=3, cards=["fishermen", "miners", "lords"])
+    assert [earned(s, seat) for seat in (A, B, C)] == [[0, 0, 48, 9], [0, 0, 48, 9], [1, 0, 36, 3]]
+    assert GAME.scores(s) == [57, 57, 40]
     assert GAME.ranks(s) == [1, 1, 3]
-    assert pile(s, REMOVED) == []
