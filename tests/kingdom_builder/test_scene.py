@@ -9,6 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 import mizban
+from kingdom_builder.second import shares
 from kingdom_builder.table import A, B, table
 from mizban.core.rng import fast
 from mizban.games.kingdom_builder.board import NAMES, PLACES
@@ -18,7 +19,7 @@ from mizban.games.kingdom_builder.scene.earners import EARNERS, Sides, tally
 from mizban.games.kingdom_builder.scene.land import ground
 from mizban.games.kingdom_builder.scoring import KINDS, of_castles
 from mizban.games.kingdom_builder.state import KingdomBuilder
-from mizban.games.kingdom_builder.view import view
+from mizban.games.kingdom_builder.view import View, view
 from mizban.render.inks import INKS
 from mizban.render.shapes import Board, Group, Shape, Text, Use
 
@@ -371,6 +372,20 @@ def test_points_so_far_are_shown_only_where_they_are_wanted() -> None:
         assert [sum(row.points[seat] or 0 for row in rows) for seat in range(3)] == GAME.scores(s)
 
 
+def counted(v: View) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
+    """KB-12.10 By sector how many settlements each seat has, and its gold: 12 for the most, 6 for the next number."""
+    found = []
+    for counts in zip(*(shares(hexes) for hexes in places(v)), strict=True):
+        order = sorted(set(counts), reverse=True)
+        found.append((counts, tuple((12, 6, 0, 0)[order.index(n)] for n in counts)))
+    return found
+
+
+def places(v: View) -> list[set[tuple[int, int]]]:
+    """The settlements of each seat, by row and column."""
+    return [{(int(name.split("-")[0]), int(name.split("-")[1])) for name in names} for names in v["settlements"]]
+
+
 def test_the_standing_for_lords_is_shown_sector_by_sector() -> None:
     """KB-12.10.1 to KB-12.10.4, KB-16.5"""
     lords = {"setup": "custom", "card_1": "lords", "running_scores": "on"}
@@ -381,6 +396,7 @@ def test_the_standing_for_lords_is_shown_sector_by_sector() -> None:
                 (row,) = [row for row in tally(v) if row.ref == "card:lords"]
                 assert [text.words for text in row.parts] == [(f"picture-{place}", ()) for place in PLACES]
                 assert tuple(sum(part.points[seat] for part in row.parts) for seat in range(seats)) == row.points
+                assert [(part.counts, part.points) for part in row.parts] == counted(v)
                 for seat in range(seats):
                     there = [ref for part in row.parts for ref in part.things[seat]]
                     assert sorted(there) == sorted(f"hex:{name}" for name in v["settlements"][seat])
@@ -408,7 +424,14 @@ def test_the_settlements_that_are_shown_earn_the_gold(card: str) -> None:
                 elif card == "merchants":
                     assert len(shown - sides.own) * GOLD[number] == earned
                 else:
-                    assert not (shown and not earned)
+                    assert {divmod(hex, 20) for hex in shown} == paid_by_lords(v, seat)
+                    assert sum(points[seat] for _, points in counted(v)) == earned
+
+
+def paid_by_lords(v: View, seat: int) -> set[tuple[int, int]]:
+    """KB-12.10 The settlements of a seat in the sectors where it is paid for them."""
+    paid = [points[seat] > 0 for _, points in counted(v)]
+    return {(row, column) for row, column in places(v)[seat] if paid[row // 10 * 2 + column // 10]}
 
 
 def test_the_castles_that_are_shown_earn_the_gold() -> None:
