@@ -20,7 +20,12 @@ class Paper(NamedTuple):
     row: float
     label: float  # the width of the first column
     margin: float
-    prefix: str  # of its inks
+    small: bool = False  # for a phone: smaller letters and signs
+
+    @property
+    def prefix(self) -> str:
+        """Of the inks for its texts."""
+        return "small-" if self.small else ""
 
 
 class Ruled:
@@ -28,7 +33,7 @@ class Ruled:
 
     def __init__(self, paper: Paper, lang: str, seats: int) -> None:
         self.paper, self.seats = paper, seats
-        self.small = bool(paper.prefix)
+        self.small = paper.small
         self.turned = lang in RIGHT_TO_LEFT
         self.inner = paper.width - 2 * paper.margin
         self.wide = (self.inner - paper.label) / seats  # of a column
@@ -60,6 +65,18 @@ class Ruled:
         """For a seat that has won, so far from the side where reading begins."""
         x = self.at(x)
         return [Path(star(8, size, size * 0.75, x, y), "medal"), Use(SEATS[seat], x, y, size / 23, f"seat-{seat}")]
+
+    def heading(self, ranks: list[int], points: list[int], me: int, y: float) -> list[Shape]:
+        """Who has won, with a medal; or that the victory is shared, with one for each."""
+        best = [seat for seat in range(self.seats) if ranks[seat] == 1]
+        n = points[best[0]]
+        words: Words = ("picture-shared n", (n,))
+        if len(best) == 1:
+            words = ("picture-you-win n", (n,)) if best[0] == me else ("picture-wins seat n", (best[0], n))
+        shapes: list[Shape] = []
+        for i, seat in enumerate(best):
+            shapes += self.medal(seat, 22 + 30 * i, y, 20 if self.small else 24)
+        return [*shapes, self.text(30 * len(best) + 24, y, words, "title", 10 if self.small else 16)]
 
     def heads(self, name: Callable[[int], Words], high: float, low: float, scale: float) -> list[Shape]:
         """The heads of the columns: the sign of each seat so high above the line, and its name."""

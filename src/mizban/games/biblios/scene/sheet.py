@@ -12,8 +12,8 @@ from mizban.games.biblios.view import View
 from mizban.render.shapes import COIN, DICE, Group, Shape, Text, Use, Words
 from mizban.render.sheets import Paper, Ruled
 
-ON_TABLE: Final = Paper(62, 240, 800, 494, 128, 51, 214, 30, "")
-ON_PHONE: Final = Paper(8, 8, 344, 424, 114, 44, 132, 14, "small-")
+ON_TABLE: Final = Paper(62, 240, 800, 494, 128, 51, 214, 30)
+ON_PHONE: Final = Paper(8, 8, 344, 424, 114, 44, 132, 14, small=True)
 
 
 class Tally:
@@ -39,14 +39,14 @@ class Sheet(Ruled):
         self.tally = Tally(t.v)
 
     def all(self) -> list[Shape]:
-        shapes = [*self.frame(), *self.heading(), *self.heads(self.t.name, 39, 15, 0.8 if self.small else 0.95)]
+        shapes = [*self.frame(), *self.winner(), *self.heads(self.t.name, 39, 15, 0.8 if self.small else 0.95)]
         y = self.paper.y + self.paper.head
         for i in range(len(CATEGORIES)):
             shapes += self.category(i, y)
             y += self.paper.row
         return shapes + self.sums(y)
 
-    def heading(self) -> list[Shape]:
+    def winner(self) -> list[Shape]:
         """BI-10.1, BI-10.6 Who has won, with a medal; or that the victory is shared."""
         v, small, y = self.v, self.small, self.paper.y + (40 if self.small else 46)
         if v["ranks"].count(1) > 1:

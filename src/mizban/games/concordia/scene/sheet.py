@@ -12,8 +12,8 @@ from mizban.games.concordia.scene.tally import Account, Score
 from mizban.render.shapes import SEATS, TICK, Box, Disc, Group, Path, Shape, Text, Use, Words, ring, star
 from mizban.render.sheets import Paper, Ruled
 
-ON_TABLE: Final = Paper(0, 0, 800, 0, 124, 45, 222, 28, "")  # as high as its rows
-ON_PHONE: Final = Paper(0, 0, 348, 0, 116, 43, 104, 10, "small-")
+ON_TABLE: Final = Paper(0, 0, 800, 0, 124, 45, 222, 28)  # as high as its rows
+ON_PHONE: Final = Paper(0, 0, 348, 0, 116, 43, 104, 10, small=True)
 ICON: Final = ring(32, 32, 6)
 ROWS: Final = [*GODS, "concordia"]
 
@@ -29,22 +29,14 @@ class Sheet(Ruled):
         self.accounts = [Account(t.v, seat).scores() for seat in range(t.v["seats"])]
 
     def all(self) -> list[Shape]:
-        """CO-15.2, CO-15.11 Who has won, a row for each god, the Concordia card, and all together."""
-        shapes = [*self.frame(), *self.heading(), *self.places()]
+        """CO-15.2, CO-15.11, CO-16.1 Who has won, a row for each god, the Concordia card, and all together."""
+        heading = self.heading(self.v["ranks"], self.v["points"], self.t.me, 40)
+        shapes = [*self.frame(), *heading, *self.places()]
         y = self.paper.head
         for i, god in enumerate(ROWS):
             shapes += self.row(i, god, y)
             y += self.paper.row
         return shapes + self.sums(y)
-
-    def heading(self) -> list[Shape]:
-        """CO-16.1 Who has won, with a medal."""
-        seat = self.v["ranks"].index(1)
-        words: Words = ("picture-wins seat n", (seat, self.v["points"][seat]))
-        if seat == self.t.me:
-            words = ("picture-you-win n", (self.v["points"][seat],))
-        medal = self.medal(seat, 24, 40, 20 if self.small else 24)
-        return [*medal, self.text(56, 40, words, "title", 10 if self.small else 16)]
 
     def places(self) -> list[Shape]:
         """CO-16.3 The heads of the columns: each seat with its place; who holds the Praefectus Magnus shows it."""

@@ -11,8 +11,8 @@ from mizban.games.kingdom_builder.scene.table import Table
 from mizban.render.shapes import COIN, Box, Group, Shape, Use, Words, ring
 from mizban.render.sheets import Paper, Ruled
 
-ON_TABLE: Final = Paper(70, 408, 740, 306, 108, 34, 190, 26, "")
-ON_PHONE: Final = Paper(6, 246, 348, 278, 98, 29, 122, 12, "small-")
+ON_TABLE: Final = Paper(70, 408, 740, 306, 108, 34, 190, 26)
+ON_PHONE: Final = Paper(6, 246, 348, 278, 98, 29, 122, 12, small=True)
 ICON: Final = ring(32, 32, 6)
 
 
@@ -24,30 +24,17 @@ class Sheet(Ruled):
         self.t, self.v = t, t.v
 
     def all(self) -> list[Shape]:
-        """KB-12.1 Who has won, a row for each card in play, the castles, and all together."""
+        """KB-12.1, KB-13.1, KB-13.2 Who has won, a row for each card in play, the castles, and all together."""
+        v = self.v
         signs = (27, 10, 0.7) if self.small else (33, 12, 0.8)
-        shapes = [*self.frame(), *self.heading(), *self.heads(self.t.name, *signs)]
+        shapes = [*self.frame(), *self.heads(self.t.name, *signs)]
+        shapes += self.heading(v["ranks"], v["points"], self.t.me, self.paper.y + 37)
         y = self.paper.y + self.paper.head
-        rows = [*self.v["cards"], ""]
+        rows = [*v["cards"], ""]
         for i, card in enumerate(rows):
             shapes += self.row(i, card, y)
             y += self.paper.row
         return shapes + self.sums(y)
-
-    def heading(self) -> list[Shape]:
-        """KB-13.1, KB-13.2 Who has won, with a medal; or that the victory is shared."""
-        v, y = self.v, self.paper.y + 37
-        best = [seat for seat in range(v["seats"]) if v["ranks"][seat] == 1]
-        words: Words = ("picture-shared n", (v["points"][best[0]],))
-        if len(best) == 1:
-            words = ("picture-wins seat n", (best[0], v["points"][best[0]]))
-            if best[0] == self.t.me:
-                words = ("picture-you-win n", (v["points"][best[0]],))
-        size = 20 if self.small else 24
-        shapes: list[Shape] = []
-        for i, seat in enumerate(best):
-            shapes += self.medal(seat, 20 + 30 * i, y, size)
-        return [*shapes, self.text(30 * len(best) + 22, y, words, "title", 10 if self.small else 14)]
 
     def row(self, i: int, card: str, y: float) -> list[Shape]:
         """KB-12.2 to KB-12.12 What each seat has for a card, or for the castles; the most on a tint with a tick."""
