@@ -12,7 +12,7 @@ from mizban.games.kingdom_builder import GAME
 from mizban.games.kingdom_builder.board import NEXT, PARTS, around, members
 from mizban.games.kingdom_builder.cards import ALIKE, CARDS, LANDS, LETTERS, LOCATIONS, SECTIONS, TERRAINS
 from mizban.games.kingdom_builder.extras import Extra, Lift, SetDown
-from mizban.games.kingdom_builder.scoring import KINDS
+from mizban.games.kingdom_builder.scoring import SCORINGS
 from mizban.games.kingdom_builder.state import DISCARDS, DRAW, NOBODY, REMOVED, KingdomBuilder
 from mizban.games.kingdom_builder.turns import Act
 from mizban.games.kingdom_builder.view import View
@@ -142,7 +142,7 @@ def sources(s: KingdomBuilder, tile: str) -> set[Hex]:
     return {divmod(option.arg, 20) for option in Lift(s.active, LOCATIONS.index(tile)).options(s)}
 
 
-def goals(s: KingdomBuilder, tile: str, hex: Hex) -> set[Hex]:
+def destinations(s: KingdomBuilder, tile: str, hex: Hex) -> set[Hex]:
     """Where the active seat may move the settlement on a hex with a tile."""
     return {divmod(option.arg, 20) for option in SetDown(s.active, LOCATIONS.index(tile), cell(hex)).options(s)}
 
@@ -163,7 +163,7 @@ def locations(s: KingdomBuilder) -> dict[str, list[Hex]]:
 
 def gold(s: KingdomBuilder, card: str, seat: int = A) -> int:
     """What a seat earns with a card, whether it is in play or not."""
-    return KINDS[CARDS.index(card)].earned(s, seat)
+    return SCORINGS[CARDS.index(card)].earned(s, seat)
 
 
 def act(s: KingdomBuilder) -> KingdomBuilder:

@@ -20,7 +20,7 @@ from kingdom_builder.table import (
     beside,
     build,
     cell,
-    goals,
+    destinations,
     hexes,
     legal,
     of_terrain,
@@ -151,10 +151,10 @@ def cornered(*more: Hex) -> KingdomBuilder:
 def test_the_hex_it_leaves_counts_for_rule_3() -> None:
     """KB-9.9 (0, 1) is grass beside (0, 0): rule 3 can be met there, so a far hex is no target."""
     s = cornered((16, 13))
-    assert goals(s, "barn", (0, 1)) == goals(s, "barn", (0, 0)) == set()
-    assert goals(s, "barn", (16, 13)) == unoccupied(s, GRASS)  # forest: there it could not be met
+    assert destinations(s, "barn", (0, 1)) == destinations(s, "barn", (0, 0)) == set()
+    assert destinations(s, "barn", (16, 13)) == unoccupied(s, GRASS)  # forest: there it could not be met
     s = cornered((8, 13))
-    assert goals(s, "barn", (0, 1)) == beside((8, 13)) & unoccupied(s, GRASS)
+    assert destinations(s, "barn", (0, 1)) == beside((8, 13)) & unoccupied(s, GRASS)
 
 
 def test_the_hex_it_leaves_is_no_target() -> None:
@@ -336,14 +336,14 @@ def test_barn_and_paddock_bring_a_settlement_back_from_water() -> None:
     s = table(FIRST, own={A: [(5, 10), (4, 3)]}, tiles={A: {(6, 11): "ready"}})
     assert (4, 3) in of_terrain(s, "water")
     assert (4, 3) in sources(s, "paddock")
-    assert (4, 5) in goals(s, "paddock", (4, 3))
+    assert (4, 5) in destinations(s, "paddock", (4, 3))
 
 
 def test_harbor_brings_tiles_too() -> None:
     """KB-8.3, KB-10.7.3"""
     own, tiles = {A: [(16, 17), (3, 4), (8, 7)]}, {A: {(17, 16): "ready"}}
     s = table("oasis farm tower harbor", own=own, card=CANYON, tiles=tiles)
-    assert goals(s, "harbor", (3, 4)) == {(8, 6), (9, 6), (9, 7)}
+    assert destinations(s, "harbor", (3, 4)) == {(8, 6), (9, 6), (9, 7)}
     say(act(s), "use:harbor", "lift:3-4", "move:8-6")  # beside the location (7, 5)
     assert states(s, A) == {(17, 16): "used", (7, 5): "new"}
 
@@ -383,7 +383,7 @@ def test_paddock_jumps_over_anything() -> None:
     assert (7, 11) in hexes(s, "move")  # over the location
     s = table(FIRST, own={A: [(5, 10), (7, 14)]}, tiles={A: {(6, 11): "ready"}})
     assert (7, 15) in of_terrain(s, "castle")
-    assert (7, 16) in goals(s, "paddock", (7, 14))
+    assert (7, 16) in destinations(s, "paddock", (7, 14))
 
 
 def test_paddock_lands_on_free_buildable_hexes_only() -> None:

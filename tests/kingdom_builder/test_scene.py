@@ -17,7 +17,7 @@ from mizban.games.kingdom_builder.cards import CARDS, CASTLE_GOLD, GOLD
 from mizban.games.kingdom_builder.scene.drawings import CELLS
 from mizban.games.kingdom_builder.scene.earners import EARNERS, Sides, tally
 from mizban.games.kingdom_builder.scene.land import ground
-from mizban.games.kingdom_builder.scoring import KINDS, of_castles
+from mizban.games.kingdom_builder.scoring import SCORINGS, of_castles
 from mizban.games.kingdom_builder.state import KingdomBuilder
 from mizban.games.kingdom_builder.view import View, view
 from mizban.render.inks import INKS
@@ -416,7 +416,7 @@ def test_the_settlements_that_are_shown_earn_the_gold(card: str) -> None:
             v = view(s, 0)
             for seat in range(3):
                 sides = Sides(v, seat)
-                shown, earned = EARNERS[card](sides), KINDS[number].earned(s, seat)
+                shown, earned = EARNERS[card](sides), SCORINGS[number].earned(s, seat)
                 if card in EACH:
                     assert len(shown) * GOLD[number] == earned
                 elif card == "citizens":

@@ -29,9 +29,8 @@ def targets(s: KingdomBuilder, seat: i64, allowed: i64) -> vec[i64]:
     at, mine = allowed * PARTS, seat * PARTS
     some: i64 = 0
     for part in range(PARTS):
-        beside = sets[at + part] & free[part] & near[mine + part]
-        found[part] = beside
-        some |= beside
+        found[part] = sets[at + part] & free[part] & near[mine + part]
+        some |= found[part]
     if not some:
         for part in range(PARTS):
             found[part] = sets[at + part] & free[part]
@@ -69,9 +68,9 @@ def build(s: KingdomBuilder, seat: i64, hex: i64) -> None:
     s.supply[seat] -= 1
     s.free[part] &= ~bit
     s.own[mine + part] |= bit
-    near, beside = s.near, hex * PARTS
+    near, at = s.near, hex * PARTS
     for i in range(PARTS):
-        near[mine + i] |= AROUND[beside + i]
+        near[mine + i] |= AROUND[at + i]
     s.last = hex
     s.whence = NOBODY
     if s.news is not None:
@@ -108,9 +107,9 @@ def take_tile(s: KingdomBuilder, seat: i64, hex: i64) -> None:
     from there is taken at once; it is new. A castle has none (KB-8.17)."""
     if not holds(s.sets, TOUCHING * PARTS, hex):
         return
-    places, beside = s.places, hex * PARTS
+    places, at = s.places, hex * PARTS
     for location in range(len(places)):
-        if holds(AROUND, beside, places[location]):
+        if holds(AROUND, at, places[location]):
             if not s.taken[seat] >> location & 1 and s.tiles(location):
                 s.taken[seat] |= 1 << location
                 s.fresh |= 1 << location
@@ -121,9 +120,9 @@ def take_tile(s: KingdomBuilder, seat: i64, hex: i64) -> None:
 def lose_tile(s: KingdomBuilder, seat: i64, hex: i64) -> None:
     """KB-8.10, KB-8.11, KB-8.13, KB-8.16 The last own settlement beside a location has left this hex: its tile is gone.
     Nothing that others do takes it away."""
-    places, beside, held = s.places, hex * PARTS, s.held(seat)
+    places, at, held = s.places, hex * PARTS, s.held(seat)
     for location in range(len(places)):
-        if held >> location & 1 and holds(AROUND, beside, places[location]):
+        if held >> location & 1 and holds(AROUND, at, places[location]):
             if not meets(s.own, seat * PARTS, places[location]):
                 give_up(s, seat, location)
                 s.tell(EVERYBODY, "loses-tile seat tile", seat, s.kinds[location])

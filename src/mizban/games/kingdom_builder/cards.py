@@ -59,6 +59,18 @@ SECTIONS: Final = [Section(row) for row in DATA["section"]]
 
 CARDS: Final[list[str]] = [row["id"] for row in DATA["kingdom_builder_card"]]  # KB-1.3
 GOLD: Final = vec[i64]([row["gold"] for row in DATA["kingdom_builder_card"]])  # [card] for each thing it counts
+# Cards as bits: several cards together are the sum of theirs.
+FISHERMEN: Final[i64] = 1 << CARDS.index("fishermen")
+MINERS: Final[i64] = 1 << CARDS.index("miners")
+MERCHANTS: Final[i64] = 1 << CARDS.index("merchants")
+WORKERS: Final[i64] = 1 << CARDS.index("workers")
+DISCOVERERS: Final[i64] = 1 << CARDS.index("discoverers")
+KNIGHTS: Final[i64] = 1 << CARDS.index("knights")
+HERMITS: Final[i64] = 1 << CARDS.index("hermits")
+LORDS: Final[i64] = 1 << CARDS.index("lords")
+CITIZENS: Final[i64] = 1 << CARDS.index("citizens")
+FARMERS: Final[i64] = 1 << CARDS.index("farmers")
+
 SECOND: Final[i64] = DATA["kingdom_builder_card"][CARDS.index("lords")]["gold_second"]
 CASTLE_GOLD: Final[i64] = DATA["castle_scoring"]["gold"]
 

@@ -13,7 +13,7 @@ from mizban.core.rng import Rng
 from mizban.core.words import Option
 from mizban.games.kingdom_builder.cards import TILES
 from mizban.games.kingdom_builder.extras import Extra, Lift, SetDown
-from mizban.games.kingdom_builder.moves import extra, goal, move, moving
+from mizban.games.kingdom_builder.moves import destination, extra, move, moving
 from mizban.games.kingdom_builder.outlook import UNKNOWN, Outlook
 from mizban.games.kingdom_builder.state import END, KingdomBuilder
 from mizban.games.kingdom_builder.view import redeal
@@ -31,7 +31,7 @@ def likely(s: KingdomBuilder, rng: Rng, blur: i64) -> Option:
             if worth > most:
                 best, most = o, worth
     elif isinstance(step, Lift):
-        to: i64 = -1 if TILES[step.kind].jumps else goal(outlook, step.kind)
+        to: i64 = -1 if TILES[step.kind].jumps else destination(outlook, step.kind)
         for o in s.legal:
             worth = outlook.judged(moving(outlook, step.kind, o.arg, to))
             if worth > most:

@@ -7,9 +7,7 @@ from typing import Final
 from mizban.core.packed import i64
 from mizban.games.kingdom_builder.board import AT, BIT, BITS, JUMP, NEXT, PARTS, PLACE_OF, SIDE, WAYS, count
 from mizban.games.kingdom_builder.building import targets
-from mizban.games.kingdom_builder.cards import CASTLE_GOLD, TILES, WATER
-from mizban.games.kingdom_builder.extras import allowed, extra_hexes, lands, meets_others
-from mizban.games.kingdom_builder.outlook import (
+from mizban.games.kingdom_builder.cards import (
     CITIZENS,
     DISCOVERERS,
     FARMERS,
@@ -19,16 +17,28 @@ from mizban.games.kingdom_builder.outlook import (
     LORDS,
     MERCHANTS,
     MINERS,
-    OF_AREAS,
-    SECOND_LINE,
-    SECTOR_OF,
-    TILE,
-    UNKNOWN,
+    TILES,
+    WATER,
     WORKERS,
-    Outlook,
+)
+from mizban.games.kingdom_builder.extras import allowed, extra_hexes, lands, meets_others
+from mizban.games.kingdom_builder.outlook import OF_AREAS, SECOND_LINE, SECTOR_OF, TILE, UNKNOWN, Outlook
+from mizban.games.kingdom_builder.worth import (
+    A_CASTLE,
+    A_CITIZEN,
+    A_FISHERMAN,
+    A_KNIGHT,
+    A_LINE,
+    A_LINK,
+    A_MINER,
+    A_WORKER,
+    AN_AREA,
 )
 
+# Figures of style, as in `outlook`.
 EFFORT: Final[i64] = 300  # what a move must bring
+TORN: Final[i64] = 1500  # the largest area falls apart
+TORN_LINKS: Final[i64] = 6000  # an area that links places falls apart
 
 
 def loss(outlook: Outlook, hex: i64) -> i64:
@@ -37,16 +47,16 @@ def loss(outlook: Outlook, hex: i64) -> i64:
     total: i64 = 0
     touch = land.touch[hex]
     if cards & FISHERMEN and land.water[at] & bit and land.terrain[hex] != WATER:
-        total += 1000
+        total += A_FISHERMAN
     if cards & MINERS and land.mountain[at] & bit:
-        total += 1000
+        total += A_MINER
     if cards & WORKERS and touch:
-        total += 1000
+        total += A_WORKER
     row = outlook.rows[hex // SIDE]
     if cards & DISCOVERERS and row == 1:
-        total += 1000
+        total += A_LINE
     if cards & KNIGHTS:
-        total += 2000 if row == outlook.longest else SECOND_LINE if row == outlook.longest - 1 else 0
+        total += A_KNIGHT if row == outlook.longest else SECOND_LINE if row == outlook.longest - 1 else 0
     if cards & (LORDS | FARMERS):
         total += outlook.sectors[SECTOR_OF[hex]]
     alone: i64 = 0
@@ -54,32 +64,32 @@ def loss(outlook: Outlook, hex: i64) -> i64:
         if touch >> goal & 1 and not meets_others(s.own, mine, land.goals[goal], hex):
             alone |= 1 << goal
             if goal >= len(s.places):
-                total += 1000 * CASTLE_GOLD
+                total += A_CASTLE
             elif s.held(outlook.seat) >> goal & 1:
                 total += TILE[s.kinds[goal]] * max(outlook.turns - 1, 0)
     if cards & OF_AREAS:
         arcs: i64 = 0  # own neighbours that do not touch each other
-        beside: i64 = 0
+        neighbours: i64 = 0
         last = NEXT[hex * WAYS + WAYS - 1]
         before = last >= 0 and outlook.label[last] > 0
         for way in range(WAYS):
             near = NEXT[hex * WAYS + way]
             now = near >= 0 and outlook.label[near] > 0
             if now:
-                beside += 1
+                neighbours += 1
                 if not before:
                     arcs += 1
             before = now
-        if beside == WAYS:
+        if neighbours == WAYS:
             arcs = 1
         if cards & HERMITS:
-            total -= 1000 * (arcs - 1)
+            total -= AN_AREA * (arcs - 1)
         if cards & CITIZENS and outlook.sizes[outlook.label[hex]] == outlook.largest:
-            total += 500 if arcs < 2 else 1500
+            total += A_CITIZEN if arcs < 2 else TORN
         if cards & MERCHANTS:
             goals = outlook.meets[outlook.label[hex]]
             if goals & (goals - 1):
-                total += 4000 * count(alone) + (6000 if arcs > 1 else 0)
+                total += A_LINK * count(alone) + (TORN_LINKS if arcs > 1 else 0)
     return total
 
 
@@ -93,7 +103,7 @@ def jump(outlook: Outlook, hex: i64) -> i64:
     return best
 
 
-def goal(outlook: Outlook, kind: i64) -> i64:
+def destination(outlook: Outlook, kind: i64) -> i64:
     """The best hex that a tile may move a settlement to; below zero if there is none."""
     s = outlook.s
     best: i64 = -1
@@ -112,7 +122,7 @@ def goal(outlook: Outlook, kind: i64) -> i64:
 
 
 def moving(outlook: Outlook, kind: i64, hex: i64, to: i64) -> i64:
-    """What it brings to move the settlement on this hex with a tile; `to` is the best goal, if there is one."""
+    """What it brings to move the settlement on this hex with a tile; `to` is the best destination, if there is one."""
     if TILES[kind].jumps:
         gain = jump(outlook, hex)
     elif to >= 0 and (
@@ -127,7 +137,7 @@ def moving(outlook: Outlook, kind: i64, hex: i64, to: i64) -> i64:
 def move(outlook: Outlook, kind: i64) -> i64:
     """What a tile that moves is worth now."""
     s = outlook.s
-    to: i64 = -1 if TILES[kind].jumps else goal(outlook, kind)
+    to: i64 = -1 if TILES[kind].jumps else destination(outlook, kind)
     best = UNKNOWN
     for part in range(PARTS):
         bits = s.own[outlook.mine + part]

@@ -10,10 +10,38 @@ from typing import Final, final
 from mizban.core.packed import append, i64, vec
 from mizban.core.rng import Rng
 from mizban.games.kingdom_builder.board import AT, BIT, BITS, NEXT, PARTS, PLACE_OF, ROW, SECTORS, SIDE, WAYS, count
-from mizban.games.kingdom_builder.cards import ALIKE, CARDS, CASTLE_GOLD, LANDS, MANDATORY, TILES, WATER
+from mizban.games.kingdom_builder.cards import (
+    ALIKE,
+    CITIZENS,
+    DISCOVERERS,
+    FARMERS,
+    FISHERMEN,
+    HERMITS,
+    KNIGHTS,
+    LANDS,
+    LORDS,
+    MANDATORY,
+    MERCHANTS,
+    MINERS,
+    TILES,
+    WATER,
+    WORKERS,
+)
 from mizban.games.kingdom_builder.landscape import BLANK, GOALS, NEARNESS, land
 from mizban.games.kingdom_builder.scoring import in_sector
 from mizban.games.kingdom_builder.state import DISCARDS, REMOVED, KingdomBuilder
+from mizban.games.kingdom_builder.worth import (
+    A_CASTLE,
+    A_CITIZEN,
+    A_FARMER,
+    A_FISHERMAN,
+    A_KNIGHT,
+    A_LINE,
+    A_LINK,
+    A_MINER,
+    A_WORKER,
+    AN_AREA,
+)
 
 # Figures of style, found by playing many games against other figures: per cent, or thousandths of a piece of gold.
 AHEAD: Final[i64] = 40  # how much the next turn's choice counts, in per cent of this one's
@@ -38,16 +66,6 @@ LINKED: Final = vec[i64]([0, 100, 70, 52, 38, 26, 16, 8, 3])  # [distance] the s
 SECTOR_OF: Final = vec[i64]([hex // 200 * 2 + hex % 20 // 10 for hex in range(400)])  # [hex]
 SWING: Final = vec[i64]([60, 100, 200, 400, 700, 1000, 1000, 700, 400, 200, 100, 60])  # [lead + 6]
 
-FISHERMEN: Final[i64] = 1 << CARDS.index("fishermen")
-MINERS: Final[i64] = 1 << CARDS.index("miners")
-MERCHANTS: Final[i64] = 1 << CARDS.index("merchants")
-WORKERS: Final[i64] = 1 << CARDS.index("workers")
-DISCOVERERS: Final[i64] = 1 << CARDS.index("discoverers")
-KNIGHTS: Final[i64] = 1 << CARDS.index("knights")
-HERMITS: Final[i64] = 1 << CARDS.index("hermits")
-LORDS: Final[i64] = 1 << CARDS.index("lords")
-CITIZENS: Final[i64] = 1 << CARDS.index("citizens")
-FARMERS: Final[i64] = 1 << CARDS.index("farmers")
 OF_AREAS: Final[i64] = MERCHANTS | HERMITS | CITIZENS
 
 
@@ -109,7 +127,7 @@ class Outlook:
                     lowest += 1
             for sector in range(SECTORS):
                 if counts[sector] == least:
-                    self.sectors[sector] += 3000 // lowest
+                    self.sectors[sector] += A_FARMER // lowest
                 elif counts[sector] == least + 1:
                     self.sectors[sector] += SPARE
                 elif counts[sector] == least + 2:
@@ -165,7 +183,7 @@ class Outlook:
                 if not s.taken[self.seat] >> goal & 1 and s.tiles(goal):
                     self.prize[goal] = TILE[s.kinds[goal]] * max(self.turns - 1, 0)
             elif not s.near[self.mine + AT[places[goal]]] & BIT[places[goal]]:
-                self.prize[goal] = 1000 * CASTLE_GOLD
+                self.prize[goal] = A_CASTLE
             if self.prize[goal]:
                 self.open |= 1 << goal
                 self.pull[goal] = self.prize[goal] * (TO_TILE if goal < len(s.places) else TO_CASTLE) // 100
@@ -200,16 +218,16 @@ class Outlook:
         total: i64 = 0
         touch = land.touch[hex]
         if cards & FISHERMEN and land.water[at] & bit and land.terrain[hex] != WATER:
-            total += 1000
+            total += A_FISHERMAN
         if cards & MINERS and land.mountain[at] & bit:
-            total += 1000
+            total += A_MINER
         if cards & WORKERS and touch:
-            total += 1000
+            total += A_WORKER
         if cards & DISCOVERERS and not self.rows[hex // SIDE]:
-            total += 1000
+            total += A_LINE
         if cards & KNIGHTS:
             behind = self.longest - self.rows[hex // SIDE]
-            total += 2000 if behind == 0 else SECOND_LINE if behind == 1 else THIRD_LINE if behind == 2 else 0
+            total += A_KNIGHT if behind == 0 else SECOND_LINE if behind == 1 else THIRD_LINE if behind == 2 else 0
         if cards & (LORDS | FARMERS):
             total += self.sectors[SECTOR_OF[hex]]
         if cards & OF_AREAS:
@@ -249,12 +267,12 @@ class Outlook:
                         linked += count(goals)
         total: i64 = 0
         if cards & HERMITS:
-            total += 1000 - 1000 * joins
+            total += AN_AREA - AN_AREA * joins
         if cards & CITIZENS:
-            total += 500 * (size - self.largest) if size > self.largest else OUTSIDE
+            total += A_CITIZEN * (size - self.largest) if size > self.largest else OUTSIDE
         if cards & MERCHANTS:
             after: i64 = count(meets) if meets & (meets - 1) else 0
-            total += 4000 * (after - linked)
+            total += A_LINK * (after - linked)
             if touch and not after:
                 total += FIRST_LINK
             if seen >> self.main & 1 and self.main:
@@ -265,7 +283,7 @@ class Outlook:
                     goal = PLACE_OF[one % 67]
                     near = LINKED[self.land.steps[hex * GOALS + goal]] - self.link[goal]
                     if near > 0:
-                        total += 40 * near * TO_LINK // 100
+                        total += A_LINK * near * TO_LINK // 10000
         return total
 
     # ------------------------------------------------------------ freedom

@@ -50,7 +50,7 @@ class Scoring:
         raise NotImplementedError
 
 
-def beside(s: KingdomBuilder, seat: i64, hexes: vec[i64], at: i64) -> i64:
+def count_beside(s: KingdomBuilder, seat: i64, hexes: vec[i64], at: i64) -> i64:
     """How many settlements of a seat have a neighbour in a set; each counts once, however many it has."""
     near, total = around(hexes, at), 0
     for part in range(PARTS):
@@ -75,7 +75,7 @@ class Miners(Scoring):
     """KB-12.4, KB-12.4.1 Settlements beside a mountain."""
 
     def counted(self, s: KingdomBuilder, seat: i64) -> i64:
-        return beside(s, seat, s.sets, MOUNTAIN * PARTS)
+        return count_beside(s, seat, s.sets, MOUNTAIN * PARTS)
 
 
 @final
@@ -100,7 +100,7 @@ class Workers(Scoring):
     """KB-12.6 Settlements beside a location or castle hex."""
 
     def counted(self, s: KingdomBuilder, seat: i64) -> i64:
-        return beside(s, seat, special(s), 0)
+        return count_beside(s, seat, special(s), 0)
 
 
 @final
@@ -223,7 +223,7 @@ def area(left: vec[i64], hex: i64) -> vec[i64]:
     return found
 
 
-KINDS: Final[list[Scoring]] = [
+SCORINGS: Final[list[Scoring]] = [
     Fishermen(0),
     Miners(1),
     Merchants(2),
@@ -250,7 +250,7 @@ def earned(s: KingdomBuilder, seat: i64) -> list[int]:
     found: list[int] = []
     for card in range(len(CARDS)):
         if s.cards >> card & 1:
-            found.append(KINDS[card].earned(s, seat))
+            found.append(SCORINGS[card].earned(s, seat))
     found.append(of_castles(s, seat))
     return found
 

@@ -7,7 +7,7 @@ from typing import Final
 from mizban.core.packed import append, i64, vec
 from mizban.core.rng import Rng
 from mizban.games.kingdom_builder.board import BOARD, LAID, LOCATION_HEXES, PARTS, PLACES, SECTORS, SETS, count
-from mizban.games.kingdom_builder.cards import ALIKE, CARDS, DATA, IN_PLAY, LANDS, SECTIONS, SUPPLY
+from mizban.games.kingdom_builder.cards import ALIKE, CARDS, DATA, IN_PLAY, LANDS, LORDS, SECTIONS, SUPPLY
 from mizban.games.kingdom_builder.state import NOBODY, KingdomBuilder
 from mizban.games.kingdom_builder.turns import TURNS, draw
 
@@ -17,7 +17,6 @@ FIRST_SECTIONS: Final[list[str]] = [FIRST_GAME["sections"][place] for place in P
 FIRST_CARDS: Final[list[str]] = FIRST_GAME["kingdom_builder_cards"]
 ANY_SECTIONS: Final[list[str]] = ["random"] * 4
 ANY_CARDS: Final[list[str]] = ["random"] * 3
-LORDS: Final[i64] = CARDS.index("lords")
 
 
 def new_game(seats: i64, rng: Rng, options: dict[str, str]) -> KingdomBuilder:
@@ -85,7 +84,7 @@ def chosen(rng: Rng, cards: list[str], no_lords: bool) -> i64:
     for name in cards:
         if name != "random":
             found |= 1 << CARDS.index(name)
-    out: i64 = 1 << LORDS if no_lords else 0
+    out: i64 = LORDS if no_lords else 0
     for _ in range(IN_PLAY - count(found)):
         found |= 1 << unused(rng, found | out, len(CARDS))
     return found

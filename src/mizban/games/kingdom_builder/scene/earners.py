@@ -13,7 +13,7 @@ from mizban.render.panels import Part, Row
 from mizban.render.shapes import Words
 
 Hexes = set[int]
-LORDS: Final = CARDS.index("lords")
+MOST: Final = int(GOLD[CARDS.index("lords")])  # for the most settlements in a sector
 
 
 class Sides:
@@ -148,7 +148,7 @@ def standing(sides: list[Sides]) -> list[Part]:
         there = [t.sectors(t.seat)[i] for t in sides]
         counts = tuple(map(len, there))
         first, second, *_ = [*sorted(set(counts), reverse=True), -1]
-        gold = {first: int(GOLD[LORDS]), second: int(SECOND)}
+        gold = {first: MOST, second: int(SECOND)}
         points = tuple(gold.get(n, 0) for n in counts)
         found.append(Part((f"picture-{place}", ()), counts, points, tuple(map(refs, there))))
     return found
