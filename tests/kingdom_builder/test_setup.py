@@ -93,7 +93,26 @@ def test_what_is_not_chosen_is_left_to_chance() -> None:
     assert len(cards) > 10
 
 
-def test_a_section_or_card_asked_for_twice_is_there_once() -> None:
+@pytest.mark.parametrize(
+    ("chosen", "named"),
+    [
+        ({"nw": "farm", "se": "farm"}, "The section with the Farm"),
+        ({"sw": "oasis_turned", "ne": "oasis"}, "The section with the Oasis"),
+        ({"card_1": "lords", "card_3": "lords"}, "The card Lords"),
+    ],
+)
+def test_nothing_can_be_chosen_twice(chosen: dict[str, str], named: str) -> None:
+    """KB-16.2 Whoever lays such a table is told so; where the choice does not count, it does not matter."""
+    with pytest.raises(Problem) as refused:
+        GAME.agreed(2, {"setup": "custom", **chosen})
+    assert refused.value.say("en").startswith(named)
+    assert refused.value.say("en").endswith("(KB-16.2)")
+    assert "انتخاب شده است، ولی فقط یکی از آن هست" in refused.value.say("fa")
+    assert GAME.agreed(2, {"setup": "random", **chosen})["setup"] == "random"
+    assert GAME.agreed(2, {"setup": "custom", "nw": "farm", "ne": "oasis", "card_1": "lords", "card_2": "miners"})
+
+
+def test_old_records_that_ask_for_something_twice_have_it_once() -> None:
     """KB-1.3, KB-3.2, KB-3.6"""
     twice = {"setup": "custom", "nw": "farm", "ne": "farm_turned", "card_1": "lords", "card_3": "lords"}
     for seed in range(10):

@@ -163,6 +163,16 @@ def test_an_option_that_does_not_count_is_not_asked_and_not_heard(client: TestCl
     form = form | {"option-setup": "custom"}
     room = room_at(client, client.post("/new", data=form).url.path)
     assert room.options["nw"] == "tower"
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_options_that_contradict_each_other_are_refused_in_the_form(client: TestClient, lang: str) -> None:
+    form = {"game": "kingdom_builder", "option-setup": "custom", "option-nw": "tower", "option-se": "tower_turned"}
+    said = {"en": "The section with the Tower is chosen for two places", "fa": "قطعهٔ «برج» برای دو جا انتخاب شده است"}
+    answer = client.post("/new", data=form, headers={"accept-language": lang})
+    assert answer.status_code == 422
+    assert said[lang] in answer.text
+    assert 'value="tower_turned" selected' in answer.text, "the form stays as it was filled in"
     answer = client.post("/new", data=form | {"option-first_player": "host_choice"})
     assert answer.status_code == 422
     assert 'role="alert"' in answer.text

@@ -66,7 +66,7 @@ def arena(
     """Let bots play each other: win shares with 95 % intervals, mean scores and ratings."""
     found = mizban.game(game)
     seats = found.least if seats is None else seats
-    options = found.chosen(seats, settings(pairs))
+    options = found.agreed(seats, settings(pairs))
     given = [name.strip() for name in names.split(",")]
     players = {name: Player() for name in given}
     for name in given:

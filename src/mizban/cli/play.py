@@ -65,7 +65,8 @@ def play(
             raise Problem("missing-argument", name="GAME")
         found = mizban.game(game)
         chance = secrets.token_hex(16) if seed is None else seed
-        record = Record.new(found, usual(found) if seats is None else seats, chance, settings(pairs))
+        seats = usual(found) if seats is None else seats
+        record = Record.new(found, seats, chance, found.agreed(seats, settings(pairs)))
     else:
         if seats is not None or seed is not None or pairs:
             raise Problem("resume-fixed")

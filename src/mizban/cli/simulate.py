@@ -93,7 +93,7 @@ def simulate(
     """Play many games by bots: speed, scores, and a hash of all results."""
     found = mizban.game(game)
     seats = found.least if seats is None else seats
-    options = found.chosen(seats, settings(pairs))
+    options = found.agreed(seats, settings(pairs))
     players = seated(bots, seats)
     say = texts(lang)
     with bar(lang) as progress:

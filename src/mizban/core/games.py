@@ -16,7 +16,7 @@ from mizban.core.lessons import Lesson
 from mizban.core.plain import plain, rebuilt
 from mizban.core.problem import Problem
 from mizban.core.rng import Rng, keyed
-from mizban.core.state import News, State
+from mizban.core.state import News, Said, State
 from mizban.core.words import Option, Words
 
 if TYPE_CHECKING:
@@ -105,6 +105,8 @@ class Game:
     """A small drawing for a ref, 24 by 24 about its centre."""
     cover: Callable[[str], list[Shape]] | None = None
     """A small picture of the game for lists, in a language; it is shown without its cloth."""
+    clash: Callable[[dict[str, str]], Said | None] = lambda options: None
+    """Why options that could each be chosen do not go together, with its clause; None: they do."""
     knowledge: Knowledge | None = None
     lessons: tuple[Lesson, ...] = ()
 
@@ -161,6 +163,15 @@ class Game:
             if value not in setting.choices(seats):
                 raise Problem("bad-option", option=id, value=value, known=", ".join(setting.choices(seats)))
             found[id] = value
+        return found
+
+    def agreed(self, seats: int, options: dict[str, str]) -> dict[str, str]:
+        """The same for a game that begins now: options that contradict each other are refused. Old records may have
+        them, so `new` and `chosen` take them as they always did."""
+        found = self.chosen(seats, options)
+        clash = self.clash(self.counting(found))
+        if clash:
+            raise Problem("options-clash", why=lambda lang: self.texts(lang).said(clash))
         return found
 
     def counting(self, options: dict[str, str]) -> dict[str, str]:

@@ -180,7 +180,7 @@ class Host:
         bank: int,
     ) -> Room:
         """A new table. A seat is "me" for its maker, "open" for a person who is to come, or the level of a bot."""
-        chosen = game.chosen(seats, game.counting(options))
+        chosen = game.agreed(seats, game.counting(options))
         if len(chairs) != seats or chairs.count("me") > 1 or any(c not in ("me", "open", *NAMES) for c in chairs):
             raise Refusal(422, "bad-chairs")
         if not {"me", "open"} & set(chairs):

@@ -12,7 +12,7 @@ from mizban.games.kingdom_builder.scene import emblem, scene
 from mizban.games.kingdom_builder.scene.cover import cover
 from mizban.games.kingdom_builder.scene.earners import tally
 from mizban.games.kingdom_builder.scoring import ranks, scores
-from mizban.games.kingdom_builder.setup import new_game
+from mizban.games.kingdom_builder.setup import clash, new_game
 from mizban.games.kingdom_builder.state import WORDS
 from mizban.games.kingdom_builder.view import View, redeal, view
 
@@ -47,5 +47,6 @@ GAME = Game(
     tally=tally,
     holdings=holdings,
     held=held,
+    clash=clash,
     knowledge=Knowledge(likely, world, cost=4),
 )

@@ -6,6 +6,7 @@ from typing import Final
 
 from mizban.core.packed import append, i64, vec
 from mizban.core.rng import Rng
+from mizban.core.state import Said
 from mizban.games.kingdom_builder.board import BOARD, LAID, LOCATION_HEXES, PARTS, PLACES, SECTORS, SETS, count
 from mizban.games.kingdom_builder.cards import ALIKE, CARDS, DATA, IN_PLAY, LANDS, LORDS, SECTIONS, SUPPLY
 from mizban.games.kingdom_builder.state import NOBODY, KingdomBuilder
@@ -16,6 +17,7 @@ FIRST_GAME: Final = next(row for row in DATA["layout"] if row["id"] == "first_ga
 FIRST_SECTIONS: Final[list[str]] = [FIRST_GAME["sections"][place] for place in PLACES]
 FIRST_CARDS: Final[list[str]] = FIRST_GAME["kingdom_builder_cards"]
 ANY_SECTIONS: Final[list[str]] = ["random"] * 4
+CHOSEN_CARDS: Final[list[str]] = [f"card_{n}" for n in range(1, IN_PLAY + 1)]
 ANY_CARDS: Final[list[str]] = ["random"] * 3
 
 
@@ -53,12 +55,30 @@ def wanted(options: dict[str, str]) -> tuple[list[str], list[str]]:
         return ANY_SECTIONS, ANY_CARDS
     if setup == "first_game":
         return FIRST_SECTIONS, FIRST_CARDS
-    return [options[place] for place in PLACES], [options[f"card_{n}"] for n in range(1, 4)]
+    return [options[place] for place in PLACES], [options[id] for id in CHOSEN_CARDS]
+
+
+def clash(options: dict[str, str]) -> Said | None:
+    """KB-16.2 Each section and each card is there once: none can be chosen twice."""
+    sections = [NAMED.index(name.removesuffix("_turned")) for name in asked(options, PLACES)]
+    cards = [CARDS.index(name) for name in asked(options, CHOSEN_CARDS)]
+    for section in sections:
+        if sections.count(section) > 1:
+            return ("section-twice tile KB-16.2", (SECTIONS[section].location,))
+    for card in cards:
+        if cards.count(card) > 1:
+            return ("card-twice card KB-16.2", (card,))
+    return None
+
+
+def asked(options: dict[str, str], ids: list[str]) -> list[str]:
+    """What is asked for with these options; nothing where it is left to chance, or where they do not count."""
+    return [options[id] for id in ids if options.get(id, "random") != "random"]
 
 
 def layout(rng: Rng, sections: list[str]) -> i64:
     """KB-2.11, KB-3.2, KB-15.3 Four sections; chance takes the places that are left, either way round. There is one
-    of each: who asks for it a second time leaves that place to chance."""
+    of each: in old records, who asked for it a second time left that place to chance."""
     found: i64 = 0
     used: i64 = 0
     open: i64 = 0  # a bit for each place left to chance

@@ -128,16 +128,20 @@ picture-end = End turn
 # The options of a table, one sentence each.
 option-setup = Which sections and Kingdom Builder cards are in the game (KB-16.1, KB-16.2, KB-16.3).
 option-nw = Named by its location; each section is there once (KB-16.2).
-option-ne = A section that lies elsewhere already is replaced by chance.
-option-sw = A section that lies elsewhere already is replaced by chance.
-option-se = A section that lies elsewhere already is replaced by chance.
+option-ne = A section that is not chosen for another place.
+option-sw = A section that is not chosen for another place.
+option-se = A section that is not chosen for another place.
 option-card_1 = What the game pays gold for; each card is there once (KB-16.2).
-option-card_2 = A card that is chosen twice is replaced by chance.
-option-card_3 = A card that is chosen twice is replaced by chance.
+option-card_2 = A card that is not chosen already.
+option-card_3 = A card that is not chosen already.
 option-lords = Whether the Lords can be among the cards that are drawn (KB-16.4).
 option-running_scores = Whether everybody sees what the game would score now (KB-16.5).
 option-first_player = Who takes the first turn (KB-3.9, KB-3.10).
 option-first_seat = Who sits there begins (KB-3.10).
+
+# Options that do not go together; the clause is added.
+section-twice = The section with the { $tile } is chosen for two places, but it is there only once: choose another one, or leave a place to chance.
+card-twice = The card { $card } is chosen twice, but it is there only once: choose another one, or leave it to chance.
 
 # What each answer would mean, in a few words.
 note-terrain = { $terrain }
