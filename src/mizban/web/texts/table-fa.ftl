@@ -36,7 +36,7 @@ waiting-free = { $n ->
     }
 waiting-help = همین که همهٔ صندلی‌ها پر شود، بازی خودش آغاز می‌شود.
 waiting-starting = همه آمده‌اند: بازی آغاز می‌شود…
-waiting-numbers = دستگاه هر بازیکن عدد خودش را به بُرها می‌افزاید.
+waiting-numbers = دستگاه هر بازیکن عدد خودش را به بُر زدن کارت‌ها می‌افزاید.
 closed = همه از این میز رفته‌اند.
 away = رباتی به جای شما بازی می‌کند
 away-alone = کنار رفته‌اید و بازی منتظر برگشتن شماست
@@ -93,7 +93,7 @@ over-points = امتیاز
 over-again = یک دست دیگر
 over-next = به بازی بعد
 over-review = مرور بازی
-over-check = بررسی بُرها
+over-check = بررسی بُر زدن
 
 # Waiting for players.
 paper-title = چه کسی کجا می‌نشیند؟
