@@ -18,7 +18,7 @@ export class Lens {
     this.tools = place.querySelector(".lens");
     this.map = place.querySelector(".map");
     this.tabs = place.parentNode.querySelector(".panes");
-    this.open = 0; // the pane that is shown, if there are any
+    this.open = 0; // the pane that was opened, if there are any
     this.fingers = new Map(); // [pointer] where it is
     this.scale = 1; // 1: the whole board fits in
     this.at = [0, 0]; // the middle of what is seen
@@ -37,9 +37,14 @@ export class Lens {
     return this.board.board?.panes ?? [];
   }
 
+  /** The number of the pane that is shown: the one that was opened, or the last where there are fewer by now. */
+  get shown() {
+    return Math.min(this.open, this.panes.length - 1);
+  }
+
   /** Whether what is shown is large: other things are always shown whole. */
   get large() {
-    return Boolean(this.panes.length ? this.panes[this.open][4] : this.board.board?.zoom);
+    return Boolean(this.panes.length ? this.panes[this.shown][4] : this.board.board?.zoom);
   }
 
   /** Whether only a part of it is seen. */
@@ -49,11 +54,11 @@ export class Lens {
 
   /** Where on the cloth that which is shown begins. */
   get start() {
-    return this.panes.length ? this.panes[this.open][1] : 0;
+    return this.panes.length ? this.panes[this.shown][1] : 0;
   }
 
   get size() {
-    return this.panes.length ? this.panes[this.open].slice(2, 4) : this.board.board.size;
+    return this.panes.length ? this.panes[this.shown].slice(2, 4) : this.board.board.size;
   }
 
   /** Pixels for one unit of the board while the whole fits in. */
@@ -64,7 +69,6 @@ export class Lens {
 
   /** The part of the board that is seen, as the picture wants it. */
   view() {
-    this.open = Math.min(this.open, Math.max(this.panes.length - 1, 0));
     const [width, height] = this.size;
     if (!this.large || this.scale <= WHOLE) return [this.start, 0, width, height];
     const box = this.board.svg.getBoundingClientRect();
@@ -97,7 +101,6 @@ export class Lens {
   /** Shows the part that is to be seen, and marks it on the map. */
   show() {
     if (!this.board.board) return;
-    this.view(); // of a pane that is there
     this.tools.hidden = !this.large;
     this.place.classList.toggle("large", this.large);
     this.place.classList.toggle("near", this.near);
@@ -138,7 +141,7 @@ export class Lens {
       tab.type = "button";
       tab.textContent = title;
       tab.dataset.pane = i;
-      tab.setAttribute("aria-pressed", i === this.open);
+      tab.setAttribute("aria-pressed", i === this.shown);
       tab.classList.toggle("lit", lit.has(i));
     }
   }
@@ -162,8 +165,8 @@ export class Lens {
     let lit = [...(this.board.lit ?? [])];
     if (near && lit.length && this.panes.length) {
       const panes = lit.map((thing) => this.pane(thing));
-      if (!panes.includes(this.open)) this.turn(Math.max(panes[0], 0));
-      lit = lit.filter((_, i) => panes[i] === this.open);
+      if (!panes.includes(this.shown)) this.turn(Math.max(panes[0], 0));
+      lit = lit.filter((_, i) => panes[i] === this.shown);
     }
     if (!this.large) return;
     lit = lit.filter((thing) => !thing.dataset.ref.startsWith("say:")); // a word to say is an answer in the list: it need not be near
@@ -209,8 +212,8 @@ export class Lens {
   /** Keeps a thing in sight. */
   reach(thing) {
     if (!thing) return;
-    const pane = this.panes.length ? this.pane(thing) : this.open;
-    if (pane !== this.open && pane >= 0) this.turn(pane);
+    const pane = this.panes.length ? this.pane(thing) : this.shown;
+    if (pane !== this.shown && pane >= 0) this.turn(pane);
     if (!this.large || this.scale <= WHOLE || this.within(thing)) return;
     const box = thing.getBoundingClientRect();
     this.at = this.on({ clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 });
