@@ -8,6 +8,7 @@ from kingdom_builder.table import (
     CANYON,
     DESERT,
     FIRST,
+    FLOWERS,
     FOREST,
     GRASS,
     A,
@@ -19,6 +20,7 @@ from kingdom_builder.table import (
     ask,
     beside,
     build,
+    cell,
     final,
     give,
     hexes,
@@ -350,6 +352,15 @@ def test_an_extra_action_may_empty_the_supply() -> None:
     assert s.active == B
     assert s.ending == 1
     assert len(settlements(s, A)) == 2
+
+
+def test_what_is_built_without_asking_is_told() -> None:
+    """KB-7.3.1 With one hex to build on, nobody is asked; the log says why it happened."""
+    s = act(table(FIRST, own={A: [(4, 0), (4, 1), (5, 0)]}, card=FLOWERS))
+    assert told(s, "only-hex") == [(A,)]
+    assert [figures[:2] for figures in told(s, "builds")] == [(A, cell((6, 1)))]
+    build(s, (2, 0))
+    assert told(s, "only-hex") == [(A,)], "this hex was chosen"
 
 
 def test_what_is_built_is_all_that_may_be() -> None:

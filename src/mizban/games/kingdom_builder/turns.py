@@ -178,6 +178,8 @@ class Act(Step[KingdomBuilder]):
             s.then((LIFTS if TILES[o.arg].moves else EXTRAS)[seat * KINDS + o.arg])
             s.then(GO_ON[seat])
         else:
+            if s.news is not None and len(self.options(s)) == 1:
+                s.tell(EVERYBODY, "only-hex seat", seat)
             s.owed -= 1
             build(s, seat, o.arg)
             go_on(s, seat)

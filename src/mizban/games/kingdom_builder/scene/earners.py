@@ -150,7 +150,10 @@ def standing(sides: list[Sides]) -> list[Part]:
         first, second, *_ = [*sorted(set(counts), reverse=True), -1]
         gold = {first: MOST, second: int(SECOND)}
         points = tuple(gold.get(n, 0) for n in counts)
-        found.append(Part((f"picture-{place}", ()), counts, points, tuple(map(refs, there))))
+        words = (
+            f"picture-{place}" if any(counts) else f"picture-{place}-empty"
+        )  # KB-12.10.4 there everybody has the most
+        found.append(Part((words, ()), counts, points, tuple(map(refs, there))))
     return found
 
 
