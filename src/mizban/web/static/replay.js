@@ -33,6 +33,7 @@ async function show(to) {
   document.querySelector("#spoken").textContent = stage.querySelector(".replay-moment").innerText;
   slider.value = at;
   history.replaceState(null, "", address(at));
+  for (const back of document.querySelectorAll("[name=back]")) back.value = location.pathname + location.search; // after another language, too
   const targets = { first: 0, prev: Math.max(at - 1, 0), next: Math.min(at + 1, last), last };
   for (const [name, link] of Object.entries(steps)) {
     link.href = address(targets[name]);
