@@ -14,7 +14,7 @@ from mizban.server.room import Room
 from web.browser import NARROW, WIDE, Server, click, lit, question, ready, sensible
 from web.conftest import Visit
 from web.hands import Answer, Hand
-from web.scenes import NAMES, crowded, settlers
+from web.scenes import LANDS, NAMES, RUNNING, crowded, settlers
 
 pytestmark = pytest.mark.once
 
@@ -197,3 +197,54 @@ def test_the_map_covers_nothing_that_may_be_chosen(server: Server, visit: Visit)
         hit = page.evaluate(f"(nth) => document.elementFromPoint(...({MIDDLE})(nth))?.closest('.m-lit') !== null", nth)
         assert hit, f"lit thing {nth} is covered"
     assert said(room) == 0
+
+
+COVERED = """() => {
+  const { left, right, top, bottom } = document.querySelector(".map").getBoundingClientRect();
+  return [...document.querySelectorAll("#board .m-lit")].some((lit) => {
+    const box = lit.getBoundingClientRect();
+    return box.right > left && box.left < right && box.bottom > top && box.top < bottom;
+  });
+}"""
+
+
+def few(s: Any) -> bool:
+    """Whether I choose between two or three hexes that lie together in the middle of the board."""
+    if s.asked or question(s) != "ActMore" or len(s.legal) > 3:
+        return False
+    places = [divmod(option.arg, 20) for option in s.legal]
+    return all(7 <= row <= 12 and 7 <= column <= 12 for row, column in places)
+
+
+def test_the_map_is_seen_from_near_and_leaves_its_corner_to_what_may_be_chosen(server: Server, visit: Visit) -> None:
+    neda, sara = server.person("Neda"), server.person("Sara")
+    room = server.table_at(few, neda, sara, name="kingdom_builder")
+    page = visit(server, size=NARROW).be(neda).go(f"/t/{room.id}")
+    ready(page)
+    small, before = page.locator(".map"), said(room)
+    expect(small).to_be_visible()
+    expect(small).not_to_have_class(re.compile("aside"))
+    box = small.bounding_box()
+    assert box
+    page.mouse.move(*page.evaluate(MIDDLE, 0))
+    page.mouse.down()
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=6)
+    page.mouse.up()
+    expect(small).to_have_class(re.compile("aside"))
+    expect(small).to_be_visible()
+    assert not page.evaluate(COVERED)
+    assert said(room) == before, "the board was dragged"
+
+
+def test_a_finger_lights_what_earns_a_figure(server: Server, visit: Visit) -> None:
+    people = [server.person(name) for name in NAMES["en"][:3]]
+    room = server.table_at(LANDS["actmore"], *people, name="kingdom_builder", options=RUNNING)
+    page = visit(server, size=NARROW, touch=True).be(people[0]).go(f"/t/{room.id}")
+    ready(page)
+    page.locator("[data-open=log]").tap()
+    figure = page.locator("#tally td[data-refs*=hex]").first
+    refs = (figure.get_attribute("data-refs") or "").split()
+    figure.tap()
+    expect(page.locator("#table")).not_to_have_class(re.compile("sheet-open"))
+    found = page.evaluate("() => [...document.querySelectorAll('#board .m-hot')].map((thing) => thing.dataset.ref)")
+    assert set(found) == set(refs)

@@ -68,6 +68,8 @@ def test_the_first_lesson(
             say(page, wrong[0])
             expect(page.locator("#refusal")).to_be_visible()
             expect(page.locator("#refusal")).to_contain_text(why)
+            clause = page.locator("#refusal a")
+            assert clause.get_attribute("href") == f"/rules/{game}#{clause.inner_text()}"
             assert room.n == before, "nothing has happened"
             explained += 1
         say(page, wanted[0])
@@ -75,3 +77,31 @@ def test_the_first_lesson(
             page.wait_for_timeout(20)  # the bot plays
     assert explained >= least
     expect(page.locator(".teacher.done")).to_be_visible()
+
+
+def test_a_clause_of_the_teacher_opens_the_rules_beside_the_table(server: Server, visit: Visit) -> None:
+    page = visit(server, size=WIDE).go("/")
+    page.locator('button[form="learn-kingdom_builder"]').click()
+    laid(page)
+    address = page.url
+    link = page.locator(".teacher a").first
+    clause = link.inner_text()
+    link.click()
+    expect(page.locator(f"[id='rule-{clause}']")).to_be_in_viewport()
+    assert page.url == address
+
+
+def test_a_goal_can_be_folded_up_on_a_phone(server: Server, visit: Visit) -> None:
+    """The next goal is unfolded again."""
+    page = visit(server, size=NARROW).go("/")
+    page.locator('button[form="learn-kingdom_builder"]').click()
+    laid(page)
+    room = server.call(server.host.room(page.url.rpartition("/")[2]))
+    ready(page)
+    high = page.locator("#dock").evaluate("(dock) => dock.offsetHeight")
+    page.locator(".teacher summary .ic").click()
+    expect(page.locator(".teacher p").first).to_be_hidden()
+    assert page.locator("#dock").evaluate("(dock) => dock.offsetHeight") < high - 60
+    expect(page.locator("#main-answer")).to_be_in_viewport(ratio=1)
+    say(page, turns(room)[0][0])
+    expect(page.locator("#goal-2 p")).to_be_visible()

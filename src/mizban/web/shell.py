@@ -85,7 +85,7 @@ def iso(at: Moment) -> str:
 
 def clauses(text: str, game: str) -> Markup:
     """A text whose clause numbers lead to the rules of a game, and do not turn the text around them."""
-    link = rf'<a class="number" href="/rules/{escape(game)}#\g<0>">\g<0></a>'
+    link = rf'<a class="number" href="/rules/{escape(game)}#\g<0>" data-clause="\g<0>">\g<0></a>'
     return Markup(CLAUSE.sub(link, str(escape(text))))
 
 

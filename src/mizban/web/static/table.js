@@ -19,6 +19,7 @@ const LONGEST = 1500; // for all of them
 const SLOW = 400; // after which one sees that something is on its way
 const HOVER = 400;
 const PRESS = 450;
+const CLAUSE = /([A-Z]{2}-\d+(?:\.\d+)*)/;
 
 // ---------------------------------------------------------------- what comes in
 
@@ -164,10 +165,16 @@ async function say(word, ref) {
   }
 }
 
-/** One sentence in the question's place says why not. */
+/** One sentence in the question's place says why not; its clauses lead to the rules. */
 function refuse(text) {
-  $("refusal").textContent = text;
+  $("refusal").replaceChildren(...text.split(CLAUSE).map((part, i) => (i % 2 ? clause(part) : part)));
   $("refusal").hidden = !text;
+}
+
+function clause(id) {
+  const link = Object.assign(document.createElement("a"), { className: "number", href: `/rules/${document.documentElement.dataset.game}#${id}`, textContent: id });
+  link.dataset.clause = id;
+  return link;
 }
 
 /** Orders that buttons carry: `data-do` and their fields. */
@@ -199,6 +206,7 @@ document.addEventListener("click", (event) => {
   if (thing) return event.detail > 1 && !choices.confirms ? undefined : choices.touch(thing, event.pointerType === "touch" && board.small(thing));
   if (hit("#board") && choices.chosen?.length) return choices.clear();
   if (hit("#tally [data-ref]")) return explain(hit("#tally [data-ref]"));
+  if (hit("#tally [data-refs]")) return earned(hit("#tally [data-refs]"));
   if (event.detail > 1 && hit("[data-word], [data-main], #confirm-yes, #held")) return; // a double click answers once
   if (hit("#held [data-ref]")) return take(hit("#held [data-ref]"));
   const answer = hit("[data-word]");
@@ -300,6 +308,12 @@ function point(refs, thing) {
   for (const button of document.querySelectorAll("#question [data-ref]")) {
     button.classList.toggle("hot", Boolean(thing) && button.dataset.ref.split(" ").includes(thing.dataset.ref));
   }
+}
+
+/** Lights what earns a figure; the sheet that lies over the board makes way. */
+function earned(figure) {
+  closeSheet();
+  point(figure.dataset.refs.split(" ").filter(Boolean));
 }
 
 let aim = null; // what the pointer or the focus is on

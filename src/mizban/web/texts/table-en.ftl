@@ -120,6 +120,6 @@ table-tally = Points so far
 table-held = What you play with
 tally-part = { $n } there, { $points } points
 table-points = Together
-lesson-goal = Goal { $n } of { $of }:
+lesson-goal = Goal { $n } of { $of }
 lesson-over = You have finished the lesson.
 lesson-play-on = Play this game on to its end, or lay a table of your own.

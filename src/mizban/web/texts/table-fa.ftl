@@ -120,6 +120,6 @@ table-tally = امتیاز تا اینجا
 table-held = آنچه با آن بازی می‌کنید
 tally-part = { $n } تا، { $points } امتیاز
 table-points = در مجموع
-lesson-goal = هدف { $n } از { $of }:
+lesson-goal = هدف { $n } از { $of }
 lesson-over = درس را به پایان رساندید.
 lesson-play-on = همین بازی را تا پایان ادامه بدهید یا میز خودتان را بچینید.
