@@ -12,7 +12,7 @@ from mizban.games.kingdom_builder.scene.things import discards, draw_pile, hand,
 from mizban.render.shapes import Shape, Text, Use
 
 WIDTH: Final = 360
-HEIGHT: Final = 462
+HEIGHT: Final = 467
 LONG: Final = 530  # at the end, when the page asks less
 MAP: Final = Place(4, 4, 0.33)
 SMALL_MAP: Final = Place(47, 6, 0.25)  # above the sheet
