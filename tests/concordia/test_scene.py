@@ -228,6 +228,37 @@ def test_cities_show_the_price_of_a_house(map: str) -> None:
         assert str(v["prices"][group.ref[5:]]) in words
 
 
+@BOTH
+@pytest.mark.parametrize(("map", "seats"), [("imperium", 5), ("italia", 4)])
+def test_prices_hide_no_piece_and_no_city(map: str, seats: int, form: str) -> None:
+    """CO-7.15 However many houses and colonists stand about a city."""
+    seen = 0
+    for seed in (3, 4):
+        for s in played(map, seats, seed):
+            if s.legal and view(s, s.asked)["question"] == "Build":
+                found = groups(s, s.asked, form)
+                lit = [group for group in found if group.lit and group.ref.startswith("city:")]
+                tags = [area(group._replace(content=group.content[:1])) for group in lit]
+                others = [area(piece) for group in found for piece in pieces(group)]
+                others += [area(group._replace(content=(Disc(0, 0, 0.7 * TOKEN, "disc"),))) for group in lit]
+                deep = 3 * lit[0].scale
+                assert not any(tag.meets(other, deep) for tag in tags for other in others)
+                assert not any(a.meets(b, deep) for i, a in enumerate(tags) for b in tags[i + 1 :])
+                seen += len(tags)
+    assert seen > 40
+
+
+def pieces(group: Group) -> list[Group]:
+    """The houses of a city, or a colonist, where they stand on the cloth."""
+    if group.id.startswith("colonist-"):
+        return [group._replace(content=group.content[:1])] if group.scale != 1 else []
+    inner = [each for each in group.content if isinstance(each, Group) and each.id.startswith("house-")]
+    return [
+        house._replace(x=group.x + group.scale * house.x, y=group.y + group.scale * house.y, scale=group.scale)
+        for house in inner
+    ]
+
+
 @EACH_MAP
 def test_provinces_show_what_i_would_get(map: str) -> None:
     """CO-8.2, CO-8.3"""

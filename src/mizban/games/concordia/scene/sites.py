@@ -1,8 +1,8 @@
-"""Where houses and colonists stand beside a city: of many places the one that is clearest of all else."""
+"""Where houses, colonists and prices stand beside a city: of many places the one that is clearest of all else."""
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from math import cos, hypot, pi, sin
 from typing import Final, NamedTuple
 
@@ -12,6 +12,9 @@ APART: Final = 23  # two houses of a city
 BESIDE: Final = 20  # two colonists of a city
 SMALL: Final = 11  # half the width of a house or a colonist
 NEAR: Final = 130  # what is farther from a city is no matter
+TAG: Final = (26, 14)  # half the width and half the height of a price
+RING: Final = 22  # it hangs so far from the middle of its city
+PIECE: Final = 12  # what a house or a colonist needs, about its middle
 WAYS: Final = [(round(cos(i * pi / 8), 3), round(sin(i * pi / 8), 3)) for i in range(16)]
 
 
@@ -110,3 +113,51 @@ def stands(name: str, city: str) -> tuple[Row, Row]:
     land = best(map, city, others, BESIDE, 1, 39)
     others.append(Thing(x + land.x, y + land.y, 13))
     return land, best(map, city, others, BESIDE, 1, 39)
+
+
+# ---------------------------------------------------------------- prices
+
+
+def beside(box: Point, thing: Thing) -> float:
+    """How far a price about a point is from a thing; less than nothing: it covers it."""
+    return hypot(max(abs(box[0] - thing.x) - TAG[0], 0), max(abs(box[1] - thing.y) - TAG[1], 0)) - thing.room
+
+
+def hung(x: float, y: float) -> Point:
+    """Where a price hangs on the ring of its city, in this direction."""
+    away, ring = float(RING), Thing(0, 0, RING)
+    while beside((away * x, away * y), ring) < 0:
+        away += 0.5
+    return away * x, away * y
+
+
+HANGS: Final = [hung(cos(i * pi / 12), sin(i * pi / 12)) for i in range(24)]
+
+
+def covered(map: Atlas, city: str) -> list[tuple[Thing, float]]:
+    """What a price may cover if it must, and how bad that is: an empty space rather than a name or another city."""
+    found = [(each, 2.0 if each.room > 17 else 1.0) for each in things(map, city) if each.room > 0]
+    own = Thing(map.cities[city]["x"], map.cities[city]["y"], 23)
+    return [pair for pair in found if pair[0] != own and hypot(pair[0].x - own.x, pair[0].y - own.y) > 23]
+
+
+def harm(map: Atlas, box: Point, things: list[tuple[Thing, float]]) -> float:
+    """How much a price would hide there, and how much of it would leave the map."""
+    frame = map.frame.less(4)
+    out = max(frame.left - box[0] + TAG[0], box[0] + TAG[0] - frame.right, 0)
+    out += max(frame.top - box[1] + TAG[1], box[1] + TAG[1] - frame.bottom, 0)
+    return 9 * out + sum(weight * max(-beside(box, thing), 0) for thing, weight in things)
+
+
+@lru_cache(512)
+def tags(name: str, cities: tuple[str, ...], pieces: tuple[Point, ...]) -> tuple[Point, ...]:
+    """From the middle of each city to that of its price: none hides a piece or another price while there is a way."""
+    map, found = atlas(name), list[Point]()
+    standing = [(Thing(x, y, PIECE), 9.0) for x, y in pieces]
+    for city in cities:
+        x, y = map.cities[city]["x"], map.cities[city]["y"]
+        others = [*covered(map, city), *standing]
+        best = min(HANGS, key=lambda by: harm(map, (x + by[0], y + by[1]), others) + 0.02 * abs(by[0]))
+        standing += [(Thing(x + best[0] + i, y + best[1], TAG[1]), 9.0) for i in (-13, 0, 13)]
+        found.append(best)
+    return tuple(found)
