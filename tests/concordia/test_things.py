@@ -13,6 +13,7 @@ from concordia.table import A, B, ask, final, look, random_game, table, turn
 from mizban.games.concordia import GAME
 from mizban.games.concordia.board import MAPS, WAYS
 from mizban.games.concordia.cards import CARDS, GODS, GOODS, NAMES, PRICE, SORTS, SPACES
+from mizban.games.concordia.goods import units as figure
 from mizban.games.concordia.mercator import Trade
 from mizban.games.concordia.scene.cards import DISPLAY, HELD, bundles, display, face, hand, sort_of
 from mizban.games.concordia.scene.cover import cover
@@ -37,7 +38,6 @@ from mizban.games.concordia.scoring import by_god
 from mizban.games.concordia.senator import PAYERS, Buy
 from mizban.games.concordia.state import Concordia
 from mizban.games.concordia.storehouse import Keep
-from mizban.games.concordia.storehouse import units as figure
 from mizban.games.concordia.view import View, view
 from mizban.render.panels import Facts
 from mizban.render.shapes import Board, Box, Disc, Group, Path, Shape, Text, Use

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mizban.games.concordia.board import CITIES, LINE_ROWS, LINES, PROVINCES, SPOTS, WAY, WAYS
 from mizban.games.concordia.cards import ANY, CARDS, EXTRA_CLOTH, GODS, GOODS, NAMES, PRICE, SLOTS, SORTS
+from mizban.games.concordia.goods import figure
 from mizban.render.shapes import Words
 
 CITY = {name: number for number, name in enumerate(CITIES)}
@@ -57,8 +58,7 @@ def of_card(number: int) -> Words:
     card = CARDS[number]
     if not card.deck:
         return ("about-starting-card card god deed", (number, card.god, card.sort))
-    goods = sum(n << 4 * good for good, n in enumerate(card.cost))
-    return ("about-card card god goods deed", (number, card.god, goods, card.sort))
+    return ("about-card card god goods deed", (number, card.god, figure(card.cost), card.sort))
 
 
 def piece(kind: str, i: int) -> str:

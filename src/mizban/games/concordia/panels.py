@@ -6,7 +6,6 @@ from mizban.core.words import Option
 from mizban.games.concordia.about import CARD
 from mizban.games.concordia.board import CITIES, LINES, PROVINCES
 from mizban.games.concordia.cards import (
-    COLONIST_CASH,
     FREE_CARDS,
     GOODS,
     HOUSE_CASH,
@@ -18,14 +17,16 @@ from mizban.games.concordia.cards import (
     SORTS,
     START,
 )
+from mizban.games.concordia.colonist import earnings
+from mizban.games.concordia.goods import figure
 from mizban.games.concordia.view import Goods, View
 from mizban.render.panels import Facts, Held, Holding, Panel
 from mizban.render.shapes import Words
 
 
-def figure(goods: Goods) -> int:
-    """Goods as one figure, four bits for each type; goods of any type are left out."""
-    return sum(n << 4 * GOODS.index(good) for good, n in goods.items() if good in GOODS)
+def in_all(goods: Goods) -> int:
+    """Goods as one figure; goods of any type are left out."""
+    return figure([goods.get(good, 0) for good in GOODS])
 
 
 # ---------------------------------------------------------------- what an answer would mean
@@ -47,14 +48,18 @@ def note(v: View, o: Option) -> Words:
     if o.verb == "produce":
         return of_province(v, PROVINCES[o.arg])
     if o.verb in ("collect", "take-cash"):
-        return (
-            "note-cash n",
-            (v["coins"] if o.verb == "collect" else COLONIST_CASH + len(v["colonists"][v["viewer"]]),),
-        )
+        return ("note-cash n", (brings(v, o.verb),))
     if o.verb in ("sell", "purchase"):
         change = PRICE[o.arg] if o.verb == "sell" else -PRICE[o.arg]
         return ("note-trade n of", (PRICE[o.arg], v["cash"][v["viewer"]] + change))
     return of_offer(v, NAMES[START + o.arg]) if o.verb == "buy" else ""
+
+
+def brings(v: View, verb: str) -> int:
+    """CO-8.6, CO-9.5 The sestertii that an answer brings; 0 for those that bring none."""
+    if verb == "take-cash":
+        return int(earnings(len(v["colonists"][v["viewer"]])))
+    return v["coins"] if verb == "collect" else 0
 
 
 def of_play(v: View, sort: int) -> Words:
@@ -81,13 +86,13 @@ def of_province(v: View, province: str) -> Words:
     """CO-8.2, CO-8.3 What I would receive, and how much the others would."""
     found = v["yields"][province]
     others = sum(sum(goods.values()) for seat, goods in enumerate(found) if seat != v["viewer"])
-    return ("note-produce goods n", (figure(found[v["viewer"]]), others))
+    return ("note-produce goods n", (in_all(found[v["viewer"]]), others))
 
 
 def of_offer(v: View, card: str) -> Words:
     """CO-12.2 What a card would cost me now."""
     price = next(offer["price"] for offer in v["display"] if offer["card"] == card)
-    return (f"note-cost{'-any' if 'any' in price else ''} goods", (figure(price),))
+    return (f"note-cost{'-any' if 'any' in price else ''} goods", (in_all(price),))
 
 
 # ---------------------------------------------------------------- beside the board
