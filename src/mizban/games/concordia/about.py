@@ -14,7 +14,7 @@ PROVINCE = {name: number for number, name in enumerate(PROVINCES)}
 CARD = {name: number for number, name in enumerate(NAMES)}
 SLOT = {str(slot + 1): slot for slot in range(SLOTS)}
 PLAIN = ("stack", "magnus", "concordia")  # there is one of each: "table:stack"
-OF_SEAT = ("pile", "store", "cash", "houses", "seat")  # each seat has one: "cash:2"
+OF_SEAT = ("pile", "store", "cash", "houses", "mark", "seat")  # each seat has one: "cash:2"
 SEATS = ("0", "1", "2", "3", "4")
 PRICES = {(0, 0): "free", (1, 0): "any", (0, 1): "cloth", (1, 1): "any-cloth", (0, 2): "two-cloth"}
 

@@ -112,10 +112,15 @@ def panels(v: View) -> list[Panel]:
 
 
 def marks(v: View) -> list[Words]:
-    """CO-17.2, CO-17.8 The intermediate scores so far, until all are compared."""
+    """The intermediate scores, in words."""
+    return [("marks seat n", (seat, mark)) for seat, mark in marked(v).items()]
+
+
+def marked(v: View) -> dict[int, int]:
+    """CO-17.2, CO-17.8 The intermediate scores so far by seat, until all are compared."""
     if -1 not in v["marks"] or v["over"]:
-        return []
-    return [("marks seat n", (seat, mark)) for seat, mark in enumerate(v["marks"]) if mark >= 0]
+        return {}
+    return {seat: mark for seat, mark in enumerate(v["marks"]) if mark >= 0}
 
 
 def bits(cards: list[str]) -> int:
@@ -137,11 +142,13 @@ def held(v: View) -> list[Held]:
 
 
 def holdings(v: View) -> list[Holding]:
-    """CO-18.3 The money of each seat and its houses to build, which tell how near the end is, and the cards that only
-    one has; more is on the table, but not everybody has a plate of their own there."""
+    """CO-18.3 The money of each seat and its houses to build, which tell how near the end is, its intermediate score,
+    and the cards that only one has; more is on the table, but not everybody has a plate of their own there."""
     only = (("magnus", v["magnus"]), ("concordia", v["concordia"]))
     found: list[Holding] = []
     for seat in range(v["seats"]):
         cards = [(f"table:{name}", "") for name, holder in only if holder == seat]
-        found.append(((f"cash:{seat}", str(v["cash"][seat])), (f"houses:{seat}", str(v["houses_left"][seat])), *cards))
+        mark = [(f"mark:{seat}", str(marked(v)[seat]))] if seat in marked(v) else []
+        houses = (f"houses:{seat}", str(v["houses_left"][seat]))
+        found.append(((f"cash:{seat}", str(v["cash"][seat])), houses, *mark, *cards))
     return found

@@ -247,15 +247,15 @@ def slip(t: Table, cards: list[str], x: float, y: float, width: float, height: f
 def line(name: str, lang: str, width: float, height: float) -> tuple[Shape, ...]:
     """A card as one line: its drawing in a window, which is small where there is little room, and its name."""
     side, god, slim = Side(lang, width), god_of(name), width < NARROW - 6
-    wide = height - 14 if slim else height - 6
+    wide = 16 if slim else height - 6
     left = side.at(3) - (wide if side.turned else 0)
     window = Group((Box(left, 3, wide, height - 6, 5, "window"),), tone="person")
     label = side.text(
-        wide + (7 if slim else 9), height / 2 + 0.5, called(name, lang), "band-name" if width > 124 else "small-band"
+        wide + (5 if slim else 9), height / 2 + 0.5, called(name, lang), "band-name" if width > 124 else "small-band"
     )
     ground = Group((Box(0.8, 0.8, width - 1.6, height - 1.6, 7, "arch"), label), tone=god)
     drawing = Use(FACE[sort_of(name)], side.at(3 + wide / 2), height / 2, round((wide - 3) / 24, 2))
-    coin = pay(name, side.at(wide), height - 8) if slim else pay(name, side.at(width - 11), height / 2)
+    coin = pay(name, side.at(9), height - 8) if slim else pay(name, side.at(width - 11), height / 2)
     return (ground, window, drawing, *coin)
 
 

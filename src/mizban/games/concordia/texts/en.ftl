@@ -372,6 +372,7 @@ about-concordia = The Concordia card: for whoever buys the last card or builds a
 about-store = The storehouse: 12 spaces for goods and for colonists that are not yet on the board (CO-4.1).
 about-cash = Sestertii: for houses and for trade; at the end Vesta counts them (CO-1.3, CO-15.3).
 about-houses = Houses still to build, of 15; whoever builds the last one brings about the end (CO-2.5, CO-14.1).
+about-mark = Intermediate scoring: the points of this player at the first Tribune. When everybody has been scored, the highest total gets 2 sestertii and the second highest 1 (CO-17.2, CO-17.4).
 about-seat = A player: cash, storehouse, houses, colonists and the top card of the pile lie open (CO-18.3).
 
 # The table in a terminal
