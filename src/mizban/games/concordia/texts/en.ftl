@@ -1,7 +1,7 @@
 # Questions; .others is what the rest of the table reads meanwhile.
-Turn = Your turn: play a card.
+Turn = Play a card.
     .others = { $seat } plays a card.
-LastTurn = Your last turn: play a card.
+LastTurn = Play a card, for the last time.
     .others = { $seat } plays a card, for the last time.
 Hire = Hire one more colonist for 1 food and 1 tool?
     .others = { $seat } may hire a colonist.

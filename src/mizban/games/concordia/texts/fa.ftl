@@ -1,7 +1,7 @@
 # پرسش‌ها؛ ‎.others‎ همان است که بقیهٔ میز در این میان می‌خوانند.
-Turn = نوبت شماست: یک کارت بازی کنید.
+Turn = یک کارت بازی کنید.
     .others = { $seat } کارتی بازی می‌کند.
-LastTurn = نوبت پایانی شماست: یک کارت بازی کنید.
+LastTurn = برای آخرین بار یک کارت بازی کنید.
     .others = { $seat } برای آخرین بار کارتی بازی می‌کند.
 Hire = یک مهاجر جدید با ۱ غذا و ۱ ابزار می‌افزایید؟
     .others = { $seat } می‌تواند مهاجری جدید بیفزاید.
@@ -395,8 +395,8 @@ picture-you = شما
 picture-no-colonist = بدون مهاجر جدید
 picture-stop-moving = پایان جابه‌جایی
 picture-stop-building = پایان ساخت‌وساز
-picture-collect = برداشتن { $n } سکه
-picture-take-cash = { $n } سسترتیوس
+picture-collect = دریافت { $n } سکه
+picture-take-cash = دریافت { $n } سسترتیوس
 picture-stop-settling = پایان گذاشتن
 picture-stop-trading = پایان معامله
 picture-stop-buying = پایان خرید
