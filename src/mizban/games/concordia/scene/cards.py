@@ -217,7 +217,7 @@ def others(cards: list[str], side: Side, height: float) -> list[Shape]:
         if god_of(name) != god_of(cards[0]):
             found.append(Use(SEAL[god_of(name)], side.at(x), y, 0.8))
             x -= 19
-    return [*found, *times(len(cards), side.at(side.width - 14), y)]
+    return [*found, *times(len(cards), side.at(side.width - 12), height - 12, 9)]
 
 
 def times(n: int, x: float, y: float, radius: float = 9.5) -> list[Shape]:
