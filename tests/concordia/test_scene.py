@@ -24,9 +24,9 @@ from mizban.games.concordia.scene.pieces import stand
 from mizban.games.concordia.state import WORDS, Concordia
 from mizban.games.concordia.view import view
 from mizban.render.inks import INKS
-from mizban.render.shapes import BETWEEN, Board, Box, Disc, Group, Shape, Text, Use
+from mizban.render.shapes import BETWEEN, Board, Box, Disc, Group, Shape, Use
+from pictures import SVG, ids, lettered, refs, texts
 
-SVG = "{http://www.w3.org/2000/svg}"
 FORMS = ("wide", "tall")
 LANGS = ("en", "fa")
 BOTH = pytest.mark.parametrize("form", FORMS)
@@ -79,36 +79,12 @@ def drawn(s: Concordia, viewer: int, lang: str = "en", form: str = "wide") -> El
     return ElementTree.fromstring(GAME.svg(s, viewer, lang, form=form))
 
 
-def refs(root: ElementTree.Element, lit: bool = False) -> list[str]:
-    found = [e for e in root.iter() if "data-ref" in e.attrib]
-    return [e.attrib["data-ref"] for e in found if not lit or "m-lit" in e.get("class", "").split()]
-
-
-def ids(root: ElementTree.Element) -> list[str]:
-    return [e.attrib["id"] for e in root.iter() if "id" in e.attrib]
-
-
-def texts(root: ElementTree.Element) -> list[str]:
-    return [element.text or "" for tag in ("text", "title", "desc") for element in root.iter(SVG + tag)]
-
-
 def shapes(s: Concordia, viewer: int, lang: str = "en", form: str = "wide") -> list[Shape]:
     return GAME.scene(view(s, viewer), lang, form)
 
 
 def groups(s: Concordia, viewer: int, form: str = "wide") -> list[Group]:
     return [shape for shape in shapes(s, viewer, "en", form) if isinstance(shape, Group)]
-
-
-def lettered(found: tuple[Shape, ...] | list[Shape], scale: float = 1) -> Iterator[tuple[Text, float]]:
-    """All texts, with how much they are made smaller."""
-    for shape in found:
-        if isinstance(shape, Text):
-            yield shape, scale
-        elif isinstance(shape, Group):
-            yield from lettered(shape.content, scale * shape.scale)
-        elif isinstance(shape, Use):
-            yield from lettered(shape.symbol.content, scale * shape.scale)
 
 
 class Area(NamedTuple):
