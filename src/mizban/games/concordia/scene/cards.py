@@ -277,13 +277,21 @@ def played(t: Table, x: float, y: float, width: float) -> list[Shape]:
 
 
 def small_pile(t: Table, x: float, y: float) -> list[Shape]:
-    """CO-1.10 My played cards in little room: a drawing of the top one, and how many there are."""
-    cards, size = t.v["piles"][t.me], SMALL_PILE - GAP
+    """CO-1.10 My played cards in little room: the top one without words, on the others, and how many there are."""
+    cards, wide = t.v["piles"][t.me], SMALL_PILE - GAP
     if not cards:
         return []
-    drawing = Use(FACE[sort_of(cards[-1])], size / 2, size / 2, 0.95)
-    content = (Box(0, 0, size, size, 6, "medallion"), drawing, *times(len(cards), size / 2, size + 13))
-    return [Group(content, x, y + 6, 1, f"pile-{t.me}", f"pile:{t.me}", ring=ring(size, size, 6))]
+    below = [Box(0.8 + 2 * i, 0.8 + 2 * i, wide - 1.6, 36.4, 7, "paper") for i in range(min(len(cards) - 1, 2), 0, -1)]
+    content = (*below, *small(cards[-1], wide), *times(len(cards), wide / 2, 54))
+    return [Group(content, x, y, 1, f"pile-{t.me}", f"pile:{t.me}", "", "shadow", ring=ring(wide, 38, 8))]
+
+
+@lru_cache(256)
+def small(name: str, width: float) -> tuple[Shape, ...]:
+    """A card without words: its drawing on the colour of its god."""
+    ground = Group((Box(0.8, 0.8, width - 1.6, 36.4, 7, "arch"),), tone=god_of(name))
+    window = Group((Box(4, 4, width - 8, 30, 5, "window"),), tone="person")
+    return (ground, window, Use(FACE[sort_of(name)], width / 2, 19, 0.95), *pay(name, width - 9, 31))
 
 
 @lru_cache(1024)
