@@ -20,10 +20,10 @@ from mizban.games.biblios.scoring import ranks, scores, total
 from mizban.games.biblios.state import Biblios
 from mizban.games.biblios.view import view
 from mizban.render.inks import INKS
-from mizban.render.shapes import LOCK, Board, Group, Shape, Text, Use
+from mizban.render.shapes import LOCK, Board, Group, Use
+from pictures import SVG, lettered, refs, texts
 
 GAME = mizban.game("biblios")
-SVG = "{http://www.w3.org/2000/svg}"
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])
 FORMS = ("wide", "tall")
 BOTH = pytest.mark.parametrize("form", FORMS)
@@ -56,17 +56,6 @@ def over(seats: int, seed: int = 1) -> Biblios:
 
 def drawn(s: Biblios, viewer: int, lang: str = "en", form: str = "wide") -> ElementTree.Element:
     return ElementTree.fromstring(GAME.svg(s, viewer, lang, form=form))
-
-
-def refs(root: ElementTree.Element, lit: bool = False) -> list[str]:
-    groups = root.iter(SVG + "g")
-    return [
-        g.attrib["data-ref"] for g in groups if "data-ref" in g.attrib and (not lit or "m-lit" in g.get("class", ""))
-    ]
-
-
-def texts(root: ElementTree.Element, tags: tuple[str, ...] = ("text", "title", "desc")) -> list[str]:
-    return [element.text or "" for tag in tags for element in root.iter(SVG + tag)]
 
 
 def number(root: ElementTree.Element, id: str) -> list[str]:
@@ -301,17 +290,6 @@ def test_a_game_in_the_tall_form_is_readable() -> None:
     for s in played(4, 4, 3):
         for text, scale in lettered(GAME.scene(view(s, s.asked if s.legal else 0), "en", "tall"), 1):
             assert sizes[text.ink] * scale > 10.9, text
-
-
-def lettered(shapes: list[Shape] | tuple[Shape, ...], scale: float) -> Iterator[tuple[Text, float]]:
-    """All texts of a picture, with how much they are made smaller."""
-    for shape in shapes:
-        if isinstance(shape, Text):
-            yield shape, scale
-        elif isinstance(shape, Group):
-            yield from lettered(shape.content, scale * shape.scale)
-        elif isinstance(shape, Use):
-            yield from lettered(shape.symbol.content, scale * shape.scale)
 
 
 def test_all_inks_have_a_name_that_css_can_hold() -> None:

@@ -1,4 +1,4 @@
-"""Counts of positions for three and four on Italia; the usual maps are with those of all games."""
+"""Playthroughs and counts of positions for three and four on Italia; the usual maps are with those of all games."""
 
 from __future__ import annotations
 
@@ -13,7 +13,18 @@ from mizban.games.concordia import GAME
 
 HERE = Path(__file__).parent / "playthroughs"
 ITALIA = {"map": "italia"}
+SAID = 120  # so many decisions are written down
 DEPTHS = {0: 5, 40: 4, 150: 4, 300: 4}  # words said before: decisions to look ahead
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_the_playthrough_on_italia_is_as_it_was(seats: int, anew: bool) -> None:
+    """CO-3.1, CO-23.1"""
+    path = HERE / f"{seats}-italia.txt"
+    text = kit.playthrough(GAME, seats, options=ITALIA, most=SAID)
+    if anew:
+        path.write_text(text, encoding="utf-8")
+    assert text.splitlines() == path.read_text(encoding="utf-8").splitlines()
 
 
 @pytest.mark.parametrize("seats", [3, 4])

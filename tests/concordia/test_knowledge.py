@@ -8,9 +8,10 @@ from concordia.table import BRICK, FOOD, WINE, A, B, ask, look, random_game, tab
 from mizban.bots import Sight, bot
 from mizban.core.rng import fast
 from mizban.games.concordia import GAME
+from mizban.games.concordia.goods import units
 from mizban.games.concordia.knowledge import likely, world
 from mizban.games.concordia.state import Concordia
-from mizban.games.concordia.storehouse import Keep, units
+from mizban.games.concordia.storehouse import Keep
 from mizban.games.concordia.turns import TURNS
 
 

@@ -24,9 +24,9 @@ from mizban.games.concordia.scene.pieces import stand
 from mizban.games.concordia.state import WORDS, Concordia
 from mizban.games.concordia.view import view
 from mizban.render.inks import INKS
-from mizban.render.shapes import BETWEEN, Board, Box, Disc, Group, Shape, Text, Use
+from mizban.render.shapes import BETWEEN, Board, Box, Disc, Group, Shape, Use
+from pictures import SVG, ids, lettered, refs, texts
 
-SVG = "{http://www.w3.org/2000/svg}"
 FORMS = ("wide", "tall")
 LANGS = ("en", "fa")
 BOTH = pytest.mark.parametrize("form", FORMS)
@@ -79,36 +79,12 @@ def drawn(s: Concordia, viewer: int, lang: str = "en", form: str = "wide") -> El
     return ElementTree.fromstring(GAME.svg(s, viewer, lang, form=form))
 
 
-def refs(root: ElementTree.Element, lit: bool = False) -> list[str]:
-    found = [e for e in root.iter() if "data-ref" in e.attrib]
-    return [e.attrib["data-ref"] for e in found if not lit or "m-lit" in e.get("class", "").split()]
-
-
-def ids(root: ElementTree.Element) -> list[str]:
-    return [e.attrib["id"] for e in root.iter() if "id" in e.attrib]
-
-
-def texts(root: ElementTree.Element) -> list[str]:
-    return [element.text or "" for tag in ("text", "title", "desc") for element in root.iter(SVG + tag)]
-
-
 def shapes(s: Concordia, viewer: int, lang: str = "en", form: str = "wide") -> list[Shape]:
     return GAME.scene(view(s, viewer), lang, form)
 
 
 def groups(s: Concordia, viewer: int, form: str = "wide") -> list[Group]:
     return [shape for shape in shapes(s, viewer, "en", form) if isinstance(shape, Group)]
-
-
-def lettered(found: tuple[Shape, ...] | list[Shape], scale: float = 1) -> Iterator[tuple[Text, float]]:
-    """All texts, with how much they are made smaller."""
-    for shape in found:
-        if isinstance(shape, Text):
-            yield shape, scale
-        elif isinstance(shape, Group):
-            yield from lettered(shape.content, scale * shape.scale)
-        elif isinstance(shape, Use):
-            yield from lettered(shape.symbol.content, scale * shape.scale)
 
 
 class Area(NamedTuple):
@@ -226,6 +202,37 @@ def test_cities_show_the_price_of_a_house(map: str) -> None:
     for group in lit:
         words = [text.words for text, _ in lettered(group.content)]
         assert str(v["prices"][group.ref[5:]]) in words
+
+
+@BOTH
+@pytest.mark.parametrize(("map", "seats"), [("imperium", 5), ("italia", 4)])
+def test_prices_hide_no_piece_and_no_city(map: str, seats: int, form: str) -> None:
+    """CO-7.15 However many houses and colonists stand about a city."""
+    seen = 0
+    for seed in (3, 4):
+        for s in played(map, seats, seed):
+            if s.legal and view(s, s.asked)["question"] == "Build":
+                found = groups(s, s.asked, form)
+                lit = [group for group in found if group.lit and group.ref.startswith("city:")]
+                tags = [area(group._replace(content=group.content[:1])) for group in lit]
+                others = [area(piece) for group in found for piece in pieces(group)]
+                others += [area(group._replace(content=(Disc(0, 0, 0.7 * TOKEN, "disc"),))) for group in lit]
+                deep = 3 * lit[0].scale
+                assert not any(tag.meets(other, deep) for tag in tags for other in others)
+                assert not any(a.meets(b, deep) for i, a in enumerate(tags) for b in tags[i + 1 :])
+                seen += len(tags)
+    assert seen > 40
+
+
+def pieces(group: Group) -> list[Group]:
+    """The houses of a city, or a colonist, where they stand on the cloth."""
+    if group.id.startswith("colonist-"):
+        return [group._replace(content=group.content[:1])] if group.scale != 1 else []
+    inner = [each for each in group.content if isinstance(each, Group) and each.id.startswith("house-")]
+    return [
+        house._replace(x=group.x + group.scale * house.x, y=group.y + group.scale * house.y, scale=group.scale)
+        for house in inner
+    ]
 
 
 @EACH_MAP

@@ -7,7 +7,8 @@ import pytest
 from concordia.table import A, B, C, legal, look, question, random_game, say, stored, table, told, turn, why
 from mizban.games.concordia import GAME
 from mizban.games.concordia.cards import PRICE
-from mizban.games.concordia.storehouse import Keep, total, units
+from mizban.games.concordia.goods import total, units
+from mizban.games.concordia.storehouse import Keep
 
 GALLIA = {"lutetia": "food", "burdigala": "brick", "massilia": "cloth"}  # its bonus marker shows cloth
 

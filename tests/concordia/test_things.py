@@ -10,13 +10,15 @@ from xml.etree import ElementTree
 import pytest
 
 from concordia.table import A, B, ask, final, look, random_game, table, turn
+from mizban.core.plain import packed
 from mizban.games.concordia import GAME
 from mizban.games.concordia.board import MAPS, WAYS
 from mizban.games.concordia.cards import CARDS, GODS, GOODS, NAMES, PRICE, SORTS, SPACES
+from mizban.games.concordia.goods import units as figure
 from mizban.games.concordia.mercator import Trade
 from mizban.games.concordia.scene.cards import DISPLAY, HELD, bundles, display, face, hand, sort_of
 from mizban.games.concordia.scene.cover import cover
-from mizban.games.concordia.scene.drawings import FACE, GOD, GOOD, LOOK
+from mizban.games.concordia.scene.drawings import COLONIST, FACE, GOD, GOOD, LOOK
 from mizban.games.concordia.scene.emblems import emblem
 from mizban.games.concordia.scene.lists import TALL, cells, cells_high, shop
 from mizban.games.concordia.scene.prices import Price, short, units
@@ -37,7 +39,6 @@ from mizban.games.concordia.scoring import by_god
 from mizban.games.concordia.senator import PAYERS, Buy
 from mizban.games.concordia.state import Concordia
 from mizban.games.concordia.storehouse import Keep
-from mizban.games.concordia.storehouse import units as figure
 from mizban.games.concordia.view import View, view
 from mizban.render.panels import Facts
 from mizban.render.shapes import Board, Box, Disc, Group, Path, Shape, Text, Use
@@ -390,6 +391,34 @@ def test_goods_of_all_kinds_lie_on_their_plate(width: float, lang: str) -> None:
             paper.x <= good.x - 11 * good.scale < good.x + 11 * good.scale <= paper.x + paper.width for good in goods
         )
         assert paper.x >= top.x + room(top) if lang == "en" else paper.x + paper.width <= top.x
+
+
+@EACH_LANG
+@pytest.mark.parametrize("width", [212, 285])
+def test_a_plate_shows_colonists_in_the_storehouse(width: float, lang: str) -> None:
+    """CO-4.1, CO-18.3 Of land and of the sea, however narrow it is."""
+    t = Table(look(table(colonists={B: ["land_roma"]}, goods={B: {}})), lang)
+    for seat in (plate(t, B, 0, 0, width)[0], tall_plate(t, B, 0, 0)[0]):
+        assert isinstance(seat, Group)
+        figures = [shape.words for shape in seat.content if isinstance(shape, Text)]
+        assert figures.count("2") == 1
+        assert figures.count("3") == 1
+        inner = [each for shape in seat.content if isinstance(shape, Group) for each in shape.content]
+        drawn = [each.symbol for each in inner if isinstance(each, Use)]
+        assert drawn.count(COLONIST["land"][B]) == drawn.count(COLONIST["sea"][B]) == 1
+
+
+def test_a_plate_shows_the_intermediate_score_until_all_are_compared() -> None:
+    """CO-17.2, CO-17.6, CO-17.8"""
+    s = table(3, intermediate_scoring="on", goods={B: ALL_GOODS}, colonists={B: FOUR})
+    for marks, shown in (([-1, 21, -1], True), ([0, 0, 0], False)):
+        s.marks = packed(s.marks, marks)
+        t = Table(look(s), "en")
+        for width, shapes in ((212, plate(t, B, 0, 0, 212)), (344, tall_plate(t, B, 0, 0))):
+            found = [group for group in groups(shapes) if group.ref == "mark:1"]
+            assert [words([group]) for group in found] == ([["21"]] if shown else [])
+            assert all(group.x + 13 <= width for group in found)
+        assert (("mark:1", "21") in GAME.holdings(look(s))[B]) == shown
 
 
 def test_my_played_cards_are_always_in_sight() -> None:

@@ -21,10 +21,10 @@ from mizban.games.kingdom_builder.scoring import SCORINGS, of_castles
 from mizban.games.kingdom_builder.state import KingdomBuilder
 from mizban.games.kingdom_builder.view import View, view
 from mizban.render.inks import INKS
-from mizban.render.shapes import Board, Group, Shape, Text, Use
+from mizban.render.shapes import Board, Group, Shape
+from pictures import SVG, ids, lettered, refs, texts
 
 GAME = mizban.game("kingdom_builder")
-SVG = "{http://www.w3.org/2000/svg}"
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])
 FORMS = ("wide", "tall")
 BOTH = pytest.mark.parametrize("form", FORMS)
@@ -58,19 +58,6 @@ def over(seats: int, seed: int = 1) -> KingdomBuilder:
 
 def drawn(s: KingdomBuilder, viewer: int, lang: str = "en", form: str = "wide") -> ElementTree.Element:
     return ElementTree.fromstring(GAME.svg(s, viewer, lang, form=form))
-
-
-def refs(root: ElementTree.Element, lit: bool = False) -> list[str]:
-    found = [e for e in root.iter() if "data-ref" in e.attrib]
-    return [e.attrib["data-ref"] for e in found if not lit or "m-lit" in e.get("class", "").split()]
-
-
-def ids(root: ElementTree.Element) -> list[str]:
-    return [e.attrib["id"] for e in root.iter() if "id" in e.attrib]
-
-
-def texts(root: ElementTree.Element, tags: tuple[str, ...] = ("text", "title", "desc")) -> list[str]:
-    return [element.text or "" for tag in tags for element in root.iter(SVG + tag)]
 
 
 def groups(s: KingdomBuilder, viewer: int, form: str = "wide") -> list[Group]:
@@ -191,17 +178,6 @@ def test_a_game_in_the_tall_form_is_readable() -> None:
         for form in FORMS:
             for text, scale in lettered(GAME.scene(view(s, s.asked if s.legal else 0), "en", form), 1):
                 assert sizes[text.ink] * scale > 10.9, text
-
-
-def lettered(shapes: list[Shape] | tuple[Shape, ...], scale: float) -> Iterator[tuple[Text, float]]:
-    """All texts of a picture, with how much they are made smaller."""
-    for shape in shapes:
-        if isinstance(shape, Text):
-            yield shape, scale
-        elif isinstance(shape, Group):
-            yield from lettered(shape.content, scale * shape.scale)
-        elif isinstance(shape, Use):
-            yield from lettered(shape.symbol.content, scale * shape.scale)
 
 
 # ---------------------------------------------------------------- the land and the pieces

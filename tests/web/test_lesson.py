@@ -46,6 +46,13 @@ def reason(room: Room, word: str, lang: str) -> str:
     return said
 
 
+def check_log(page: Page, size: tuple[int, int]) -> None:
+    """In a wide window the log has its place below teacher, answers and points, and all fits in."""
+    if size == WIDE:
+        assert page.evaluate("() => document.querySelector('#log').clientHeight") >= 60
+        assert page.evaluate("() => document.documentElement.scrollHeight <= innerHeight")
+
+
 @pytest.mark.parametrize(("game", "least"), [("kingdom_builder", 3), ("concordia", 5)])
 @pytest.mark.parametrize(("lang", "size"), [("en", WIDE), ("fa", NARROW)])
 def test_the_first_lesson(
@@ -60,7 +67,9 @@ def test_the_first_lesson(
     explained = 0
     while room.goal is not None:
         assert ready(page) == "mine"
-        expect(page.locator(".teacher")).to_contain_text(of_game(room.game.name, lang).say(room.goal.text)[:20])
+        goal = of_game(room.game.name, lang).say(room.goal.text, {"n": room.goal.n})
+        expect(page.locator(".teacher")).to_contain_text(goal[:20])
+        check_log(page, size)
         wanted, wrong = turns(room)
         before = room.n
         if wrong and explained == room.reached:

@@ -28,6 +28,8 @@ class Goal:
     """Whether a position has it."""
     wrong: Callable[[Any, Option], Said | None] = lambda s, option: None
     """Why an answer that the rules allow is not what is wanted now; None: it is."""
+    n: int = 0
+    """A figure in its text."""
 
 
 @dataclass(frozen=True)

@@ -265,7 +265,7 @@ def teacher(room: Room, seen: Seen) -> Teacher | None:
     texts = of_game(room.game.name, seen.lang)
     last = room.lesson.goals[room.reached - 1].text if room.reached else ""
     praise = texts.say(last, attribute="done") if last and texts.has(last, "done") else ""
-    text = texts.say(room.goal.text) if room.goal else ""
+    text = texts.say(room.goal.text, {"n": room.goal.n}) if room.goal else ""
     return Teacher(text, praise, room.reached + 1, len(room.lesson.goals))
 
 

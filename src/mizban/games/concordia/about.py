@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mizban.games.concordia.board import CITIES, LINE_ROWS, LINES, PROVINCES, SPOTS, WAY, WAYS
 from mizban.games.concordia.cards import ANY, CARDS, EXTRA_CLOTH, GODS, GOODS, NAMES, PRICE, SLOTS, SORTS
+from mizban.games.concordia.goods import figure
 from mizban.render.shapes import Words
 
 CITY = {name: number for number, name in enumerate(CITIES)}
@@ -13,7 +14,7 @@ PROVINCE = {name: number for number, name in enumerate(PROVINCES)}
 CARD = {name: number for number, name in enumerate(NAMES)}
 SLOT = {str(slot + 1): slot for slot in range(SLOTS)}
 PLAIN = ("stack", "magnus", "concordia")  # there is one of each: "table:stack"
-OF_SEAT = ("pile", "store", "cash", "houses", "seat")  # each seat has one: "cash:2"
+OF_SEAT = ("pile", "store", "cash", "houses", "mark", "seat")  # each seat has one: "cash:2"
 SEATS = ("0", "1", "2", "3", "4")
 PRICES = {(0, 0): "free", (1, 0): "any", (0, 1): "cloth", (1, 1): "any-cloth", (0, 2): "two-cloth"}
 
@@ -57,8 +58,7 @@ def of_card(number: int) -> Words:
     card = CARDS[number]
     if not card.deck:
         return ("about-starting-card card god deed", (number, card.god, card.sort))
-    goods = sum(n << 4 * good for good, n in enumerate(card.cost))
-    return ("about-card card god goods deed", (number, card.god, goods, card.sort))
+    return ("about-card card god goods deed", (number, card.god, figure(card.cost), card.sort))
 
 
 def piece(kind: str, i: int) -> str:

@@ -6,6 +6,7 @@ from typing import Any, Final, final
 
 from mizban.core.data import components
 from mizban.core.packed import i64, vec
+from mizban.games.concordia.goods import figure
 
 DATA: Final = components("concordia")
 
@@ -25,8 +26,8 @@ HOUSE_CASH: Final = vec[i64]([row["house_sestertii"] for row in DATA["good"]])  
 HOUSE_GOODS: Final = vec[i64](  # CO-7.14 [good of the city * TYPES + good]
     [row["house_goods"].get(good, 0) for row in DATA["good"] for good in GOODS]
 )
-HOUSE_FIGURE: Final = vec[i64](  # [good of the city] the same in one figure, four bits for each type
-    [sum(row["house_goods"].get(good, 0) << 4 * i for i, good in enumerate(GOODS)) for row in DATA["good"]]
+HOUSE_FIGURE: Final = vec[i64](  # [good of the city] the same in one figure
+    [figure([row["house_goods"].get(good, 0) for good in GOODS]) for row in DATA["good"]]
 )
 
 # ---------------------------------------------------------------- cards

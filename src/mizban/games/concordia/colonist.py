@@ -22,9 +22,9 @@ from mizban.games.concordia.state import SETTLE, STOP_SETTLING, TAKE_CASH, Conco
 from mizban.games.concordia.storehouse import can_pay, pay
 
 
-def earnings(s: Concordia, seat: i64) -> i64:
-    """CO-9.5 What the money action pays."""
-    return COLONIST_CASH + s.on_board(seat)
+def earnings(colonists: i64) -> i64:
+    """CO-9.5 What the money action pays for so many colonists on the board."""
+    return COLONIST_CASH + colonists
 
 
 def settleable(s: Concordia, seat: i64, way: i64) -> i64:
@@ -47,7 +47,9 @@ class Settle(Step[Concordia]):
 
     def ask(self, s: Concordia) -> Said:
         return (
-            ("SettleMore seat", (self.seat,)) if self.begun else ("Settle seat n", (self.seat, earnings(s, self.seat)))
+            ("SettleMore seat", (self.seat,))
+            if self.begun
+            else ("Settle seat n", (self.seat, earnings(s.on_board(self.seat))))
         )
 
     def candidates(self, s: Concordia) -> list[Option]:
@@ -81,7 +83,7 @@ class Settle(Step[Concordia]):
 
     def choose(self, s: Concordia, o: Option) -> None:
         if o is TAKE_CASH:
-            cash = earnings(s, self.seat)
+            cash = earnings(s.on_board(self.seat))
             s.cash[self.seat] += cash
             s.tell(EVERYBODY, "takes-cash seat n", self.seat, cash)
         elif o is not STOP_SETTLING:

@@ -123,7 +123,7 @@ def settle(s: Concordia, outlook: Outlook, o: Option) -> i64:
     if o is STOP_SETTLING:
         return 0
     if o is TAKE_CASH:
-        return outlook.judged(outlook.money(earnings(s, outlook.seat)))
+        return outlook.judged(outlook.money(earnings(s.on_board(outlook.seat))))
     return 2 * outlook.judged(hiring(outlook)) + around(outlook, o.arg // CITY_COUNT, o.arg % CITY_COUNT)
 
 

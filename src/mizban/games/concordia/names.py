@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mizban.games.concordia.board import CITIES, LINE_ROWS, LINES, PROVINCES, ROWS, WAYS
 from mizban.games.concordia.cards import CARDS, DATA, GOODS, KINDS, NUMERALS, PAYS, PAYS_MORE, SORTS, START
+from mizban.games.concordia.goods import among
 from mizban.games.concordia.state import WORDS
 from mizban.render.texts import of_game
 
@@ -34,8 +35,8 @@ def city_type(i: int, lang: str) -> str:
 
 
 def goods(figure: int, lang: str) -> list[str]:
-    """Several goods in one figure, four bits for each type: 2 wine, 1 brick."""
-    counts = [(figure >> 4 * i & 15, name) for i, name in enumerate(GOODS)]
+    """Several goods in one figure: 2 wine, 1 brick."""
+    counts = [(int(among(figure, i)), name) for i, name in enumerate(GOODS)]
     return [say(f"name-units-{name}", lang, n=n) for n, name in counts if n]
 
 

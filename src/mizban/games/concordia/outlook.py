@@ -33,7 +33,6 @@ from mizban.games.concordia.cards import (
     COLONISTS,
     CONCORDIA,
     COST,
-    EXTRA_CLOTH,
     HOUSE_GOODS,
     HOUSES,
     JUPITER,
@@ -52,7 +51,9 @@ from mizban.games.concordia.cards import (
     TYPES,
     VESTA,
 )
+from mizban.games.concordia.goods import among, units
 from mizban.games.concordia.scoring import points, provinces, types
+from mizban.games.concordia.senator import extra_cloth
 from mizban.games.concordia.state import NOBODY, STOCK, Concordia
 
 # Figures of style, found by playing many games against other figures: thousandths, or per cent where it is said.
@@ -248,7 +249,7 @@ class Outlook:
         for slot in range(SLOTS):
             card = s.display[slot]
             if card != NOBODY:
-                cloth = EXTRA_CLOTH[slot]
+                cloth = extra_cloth(slot, 0)
                 net = (
                     self.card(card)
                     + (self.ending() if last else 0)
@@ -283,12 +284,12 @@ class Outlook:
             best: i64 = -1
             most: i64 = -1
             for good in range(TYPES):
-                if goods >> 4 * good & 15:
+                if among(goods, good):
                     worth = self.gained(good, held[good])
                     if worth > most:
                         best, most = good, worth
             held[best] += 1
-            goods -= 1 << 4 * best
+            goods -= units(best, 1)
             free -= 1
             total += most
         return total

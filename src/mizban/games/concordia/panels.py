@@ -6,7 +6,6 @@ from mizban.core.words import Option
 from mizban.games.concordia.about import CARD
 from mizban.games.concordia.board import CITIES, LINES, PROVINCES
 from mizban.games.concordia.cards import (
-    COLONIST_CASH,
     FREE_CARDS,
     GOODS,
     HOUSE_CASH,
@@ -18,14 +17,16 @@ from mizban.games.concordia.cards import (
     SORTS,
     START,
 )
+from mizban.games.concordia.colonist import earnings
+from mizban.games.concordia.goods import figure
 from mizban.games.concordia.view import Goods, View
 from mizban.render.panels import Facts, Held, Holding, Panel
 from mizban.render.shapes import Words
 
 
-def figure(goods: Goods) -> int:
-    """Goods as one figure, four bits for each type; goods of any type are left out."""
-    return sum(n << 4 * GOODS.index(good) for good, n in goods.items() if good in GOODS)
+def in_all(goods: Goods) -> int:
+    """Goods as one figure; goods of any type are left out."""
+    return figure([goods.get(good, 0) for good in GOODS])
 
 
 # ---------------------------------------------------------------- what an answer would mean
@@ -47,14 +48,18 @@ def note(v: View, o: Option) -> Words:
     if o.verb == "produce":
         return of_province(v, PROVINCES[o.arg])
     if o.verb in ("collect", "take-cash"):
-        return (
-            "note-cash n",
-            (v["coins"] if o.verb == "collect" else COLONIST_CASH + len(v["colonists"][v["viewer"]]),),
-        )
+        return ("note-cash n", (brings(v, o.verb),))
     if o.verb in ("sell", "purchase"):
         change = PRICE[o.arg] if o.verb == "sell" else -PRICE[o.arg]
         return ("note-trade n of", (PRICE[o.arg], v["cash"][v["viewer"]] + change))
     return of_offer(v, NAMES[START + o.arg]) if o.verb == "buy" else ""
+
+
+def brings(v: View, verb: str) -> int:
+    """CO-8.6, CO-9.5 The sestertii that an answer brings; 0 for those that bring none."""
+    if verb == "take-cash":
+        return int(earnings(len(v["colonists"][v["viewer"]])))
+    return v["coins"] if verb == "collect" else 0
 
 
 def of_play(v: View, sort: int) -> Words:
@@ -81,13 +86,13 @@ def of_province(v: View, province: str) -> Words:
     """CO-8.2, CO-8.3 What I would receive, and how much the others would."""
     found = v["yields"][province]
     others = sum(sum(goods.values()) for seat, goods in enumerate(found) if seat != v["viewer"])
-    return ("note-produce goods n", (figure(found[v["viewer"]]), others))
+    return ("note-produce goods n", (in_all(found[v["viewer"]]), others))
 
 
 def of_offer(v: View, card: str) -> Words:
     """CO-12.2 What a card would cost me now."""
     price = next(offer["price"] for offer in v["display"] if offer["card"] == card)
-    return (f"note-cost{'-any' if 'any' in price else ''} goods", (figure(price),))
+    return (f"note-cost{'-any' if 'any' in price else ''} goods", (in_all(price),))
 
 
 # ---------------------------------------------------------------- beside the board
@@ -107,10 +112,15 @@ def panels(v: View) -> list[Panel]:
 
 
 def marks(v: View) -> list[Words]:
-    """CO-17.2, CO-17.8 The intermediate scores so far, until all are compared."""
+    """The intermediate scores, in words."""
+    return [("marks seat n", (seat, mark)) for seat, mark in marked(v).items()]
+
+
+def marked(v: View) -> dict[int, int]:
+    """CO-17.2, CO-17.8 The intermediate scores so far by seat, until all are compared."""
     if -1 not in v["marks"] or v["over"]:
-        return []
-    return [("marks seat n", (seat, mark)) for seat, mark in enumerate(v["marks"]) if mark >= 0]
+        return {}
+    return {seat: mark for seat, mark in enumerate(v["marks"]) if mark >= 0}
 
 
 def bits(cards: list[str]) -> int:
@@ -132,11 +142,13 @@ def held(v: View) -> list[Held]:
 
 
 def holdings(v: View) -> list[Holding]:
-    """CO-18.3 The money of each seat and its houses to build, which tell how near the end is, and the cards that only
-    one has; more is on the table, but not everybody has a plate of their own there."""
+    """CO-18.3 The money of each seat and its houses to build, which tell how near the end is, its intermediate score,
+    and the cards that only one has; more is on the table, but not everybody has a plate of their own there."""
     only = (("magnus", v["magnus"]), ("concordia", v["concordia"]))
     found: list[Holding] = []
     for seat in range(v["seats"]):
         cards = [(f"table:{name}", "") for name, holder in only if holder == seat]
-        found.append(((f"cash:{seat}", str(v["cash"][seat])), (f"houses:{seat}", str(v["houses_left"][seat])), *cards))
+        mark = [(f"mark:{seat}", str(marked(v)[seat]))] if seat in marked(v) else []
+        houses = (f"houses:{seat}", str(v["houses_left"][seat]))
+        found.append(((f"cash:{seat}", str(v["cash"][seat])), houses, *mark, *cards))
     return found

@@ -13,7 +13,6 @@ from mizban.games.concordia.board import (
     count,
 )
 from mizban.games.concordia.cards import (
-    ANY,
     ARCHITECT,
     CLOTH,
     COLONIST,
@@ -22,7 +21,6 @@ from mizban.games.concordia.cards import (
     CONSUL_CARDS,
     COST,
     DIPLOMAT,
-    EXTRA_CLOTH,
     FREE_CARDS,
     MASON,
     MERCATOR,
@@ -41,11 +39,12 @@ from mizban.games.concordia.cards import (
     TYPES,
 )
 from mizban.games.concordia.colonist import earnings
+from mizban.games.concordia.goods import among, units
 from mizban.games.concordia.journey import Journey, own_spots
 from mizban.games.concordia.outlook import UNKNOWN, USUAL, Outlook, for_sale
 from mizban.games.concordia.prefect import coins, gains, yields
+from mizban.games.concordia.senator import any_goods, extra_cloth
 from mizban.games.concordia.state import NOBODY
-from mizban.games.concordia.storehouse import units
 
 # Figures of style, found by playing many games against other figures: per cent, or thousandths of a point.
 RIVAL: Final[i64] = 24  # how much it counts what others receive
@@ -65,7 +64,7 @@ def province(outlook: Outlook, i: i64) -> i64:
             goods = yields(s, other, i)
             free = s.free(other)
             for good in range(TYPES):
-                n = min(goods >> 4 * good & 15, free)
+                n = min(among(goods, good), free)
                 free -= n
                 rivals += n * PRICE[good]
     return outlook.judged(worth) - rivals * outlook.coin * RIVAL // (100 * (s.seats - 1))
@@ -136,15 +135,14 @@ def offer(outlook: Outlook, slot: i64, plain: i64) -> i64:
     s, card = outlook.s, outlook.s.display[slot]
     if card == NOBODY or not outlook.can_pay(COST, card * TYPES):
         return -1
-    cloth: i64 = 0 if plain else EXTRA_CLOTH[slot]
-    spare: i64 = 0 if plain else ANY[slot]
+    cloth = extra_cloth(slot, plain)
     left = outlook.store[CLOTH] - COST[card * TYPES + CLOTH]
     if left < cloth:
         return -1
     worth = outlook.card(card) - outlook.spent(COST, card * TYPES)
     for i in range(cloth):
         worth -= outlook.unit(CLOTH, left - 1 - i)
-    if spare:
+    if any_goods(slot, plain):
         good = cheapest(outlook, card, cloth)
         if good == NOBODY:
             return -1
@@ -189,10 +187,9 @@ def shop(outlook: Outlook, cards: i64, plain: i64) -> i64:
         cards -= 1
         card = s.display[best]
         outlook.pay(COST, card * TYPES)
-        if not plain:
-            outlook.store[CLOTH] -= EXTRA_CLOTH[best]
-            if ANY[best]:
-                outlook.store[cheapest(outlook, NOBODY, 0)] -= 1
+        outlook.store[CLOTH] -= extra_cloth(best, plain)
+        if any_goods(best, plain):
+            outlook.store[cheapest(outlook, NOBODY, 0)] -= 1
     return gained
 
 
@@ -210,7 +207,7 @@ def settling(outlook: Outlook) -> i64:
         gained += hiring(outlook)
         outlook.pay(NEW_COLONIST, 0)
         left -= 1
-    return max(gained, outlook.money(earnings(s, seat)))
+    return max(gained, outlook.money(earnings(s.on_board(seat))))
 
 
 def tribune(outlook: Outlook) -> i64:

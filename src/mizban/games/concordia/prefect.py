@@ -9,8 +9,9 @@ from mizban.core.state import EVERYBODY, LEGAL, Said, Step
 from mizban.core.words import Option
 from mizban.games.concordia.board import FIRST_PROVINCE, IN_PROVINCE, PLACE_OF
 from mizban.games.concordia.cards import BONUS, COINS, DOUBLE
+from mizban.games.concordia.goods import units
 from mizban.games.concordia.state import COLLECT, PRODUCE, Concordia
-from mizban.games.concordia.storehouse import receive, units
+from mizban.games.concordia.storehouse import receive
 
 
 def coins(s: Concordia) -> i64:

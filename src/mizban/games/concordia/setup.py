@@ -64,7 +64,7 @@ def new_game(seats: i64, rng: Rng, options: dict[str, str]) -> Concordia:
     s.active = s.first
     s.card = s.copied = s.concordia = NOBODY
     s.magnus = s.right(s.first)  # CO-3.12
-    s.doubled = s.compared = s.over = 0
+    s.doubled = s.over = 0
     s.then(TURNS[s.first])
     s.settle()
     return s

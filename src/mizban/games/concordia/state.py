@@ -79,7 +79,6 @@ class Concordia(State):
     doubled: i64  # CO-8.12 1: it was used in this turn
     concordia: i64  # CO-14.2 who has the Concordia card, or NOBODY
     marks: vec[i64]  # CO-17.2 [seat] the scoring marker: points at the first Tribune, or NOBODY before it
-    compared: i64  # CO-17.6 1: the prizes of the intermediate scoring are paid
     over: i64
 
     def copy(self) -> Concordia:
@@ -94,7 +93,7 @@ class Concordia(State):
         c.hand, c.pile, c.top = self.hand[:], self.pile[:], self.top[:]
         c.active, c.card, c.copied = self.active, self.card, self.copied
         c.magnus, c.doubled, c.concordia = self.magnus, self.doubled, self.concordia
-        c.marks, c.compared, c.over = self.marks[:], self.compared, self.over
+        c.marks, c.over = self.marks[:], self.over
         return c
 
     def left(self, seat: i64) -> i64:

@@ -1,7 +1,4 @@
-"""The storehouse (CO-4): what comes in, what is paid, and what to keep when not all of it fits.
-
-Several goods are one figure with four bits for each type.
-"""
+"""The storehouse (CO-4): what comes in, what is paid, and what to keep when not all of it fits."""
 
 from __future__ import annotations
 
@@ -11,21 +8,8 @@ from mizban.core.packed import i64, vec
 from mizban.core.state import EVERYBODY, LEGAL, NOTHING, Said, Step
 from mizban.core.words import Option
 from mizban.games.concordia.cards import TYPES
+from mizban.games.concordia.goods import among, total, units
 from mizban.games.concordia.state import KEEP, Concordia
-
-
-def units(good: i64, n: i64) -> i64:
-    """So many units of one good, as a figure."""
-    return n << 4 * good
-
-
-def total(goods: i64) -> i64:
-    """How many units a figure has."""
-    found: i64 = 0
-    while goods:
-        found += goods & 15
-        goods >>= 4
-    return found
 
 
 def can_pay(s: Concordia, seat: i64, cost: vec[i64], first: i64) -> bool:
@@ -58,7 +42,7 @@ def receive(s: Concordia, seat: i64, goods: i64) -> None:
 def store(s: Concordia, seat: i64, goods: i64) -> None:
     """Units go to the storehouse."""
     for good in range(TYPES):
-        s.goods[seat * TYPES + good] += goods >> 4 * good & 15
+        s.goods[seat * TYPES + good] += among(goods, good)
     s.tell(EVERYBODY, "receives seat goods", seat, goods)
 
 
@@ -84,12 +68,12 @@ class Keep(Step[Concordia]):
             return NOTHING
         found: list[Option] = []
         for good in range(TYPES):
-            if self.goods >> 4 * good & 15:
+            if among(self.goods, good):
                 found.append(KEEP[good])
         return found if len(found) > 1 else NOTHING
 
     def why(self, s: Concordia, o: Option) -> Said:
-        return LEGAL if self.goods >> 4 * o.arg & 15 else ("not-received good CO-4.6", (o.arg,))
+        return LEGAL if among(self.goods, o.arg) else ("not-received good CO-4.6", (o.arg,))
 
     def choose(self, s: Concordia, o: Option) -> None:
         one = units(o.arg, 1)
@@ -107,6 +91,6 @@ class Keep(Step[Concordia]):
             store(s, self.seat, goods)
             return
         for good in range(TYPES):
-            if goods >> 4 * good & 15:
+            if among(goods, good):
                 store(s, self.seat, units(good, free))
                 s.tell(EVERYBODY, "no-room seat goods", self.seat, goods - units(good, free))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rich.console import Group, RenderableType
-from rich.table import Table
 from rich.text import Text
 
 from mizban.games.concordia.about import CARD, CITY, PROVINCE, SPOT
@@ -11,7 +10,8 @@ from mizban.games.concordia.board import MAPS, ROWS
 from mizban.games.concordia.cards import GOODS
 from mizban.games.concordia.names import thing
 from mizban.games.concordia.view import Goods, Offer, View
-from mizban.render.texts import RIGHT_TO_LEFT, digits, of_game
+from mizban.render.rows import Row, Rows
+from mizban.render.texts import digits
 
 COLOURS = {"brick": "#d9735a", "food": "#e0bf5a", "tool": "#a7a9b4", "wine": "#b15fb0", "cloth": "#7fb6d6"}
 CHOICE = "reverse"
@@ -20,26 +20,16 @@ CHOICE = "reverse"
 def table(v: View, lang: str, names: list[str]) -> RenderableType:
     """The whole table as one seat sees it."""
     face = Face(v, lang, names)
-    seats = face.lines() if lang in RIGHT_TO_LEFT else [face.grid()]
-    return Group(*face.head(), Text(""), *face.board(), Text(""), *seats, face.legend())
+    return Group(*face.head(), Text(""), *face.board(), Text(""), *face.seats(), face.legend())
 
 
-class Face:
-    """One view, in one language, with the players' names."""
+class Face(Rows):
+    """The table of Concordia."""
+
+    v: View
 
     def __init__(self, v: View, lang: str, names: list[str]) -> None:
-        self.v = v
-        self.lang = lang
-        self.names = names
-        self.texts = of_game("concordia", lang)
-        first = v["viewer"] % v["seats"]
-        self.order = [*range(first, v["seats"]), *range(first)]  # clockwise from the seat that looks
-
-    def say(self, id: str, **figures: object) -> str:
-        return self.texts.say(f"table-{id}", figures)
-
-    def joined(self, parts: list[str]) -> str:
-        return self.texts.say("list-comma").join(parts)
+        super().__init__("concordia", v, lang, names)
 
     def card(self, id: str) -> str:
         return str(thing("card", CARD[id], self.lang))
@@ -113,22 +103,22 @@ class Face:
 
     # Below: the seats.
 
-    def rows(self) -> list[tuple[str, list[str]]]:
+    def rows(self) -> list[Row]:
         """What is to be said of each seat."""
         v = self.v
         found = [
             ("state", [self.state(seat) for seat in self.order]),
-            ("cash", [self.say("number", n=v["cash"][seat]) for seat in self.order]),
+            ("cash", [self.number(v["cash"][seat]) for seat in self.order]),
             ("goods", [self.goods(v["goods"][seat]) for seat in self.order]),
-            ("free", [self.say("number", n=v["free"][seat]) for seat in self.order]),
-            ("houses", [self.say("number", n=v["houses_left"][seat]) for seat in self.order]),
+            ("free", [self.number(v["free"][seat]) for seat in self.order]),
+            ("houses", [self.number(v["houses_left"][seat]) for seat in self.order]),
             ("stock", [self.say("stock-of", land=v["stock"][i][0], sea=v["stock"][i][1]) for i in self.order]),
             ("colonists", [self.colonists(seat) for seat in self.order]),
             ("hand", [self.hand(seat) for seat in self.order]),
             ("pile", [self.pile(seat) for seat in self.order]),
         ]
         if v["points"]:
-            found.append(("points", [self.say("number", n=v["points"][seat]) for seat in self.order]))
+            found.append(("points", [self.number(v["points"][seat]) for seat in self.order]))
         return [(self.say(name), cells) for name, cells in found]
 
     def state(self, seat: int) -> str:
@@ -152,26 +142,6 @@ class Face:
         pile = self.v["piles"][seat]
         return self.say("pile-of", card=self.card(pile[-1]), n=self.v["pile_sizes"][seat]) if pile else ""
 
-    def grid(self) -> Table:
-        """The rows as a table with a column for each seat."""
-        found = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold underline")
-        found.add_column("", no_wrap=True)
-        for seat in self.order:
-            found.add_column(Text(f"{seat + 1} {self.names[seat]}"), min_width=12)
-        for name, cells in self.rows():
-            found.add_row(name, *(Text(cell) if cell else Text("–", style="dim") for cell in cells))
-        return found
-
-    def lines(self) -> list[Text]:
-        """The rows as lines, for scripts that run from right to left."""
-        found = []
-        for name, cells in self.rows():
-            told = [f"{self.names[seat]}: {cell}" for seat, cell in zip(self.order, cells, strict=True) if cell]
-            if told:
-                found.append(Text(f"{name} — {self.say('between').join(told)}"))
-        return found
-
     def legend(self) -> Text:
         """What the digits mean."""
-        seats = [f"{digits(seat + 1, self.lang)} {self.names[seat]}" for seat in range(self.v["seats"])]
-        return Text(self.say("legend", seats=seats), style="dim")
+        return Text(self.say("legend", seats=self.numbered()), style="dim")

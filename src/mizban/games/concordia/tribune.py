@@ -55,7 +55,6 @@ def compare(s: Concordia) -> None:
             s.tell(EVERYBODY, "prize seat n of", seat, s.marks[seat], prize)
     for seat in range(s.seats):
         s.marks[seat] = 0
-    s.compared = 1
 
 
 @final

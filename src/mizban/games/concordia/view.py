@@ -38,6 +38,7 @@ from mizban.games.concordia.cards import (
     SORTS,
     TYPES,
 )
+from mizban.games.concordia.goods import among
 from mizban.games.concordia.mercator import Trade
 from mizban.games.concordia.prefect import Prefect, coins, gains, yields
 from mizban.games.concordia.scoring import by_god, ranks
@@ -223,7 +224,7 @@ def goods(s: Concordia, seat: i64) -> Goods:
 
 def unpacked(figure: i64) -> Goods:
     """Goods in one figure."""
-    return {GOODS[good]: figure >> 4 * good & 15 for good in range(TYPES) if figure >> 4 * good & 15}
+    return {GOODS[good]: among(figure, good) for good in range(TYPES) if among(figure, good)}
 
 
 def cards(bits: i64) -> list[str]:

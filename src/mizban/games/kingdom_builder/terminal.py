@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from rich.console import Group, RenderableType
-from rich.table import Table
 from rich.text import Text
 
 from mizban.games.kingdom_builder.about import HEX
 from mizban.games.kingdom_builder.cards import CARDS, LOCATIONS, TERRAINS
 from mizban.games.kingdom_builder.names import thing
 from mizban.games.kingdom_builder.view import View
-from mizban.render.texts import RIGHT_TO_LEFT, digits, of_game
+from mizban.render.rows import Row, Rows
 
 COLOURS = {
     "G": "#7fb64b",
@@ -30,23 +29,16 @@ CHOICE = "reverse"
 def table(v: View, lang: str, names: list[str]) -> RenderableType:
     """The whole table as one seat sees it."""
     face = Face(v, lang, names)
-    seats = face.lines() if lang in RIGHT_TO_LEFT else [face.grid()]
-    return Group(*face.head(), Text(""), *face.board(), Text(""), *seats, *face.notes())
+    return Group(*face.head(), Text(""), *face.board(), Text(""), *face.seats(), *face.notes())
 
 
-class Face:
-    """One view, in one language, with the players' names."""
+class Face(Rows):
+    """The table of Kingdom Builder."""
+
+    v: View
 
     def __init__(self, v: View, lang: str, names: list[str]) -> None:
-        self.v = v
-        self.lang = lang
-        self.names = names
-        self.texts = of_game("kingdom_builder", lang)
-        first = v["viewer"] % v["seats"]
-        self.order = [*range(first, v["seats"]), *range(first)]  # clockwise from the seat that looks
-
-    def say(self, id: str, **figures: object) -> str:
-        return self.texts.say(f"table-{id}", figures)
+        super().__init__("kingdom_builder", v, lang, names)
 
     def terrain(self, id: str) -> str:
         return thing("terrain", TERRAINS.index(id), self.lang)
@@ -97,20 +89,20 @@ class Face:
 
     # Below: the seats.
 
-    def rows(self) -> list[tuple[str, list[str]]]:
+    def rows(self) -> list[Row]:
         """What is to be said of each seat."""
         v = self.v
         found = [
             (self.say("state"), [self.say("active") if seat == v["active"] else "" for seat in self.order]),
-            (self.say("supply"), [self.say("number", n=v["supply"][seat]) for seat in self.order]),
+            (self.say("supply"), [self.number(v["supply"][seat]) for seat in self.order]),
             (self.say("hand"), [self.hand(v["hands"][seat]) for seat in self.order]),
             (self.say("tiles"), [self.tiles(seat) for seat in self.order]),
         ]
         if v["gold"]:
             names = [*(self.card(id) for id in v["cards"]), self.say("castles")]
             for i, name in enumerate(names):
-                found.append((name, [self.say("number", n=v["gold"][seat][i]) for seat in self.order]))
-            found.append((self.say("gold"), [self.say("number", n=v["points"][seat]) for seat in self.order]))
+                found.append((name, [self.number(v["gold"][seat][i]) for seat in self.order]))
+            found.append((self.say("gold"), [self.number(v["points"][seat]) for seat in self.order]))
         return found
 
     def hand(self, card: str) -> str:
@@ -120,34 +112,14 @@ class Face:
     def tiles(self, seat: int) -> str:
         """The location tiles of a seat."""
         told = [self.say(state, tile=self.tile(kind)) for _, kind, state in self.v["tiles"][seat]]
-        return self.texts.say("list-comma").join(told)
-
-    def grid(self) -> Table:
-        """The rows as a table with a column for each seat."""
-        found = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold underline")
-        found.add_column("", no_wrap=True)
-        for seat in self.order:
-            found.add_column(Text(f"{seat + 1} {self.names[seat]}"), min_width=12)
-        for name, cells in self.rows():
-            found.add_row(name, *(Text(cell) if cell else Text("–", style="dim") for cell in cells))
-        return found
-
-    def lines(self) -> list[Text]:
-        """The rows as lines, for scripts that run from right to left."""
-        found = []
-        for name, cells in self.rows():
-            told = [f"{self.names[seat]}: {cell}" for seat, cell in zip(self.order, cells, strict=True) if cell]
-            if told:
-                found.append(Text(f"{name} — {self.say('between').join(told)}"))
-        return found
+        return self.joined(told)
 
     def notes(self) -> list[Text]:
         """What letters and digits mean, and where the locations are."""
         v = self.v
-        seats = [f"{digits(seat + 1, self.lang)} {self.names[seat]}" for seat in range(v["seats"])]
         places = [
             self.say("location", tile=self.tile(str(kind)), hex=thing("hex", HEX[str(hex)], self.lang), n=left)
             for hex, kind, left in v["locations"]
         ]
         texts = [self.say("locations", locations=places), self.say("terrains")]
-        return [Text(text, style="dim") for text in [self.say("settlements", seats=seats), *texts]]
+        return [Text(text, style="dim") for text in [self.say("settlements", seats=self.numbered()), *texts]]

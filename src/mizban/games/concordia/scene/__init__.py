@@ -23,7 +23,7 @@ CELL: Final = 29  # a space of the storehouse
 DESK: Final = HEIGHT - EDGE - 71  # what is mine
 SEATS: Final = DESK - 7 - PLATE
 MAP: Final = 2 * EDGE + DISPLAY  # from there to the seats
-BUTTON: Final = 138
+BUTTON: Final = 126
 CORNER: Final = 52  # is left to the tools of the page
 SMALL_MAP: Final = (420, 202)  # above the sheet
 

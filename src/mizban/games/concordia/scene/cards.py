@@ -217,7 +217,7 @@ def others(cards: list[str], side: Side, height: float) -> list[Shape]:
         if god_of(name) != god_of(cards[0]):
             found.append(Use(SEAL[god_of(name)], side.at(x), y, 0.8))
             x -= 19
-    return [*found, *times(len(cards), side.at(side.width - 14), y)]
+    return [*found, *times(len(cards), side.at(side.width - 12), height - 12, 9)]
 
 
 def times(n: int, x: float, y: float, radius: float = 9.5) -> list[Shape]:
@@ -247,15 +247,15 @@ def slip(t: Table, cards: list[str], x: float, y: float, width: float, height: f
 def line(name: str, lang: str, width: float, height: float) -> tuple[Shape, ...]:
     """A card as one line: its drawing in a window, which is small where there is little room, and its name."""
     side, god, slim = Side(lang, width), god_of(name), width < NARROW - 6
-    wide = height - 14 if slim else height - 6
+    wide = 16 if slim else height - 6
     left = side.at(3) - (wide if side.turned else 0)
     window = Group((Box(left, 3, wide, height - 6, 5, "window"),), tone="person")
     label = side.text(
-        wide + (7 if slim else 9), height / 2 + 0.5, called(name, lang), "band-name" if width > 124 else "small-band"
+        wide + (5 if slim else 9), height / 2 + 0.5, called(name, lang), "band-name" if width > 124 else "small-band"
     )
     ground = Group((Box(0.8, 0.8, width - 1.6, height - 1.6, 7, "arch"), label), tone=god)
     drawing = Use(FACE[sort_of(name)], side.at(3 + wide / 2), height / 2, round((wide - 3) / 24, 2))
-    coin = pay(name, side.at(wide), height - 8) if slim else pay(name, side.at(width - 11), height / 2)
+    coin = pay(name, side.at(9), height - 8) if slim else pay(name, side.at(width - 11), height / 2)
     return (ground, window, drawing, *coin)
 
 
@@ -277,13 +277,21 @@ def played(t: Table, x: float, y: float, width: float) -> list[Shape]:
 
 
 def small_pile(t: Table, x: float, y: float) -> list[Shape]:
-    """CO-1.10 My played cards in little room: a drawing of the top one, and how many there are."""
-    cards, size = t.v["piles"][t.me], SMALL_PILE - GAP
+    """CO-1.10 My played cards in little room: the top one without words, on the others, and how many there are."""
+    cards, wide = t.v["piles"][t.me], SMALL_PILE - GAP
     if not cards:
         return []
-    drawing = Use(FACE[sort_of(cards[-1])], size / 2, size / 2, 0.95)
-    content = (Box(0, 0, size, size, 6, "medallion"), drawing, *times(len(cards), size / 2, size + 13))
-    return [Group(content, x, y + 6, 1, f"pile-{t.me}", f"pile:{t.me}", ring=ring(size, size, 6))]
+    below = [Box(0.8 + 2 * i, 0.8 + 2 * i, wide - 1.6, 36.4, 7, "paper") for i in range(min(len(cards) - 1, 2), 0, -1)]
+    content = (*below, *small(cards[-1], wide), *times(len(cards), wide / 2, 54))
+    return [Group(content, x, y, 1, f"pile-{t.me}", f"pile:{t.me}", "", "shadow", ring=ring(wide, 38, 8))]
+
+
+@lru_cache(256)
+def small(name: str, width: float) -> tuple[Shape, ...]:
+    """A card without words: its drawing on the colour of its god."""
+    ground = Group((Box(0.8, 0.8, width - 1.6, 36.4, 7, "arch"),), tone=god_of(name))
+    window = Group((Box(4, 4, width - 8, 30, 5, "window"),), tone="person")
+    return (ground, window, Use(FACE[sort_of(name)], width / 2, 19, 0.95), *pay(name, width - 9, 31))
 
 
 @lru_cache(1024)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mizban.games.concordia.scene.land import Place, cities, ground, provinces
-from mizban.games.concordia.scene.pieces import colonists, houses, open_cities, open_lines, open_stands
+from mizban.games.concordia.scene.pieces import colonists, houses, open_cities, open_lines, open_stands, standing
 from mizban.games.concordia.scene.table import Table
 from mizban.render.shapes import Shape
 
@@ -11,6 +11,6 @@ from mizban.render.shapes import Shape
 def chart(t: Table, place: Place) -> list[Shape]:
     """The whole map, from the ground up: what may be chosen lies on top."""
     tokens = tuple(t.v["tokens"].items())
-    still = [ground(place, t.lang), cities(tokens, place), *provinces(t, place)]
-    standing = [*houses(t, place), *open_cities(t, place), *colonists(t, place)]
-    return [*still, *standing, *open_lines(t, place), *open_stands(t, place)]
+    still = [ground(place, t.lang), cities(tokens, place), *provinces(t, place, standing(t))]
+    upright = [*houses(t, place), *open_cities(t, place), *colonists(t, place)]
+    return [*still, *upright, *open_lines(t, place), *open_stands(t, place)]

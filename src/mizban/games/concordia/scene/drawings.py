@@ -287,6 +287,7 @@ COLONIST: Final = {"land": WALKERS, "sea": SHIPS}  # [way][seat]
 
 # ---------------------------------------------------------------- two cards of which there is one: 80 by 116
 
+MARK: Final = Symbol("mark", (Path(star(8, 12, 9.6), "medallion"),))  # CO-17.2 the scoring marker
 MAGNUS: Final = Symbol(  # CO-8.9
     "magnus",
     (

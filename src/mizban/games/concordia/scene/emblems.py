@@ -8,7 +8,17 @@ from typing import Final
 from mizban.games.concordia.about import CARD, CITY, LINE, PROVINCE, SPOT
 from mizban.games.concordia.board import LINE_ROWS, WAY, WAYS
 from mizban.games.concordia.cards import CARDS, GODS, GOODS, SORTS
-from mizban.games.concordia.scene.drawings import COLONIST, CONCORDIA, FACE, GOOD, HOUSES, MAGNUS, SEAL, SESTERTIUS
+from mizban.games.concordia.scene.drawings import (
+    COLONIST,
+    CONCORDIA,
+    FACE,
+    GOOD,
+    HOUSES,
+    MAGNUS,
+    MARK,
+    SEAL,
+    SESTERTIUS,
+)
 from mizban.games.concordia.scene.land import ROMA, SPACES
 from mizban.render.shapes import BACK, SEATS, Box, Group, Path, Shape, Use
 
@@ -52,6 +62,7 @@ def of_seat(kind: str, seat: int) -> Shape | None:
         "houses": Use(HOUSES[seat], 0, 0, 0.95, tone),
         "cash": Use(SESTERTIUS, 0, 0, 1.05),
         "store": STORE,
+        "mark": Use(MARK),
         "pile": BACK_OF_CARD,
     }
     return found.get(kind)

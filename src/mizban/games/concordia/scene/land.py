@@ -7,7 +7,8 @@ from typing import Final, NamedTuple
 
 from mizban.games.concordia.cards import COINS, GOODS
 from mizban.games.concordia.names import PROVINCE, named
-from mizban.games.concordia.scene.atlas import Atlas, atlas, closed
+from mizban.games.concordia.scene import sites
+from mizban.games.concordia.scene.atlas import Atlas, Point, atlas, closed
 from mizban.games.concordia.scene.drawings import GOOD, SESTERTIUS
 from mizban.games.concordia.scene.table import Table
 from mizban.render.shapes import Box, Disc, Group, Path, Shape, Symbol, Text, Use, ring, star
@@ -17,6 +18,7 @@ TOKEN: Final = 21  # the radius of a city
 SPACE: Final = 12  # half the width of the space of a line
 OPEN: Final = 17  # the same while it may be chosen
 PLATE: Final = 30  # the height of a province's plate
+UNIT: Final = 44  # of a good that one would get, with its figure
 CAPITAL: Final = 31  # the radius of Roma
 
 
@@ -124,12 +126,18 @@ def wide(name: str, lang: str) -> float:
     return len(name.replace("\u200c", "")) * (8.9 if lang == "en" else 7.8)
 
 
+def plate_wide(id: str, lang: str) -> int:
+    """The width of a province's plate."""
+    return round(wide(named(PROVINCE[id], lang), lang)) + 54
+
+
 @lru_cache(1024)
-def plate(id: str, good: str, turned: bool, gain: tuple[tuple[str, int], ...], place: Place, lang: str) -> Group:
+def plate(
+    id: str, good: str, turned: bool, gain: tuple[tuple[str, int], ...], by: Point, place: Place, lang: str
+) -> Group:
     """CO-2.7, CO-8.2 The name of a province, with its bonus marker: a good, or coins once it has been used. While it
-    may be chosen it shows what one would get."""
-    name = named(PROVINCE[id], lang)
-    width = round(wide(name, lang)) + 54
+    may be chosen it shows what one would get, so far from its middle."""
+    name, width = named(PROVINCE[id], lang), plate_wide(id, lang)
     coins = int(COINS[GOODS.index(good)])
     shapes: list[Shape] = [Box(0, 0, width, PLATE, PLATE / 2, "tag-spent" if turned else "tag")]
     if turned:
@@ -143,28 +151,34 @@ def plate(id: str, good: str, turned: bool, gain: tuple[tuple[str, int], ...], p
     shapes.append(Text(34 + (width - 42) / 2, PLATE / 2 + 0.5, name, "tag-name-spent" if turned else "tag-name"))
     x, y = atlas(place.map).plates[id]
     if gain:
-        low = y + 2 * PLATE > atlas(place.map).frame.bottom
-        shapes.append(gains(gain, width / 2, -19 if low else PLATE + 19))
+        shapes.append(gains(gain, width / 2 + by[0], PLATE / 2 + by[1]))
     spot = place.of(x - width / 2, y - PLATE / 2)
     lamp = ring(width, PLATE, PLATE // 2)
     return Group(tuple(shapes), *spot, place.scale, f"plate-{id}", f"province:{id}", lit=bool(gain), ring=lamp)
 
 
+def gains_wide(n: int) -> int:
+    """The width of so many types of goods that one would get."""
+    return UNIT * n + 12
+
+
 @lru_cache(1024)
 def gains(gain: tuple[tuple[str, int], ...], x: float, y: float) -> Group:
     """Goods that one would get, about a point."""
-    step = 44
-    shapes: list[Shape] = [Box(-step * len(gain) / 2 - 6, -15, step * len(gain) + 12, 30, 9, "lamp-tag")]
+    width = gains_wide(len(gain))
+    shapes: list[Shape] = [Box(-width / 2, -15, width, 30, 9, "lamp-tag")]
     for i, (good, n) in enumerate(gain):
-        left = step * (i - len(gain) / 2)
+        left = UNIT * (i - len(gain) / 2)
         shapes += [Text(left + 10, 0.5, str(n), "tag-figure"), Use(GOOD[good], left + 30, 0, 0.98)]
     return Group(tuple(shapes), x, y)
 
 
-def provinces(t: Table, place: Place) -> list[Shape]:
-    """The plates of all provinces; for a Prefect with what I would get there."""
+def provinces(t: Table, place: Place, pieces: tuple[Point, ...]) -> list[Shape]:
+    """The plates of all provinces; for a Prefect with what I would get there, which hides none of the pieces."""
     found: list[Shape] = []
     for id, good in t.v["bonus"].items():
-        gain = t.v["yields"][id][t.me] if f"province:{id}" in t.lit else {}
-        found.append(plate(id, good, id in t.v["turned"], tuple(gain.items()), place, t.lang))
+        gain, by = t.v["yields"][id][t.me] if f"province:{id}" in t.lit else {}, (0.0, 0.0)
+        if gain:
+            by = sites.gains(place.map, id, plate_wide(id, t.lang), gains_wide(len(gain)), pieces)
+        found.append(plate(id, good, id in t.v["turned"], tuple(gain.items()), by, place, t.lang))
     return found

@@ -12,8 +12,8 @@ from mizban.games.concordia.scene.cards import (
     god_of,
     line,
     numeral,
-    pay,
     slip,
+    small,
     sort_of,
     tick,
 )
@@ -134,11 +134,3 @@ def gone(t: Table, x: float, y: float, width: float) -> list[Shape]:
         content = line(name, t.lang, wide, 38) if listed(t) else small(name, wide)
         found.append(Group(content, *place, f"gone-{i}", f"card:{name}", "", ink, ring=lamp))
     return found
-
-
-@lru_cache(256)
-def small(name: str, width: float) -> tuple[Shape, ...]:
-    """A card without words: its drawing on the colour of its god."""
-    ground = Group((Box(0.8, 0.8, width - 1.6, 36.4, 7, "arch"),), tone=god_of(name))
-    window = Group((Box(4, 4, width - 8, 30, 5, "window"),), tone="person")
-    return (ground, window, Use(FACE[sort_of(name)], width / 2, 19, 0.95), *pay(name, width - 9, 31))

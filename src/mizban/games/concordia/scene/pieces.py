@@ -26,17 +26,27 @@ ON_LINE: Final = frozenset(LINES)
 
 def houses(t: Table, place: Place) -> list[Shape]:
     """CO-7.12 The houses, city by city; those of a city in the order of seats."""
-    owners: dict[str, list[int]] = {}
+    return [row(city, tuple(seats), place) for city, seats in sorted(owners(t).items())]
+
+
+def owners(t: Table) -> dict[str, list[int]]:
+    """The seats with a house, by city."""
+    found: dict[str, list[int]] = {}
     for seat, cities in enumerate(t.v["houses"]):
         for city in cities:
-            owners.setdefault(city, []).append(seat)
-    return [row(city, tuple(seats), place) for city, seats in sorted(owners.items())]
+            found.setdefault(city, []).append(seat)
+    return found
+
+
+def built(map: str, city: str, n: int) -> list[tuple[float, float]]:
+    """From the middle of a city to each of its n houses."""
+    return [sites.houses(map, city).of(i, n, sites.APART) for i in range(n)]
 
 
 @lru_cache(4096)
 def row(city: str, seats: tuple[int, ...], place: Place) -> Group:
     """The houses of a city in a row: from its first house away from the token, or about the point above it."""
-    spots = [sites.houses(place.map, city).of(i, len(seats), sites.APART) for i in range(len(seats))]
+    spots = built(place.map, city, len(seats))
     found = [
         Group((Use(HOUSES[seat], 0, 0, HOUSE, f"seat-{seat}"),), x, y, 1, f"house-{seat}-{city}")
         for seat, (x, y) in zip(seats, spots, strict=True)
@@ -155,18 +165,31 @@ def open_line(id: str, steps: int, place: Place) -> Group:
 
 
 def open_cities(t: Table, place: Place) -> list[Shape]:
-    """CO-7.14, CO-7.15 The cities where a house can be built, each with its price."""
-    cities = [city for city in t.v["tokens"] if f"city:{city}" in t.lit]
-    return [open_city(city, t.v["tokens"][city], t.v["prices"][city], place) for city in cities]
+    """CO-7.14, CO-7.15 The cities where a house can be built, each with its price, which hides nothing that stands."""
+    cities = tuple(city for city in t.v["tokens"] if f"city:{city}" in t.lit)
+    tags = sites.tags(place.map, cities, standing(t)) if cities else ()
+    return [
+        open_city(city, t.v["tokens"][city], t.v["prices"][city], by, place)
+        for city, by in zip(cities, tags, strict=True)
+    ]
+
+
+def standing(t: Table) -> tuple[tuple[float, float], ...]:
+    """Where houses and colonists stand on the map."""
+    found: list[tuple[float, float]] = []
+    for city, seats in owners(t).items():
+        x, y = at(atlas(t.v["map"]), city)
+        found += [(x + right, y + down) for right, down in built(t.v["map"], city, len(seats))]
+    on_lines = [spot for spots in t.v["colonists"] for spot in spots if spot in ON_LINE]
+    return (*found, *(middle(t.v["map"], line) for line in on_lines), *crowded(t).values())
 
 
 @lru_cache(1024)
-def open_city(id: str, good: str, price: int, place: Place) -> Group:
-    """A city that may be chosen: its price hangs on it."""
+def open_city(id: str, good: str, price: int, by: tuple[float, float], place: Place) -> Group:
+    """A city that may be chosen: its price hangs on it, so far from its middle."""
     city = atlas(place.map).cities[id]
     tag = (Box(-26, -14, 52, 28, 9, "lamp-tag"), Use(SESTERTIUS, -11, 0, 0.86), Text(11, 0.5, str(price), "tag-figure"))
-    side = 1 if city["label"][1] < 0 else -1
-    content = (Group(tag, 0, side * (TOKEN + 15)), Use(token(good, city["letter"])))
+    content = (Group(tag, round(by[0], 1), round(by[1], 1)), Use(token(good, city["letter"])))
     return Group(
         content, *place.of(city["x"], city["y"]), place.scale, "", f"city:{id}", lit=True, ring=round_ring(TOKEN + 2)
     )

@@ -1,8 +1,8 @@
-"""Where houses and colonists stand beside a city: of many places the one that is clearest of all else."""
+"""Where houses, colonists and prices stand beside a city: of many places the one that is clearest of all else."""
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from math import cos, hypot, pi, sin
 from typing import Final, NamedTuple
 
@@ -12,6 +12,9 @@ APART: Final = 23  # two houses of a city
 BESIDE: Final = 20  # two colonists of a city
 SMALL: Final = 11  # half the width of a house or a colonist
 NEAR: Final = 130  # what is farther from a city is no matter
+TAG: Final = (26, 14)  # half the width and half the height of a price
+RING: Final = 22  # it hangs so far from the middle of its city
+PIECE: Final = 12  # what a house or a colonist needs, about its middle
 WAYS: Final = [(round(cos(i * pi / 8), 3), round(sin(i * pi / 8), 3)) for i in range(16)]
 
 
@@ -36,18 +39,22 @@ class Thing(NamedTuple):
 
 
 def things(map: Atlas, city: str) -> list[Thing]:
-    """What a house or a colonist should keep clear of: its own city, others, spaces, names, plates and lines."""
+    """What a house or a colonist should keep clear of: its own city and its letter, and all that lies about it."""
+    x, y = map.cities[city]["x"], map.cities[city]["y"]
+    found = [each._replace(room=23) if (each.x, each.y) == (x, y) else each for each in about(map, x, y)]
+    return [*found, Thing(x - 17, y - 15, 7), *(Thing(a, b, -5) for a, b in bends(map) if hypot(a - x, b - y) < NEAR)]
+
+
+def about(map: Atlas, x: float, y: float) -> list[Thing]:
+    """The cities, spaces, names and plates about a point."""
     found = [Thing(line["x"], line["y"], 17) for line in map.lines.values()]
-    found += [Thing(each["x"], each["y"], 23 if each["id"] == city else 25) for each in map.cities.values()]
+    found += [Thing(each["x"], each["y"], 25) for each in map.cities.values()]
     for each in map.cities.values():
         half = max(12.0, 4.6 * len(each["name"]) - 6)
-        middle, y = each["x"] + each["label"][0], each["y"] + each["label"][1]
-        found += [Thing(middle + half * i / 3, y, 9) for i in range(-3, 4)]
-    for x, y in map.plates.values():
-        found += [Thing(x + 18 * i, y, 16) for i in range(-3, 4)]
-    found.append(Thing(map.cities[city]["x"] - 17, map.cities[city]["y"] - 15, 7))  # its letter
-    found += [Thing(x, y, -5) for x, y in bends(map)]
-    x, y = map.cities[city]["x"], map.cities[city]["y"]
+        middle, down = each["x"] + each["label"][0], each["y"] + each["label"][1]
+        found += [Thing(middle + half * i / 3, down, 9) for i in range(-3, 4)]
+    for left, top in map.plates.values():
+        found += [Thing(left + 18 * i, top, 16) for i in range(-3, 4)]
     return [each for each in found if hypot(each.x - x, each.y - y) < NEAR]
 
 
@@ -110,3 +117,64 @@ def stands(name: str, city: str) -> tuple[Row, Row]:
     land = best(map, city, others, BESIDE, 1, 39)
     others.append(Thing(x + land.x, y + land.y, 13))
     return land, best(map, city, others, BESIDE, 1, 39)
+
+
+# ---------------------------------------------------------------- prices
+
+
+def beside(box: Point, thing: Thing, half: Point = TAG) -> float:
+    """How far a price or other box about a point is from a thing; less than nothing: it covers it."""
+    return hypot(max(abs(box[0] - thing.x) - half[0], 0), max(abs(box[1] - thing.y) - half[1], 0)) - thing.room
+
+
+def hung(x: float, y: float) -> Point:
+    """Where a price hangs on the ring of its city, in this direction."""
+    away, ring = float(RING), Thing(0, 0, RING)
+    while beside((away * x, away * y), ring) < 0:
+        away += 0.5
+    return away * x, away * y
+
+
+HANGS: Final = [hung(cos(i * pi / 12), sin(i * pi / 12)) for i in range(24)]
+
+
+def covered(map: Atlas, city: str) -> list[tuple[Thing, float]]:
+    """What a price may cover if it must, and how bad that is: an empty space rather than a name or another city."""
+    found = [(each, 2.0 if each.room > 17 else 1.0) for each in things(map, city) if each.room > 0]
+    own = Thing(map.cities[city]["x"], map.cities[city]["y"], 23)
+    return [pair for pair in found if pair[0] != own and hypot(pair[0].x - own.x, pair[0].y - own.y) > 23]
+
+
+def harm(map: Atlas, box: Point, things: list[tuple[Thing, float]], half: Point = TAG) -> float:
+    """How much a box would hide there, and how much of it would leave the map."""
+    frame = map.frame.less(4)
+    out = max(frame.left - box[0] + half[0], box[0] + half[0] - frame.right, 0)
+    out += max(frame.top - box[1] + half[1], box[1] + half[1] - frame.bottom, 0)
+    return 9 * out + sum(weight * max(-beside(box, thing, half), 0) for thing, weight in things)
+
+
+@lru_cache(512)
+def tags(name: str, cities: tuple[str, ...], pieces: tuple[Point, ...]) -> tuple[Point, ...]:
+    """From the middle of each city to that of its price: none hides a piece or another price while there is a way."""
+    map, found = atlas(name), list[Point]()
+    standing = [(Thing(x, y, PIECE), 9.0) for x, y in pieces]
+    for city in cities:
+        x, y = map.cities[city]["x"], map.cities[city]["y"]
+        others = [*covered(map, city), *standing]
+        best = min(HANGS, key=lambda by: harm(map, (x + by[0], y + by[1]), others) + 0.02 * abs(by[0]))
+        standing += [(Thing(x + best[0] + i, y + best[1], TAG[1]), 9.0) for i in (-13, 0, 13)]
+        found.append(best)
+    return tuple(found)
+
+
+@lru_cache(4096)
+def gains(name: str, province: str, plate: float, wide: float, pieces: tuple[Point, ...]) -> Point:
+    """From the middle of a province's plate, so wide, to that of the goods that it brings: beside, above or below."""
+    map, half = atlas(name), (wide / 2, 15.0)
+    x, y = map.plates[province]
+    things = [(each, 2.0 if each.room > 17 or each.room < 10 else 1.0) for each in about(map, x, y)]
+    things += [(Thing(a, b, PIECE), 9.0) for a, b in pieces if hypot(a - x, b - y) < NEAR]
+    most = (plate - wide) / 2
+    spots = [(right, down) for down in (34.0, -34.0) for right in (0.0, most, -most)]
+    spots += [((plate + wide) / 2 + 2, 0.0), (-(plate + wide) / 2 - 2, 0.0)]
+    return min(spots, key=lambda by: harm(map, (x + by[0], y + by[1]), things, half) + 0.02 * abs(by[0]))

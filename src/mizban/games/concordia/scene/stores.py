@@ -7,8 +7,9 @@ from typing import Final
 
 from mizban.games.concordia.board import WAYS
 from mizban.games.concordia.cards import GOODS, PRICE, SPACES
+from mizban.games.concordia.panels import marked
 from mizban.games.concordia.scene.cards import HELD, hand, line, times
-from mizban.games.concordia.scene.drawings import COLONIST, CONCORDIA, GOOD, HOUSES, MAGNUS, SESTERTIUS
+from mizban.games.concordia.scene.drawings import COLONIST, CONCORDIA, GOOD, HOUSES, MAGNUS, MARK, SESTERTIUS
 from mizban.games.concordia.scene.prices import Side
 from mizban.games.concordia.scene.table import Table
 from mizban.render.shapes import COIN, HAND, SEATS, Box, Group, Shape, Symbol, Text, Use, ring, round_ring
@@ -17,6 +18,10 @@ PLATE: Final = 62  # the height of a seat's plate
 TALL_PLATE: Final = 98  # on a phone
 FRAME: Final = 5  # of wood, round the spaces
 BETWEEN: Final = 5  # two spaces
+ROOMY: Final = 280  # plates less wide are crowded
+FAR: Final = (36,) * 5  # from drawing to drawing of a plate
+NEAR: Final = (31, 31, 30, 25, 23)  # the same on a crowded one
+MARKED: Final = 30  # the width of an intermediate score
 ROW: Final = 46  # the height of a good at the counter of a phone
 
 # ---------------------------------------------------------------- the storehouse
@@ -197,24 +202,25 @@ def frame(t: Table, seat: int, width: float, height: float) -> list[Shape]:
     return [Box(0, 0, width, height, 10, ink) for ink in inks]
 
 
-def figures(t: Table, seat: int) -> list[tuple[Shape, str]]:
+def figures(t: Table, seat: int, size: float = 1) -> list[tuple[Use, str]]:
     """CO-18.3 Money, houses to build, cards in hand, and colonists in the storehouse: drawings with figures."""
     tone, (land, sea) = f"seat-{seat}", t.v["stock"][seat]
     return [
-        (Use(SESTERTIUS, 0, 0, 0.82), str(t.v["cash"][seat])),
-        (Use(HOUSES[seat], 0, 0, 0.7, tone), str(t.v["houses_left"][seat])),
-        (Use(HAND, 0, 0, 0.72, ink="strong"), str(t.v["hand_sizes"][seat])),
-        (Use(COLONIST["land"][seat], 0, 0, 0.7, tone), str(land)),
-        (Use(COLONIST["sea"][seat], 0, 0, 0.7, tone), str(sea)),
+        (Use(SESTERTIUS, 0, 0, 0.82 * size), str(t.v["cash"][seat])),
+        (Use(HOUSES[seat], 0, 0, 0.7 * size, tone), str(t.v["houses_left"][seat])),
+        (Use(HAND, 0, 0, 0.72 * size, ink="strong"), str(t.v["hand_sizes"][seat])),
+        (Use(COLONIST["land"][seat], 0, 0, 0.7 * size, tone), str(land)),
+        (Use(COLONIST["sea"][seat], 0, 0, 0.7 * size, tone), str(sea)),
     ]
 
 
-def row(side: Side, x: float, y: float, step: float, things: list[tuple[Shape, str]]) -> list[Shape]:
-    """Drawings with figures, from where reading begins."""
+def row(side: Side, x: float, y: float, steps: tuple[int, ...], things: list[tuple[Use, str]]) -> list[Shape]:
+    """Drawings with figures, from where reading begins, and how far it is from each to the next."""
     found: list[Shape] = []
-    for i, (drawing, figure) in enumerate(things):
-        found.append(Group((drawing,), side.at(x + i * step), y))
-        found.append(side.text(x + i * step + 10, y + 0.5, figure, "small-row"))
+    for step, (drawing, figure) in zip(steps, things, strict=True):
+        found.append(Group((drawing._replace(scale=round(drawing.scale, 2)),), side.at(x), y))
+        found.append(side.text(x + (10 if step > 31 else 8.5), y + 0.5, figure, "small-row"))
+        x += step
     return found
 
 
@@ -222,6 +228,15 @@ def held(t: Table, seat: int) -> list[tuple[str, Symbol]]:
     """CO-8.12, CO-14.2 Which of the Praefectus Magnus and the Concordia card a seat has."""
     cards = (("magnus", MAGNUS, t.v["magnus"]), ("concordia", CONCORDIA, t.v["concordia"]))
     return [(name, symbol) for name, symbol, holder in cards if holder == seat]
+
+
+def mark(t: Table, seat: int, side: Side, x: float, y: float) -> list[Shape]:
+    """CO-17.2, CO-17.8 The intermediate score of a seat, before the end of its plate."""
+    if seat not in marked(t.v):
+        return []
+    content = (Use(MARK, 0, 0, 1.15), Text(0, 0.5, str(marked(t.v)[seat]), "token"))
+    at = side.at(side.width - MARKED / 2 - 3)
+    return [Group(content, round(x + at, 1), y, 1, f"mark-{seat}", f"mark:{seat}", ring=round_ring(13))]
 
 
 def badges(t: Table, seat: int, side: Side, x: float, y: float, end: float) -> list[Shape]:
@@ -268,20 +283,22 @@ def top(t: Table, seat: int, x: float, y: float, width: float, height: float) ->
 
 def plate(t: Table, seat: int, x: float, y: float, width: float) -> list[Shape]:
     """CO-18.3 A seat, 62 high: who it is, what it has, and the top card of its pile. From 200 wide on."""
-    shown = figures(t, seat)[: 5 if width >= 280 else 3]
-    side, end = Side(t.lang, width), width - 2 - 36 * len(shown)
-    room = int((end - 36 - 19 * len(held(t, seat))) / 6.8)
+    side, wide = Side(t.lang, width), width >= ROOMY
+    steps, size = (FAR, 1.0) if wide else (NEAR, 0.88)
+    end, cards = width - 2 - sum(steps), 19 * len(held(t, seat))
+    room = int((end - 36 - (cards if wide else 0)) / 6.8)
     shapes = frame(t, seat, width, PLATE)
     shapes += [Use(SEATS[seat], side.at(16), 17, 0.8, f"seat-{seat}")]
     shapes += [side.text(30, 17.5, t.name(seat), "small-row", room)]
-    shapes += row(side, end + 3, 17, 36, shown)
-    card = 98.0
-    shapes += goods(t, seat, side, card + 12, 44, 0.66, width - card - 18)
+    shapes += row(side, end + 3, 17, steps, figures(t, seat, size))
+    card, marks = 98.0, MARKED if seat in marked(t.v) else 0
+    shapes += goods(t, seat, side, card + 12, 44, 0.66, width - card - 18 - marks - (0 if wide else cards))
     left = side.at(7) - (card if side.turned else 0)
     return [
         Group(tuple(shapes), x, y, 1, f"plate-{seat}", f"seat:{seat}", "", "shadow", ring=ring(width, PLATE, 10)),
         *top(t, seat, round(x + left, 1), y + 31, card, 26),
-        *badges(t, seat, side, x, y + 17, end - 6),
+        *(badges(t, seat, side, x, y + 17, end - 6) if wide else badges(t, seat, side, x, y + 44, width - 6 - marks)),
+        *mark(t, seat, side, x, y + 44),
     ]
 
 
@@ -291,11 +308,12 @@ def tall_plate(t: Table, seat: int, x: float, y: float, width: float = 344) -> l
     shapes = frame(t, seat, width, TALL_PLATE)
     shapes += [Use(SEATS[seat], side.at(20), 22, 1, f"seat-{seat}")]
     shapes += [side.text(38, 22.5, t.name(seat), "row", 13 - 3 * len(held(t, seat)))]
-    shapes += row(side, end + 12, 22, 37, figures(t, seat))
-    shapes += goods(t, seat, side, 156, 68, 0.95, width - 164)
+    shapes += row(side, end + 12, 22, (37,) * 5, figures(t, seat))
+    shapes += goods(t, seat, side, 156, 68, 0.95, width - 164 - (MARKED if seat in marked(t.v) else 0))
     left = side.at(8) - (140 if side.turned else 0)
     return [
         Group(tuple(shapes), x, y, 1, f"plate-{seat}", f"seat:{seat}", "", "shadow", ring=ring(width, TALL_PLATE, 10)),
         *top(t, seat, x + left, y + 46, 140, 44),
         *badges(t, seat, side, x, y + 22, end + 2),
+        *mark(t, seat, side, x, y + 68),
     ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from mizban.games.concordia.cards import COLONIST_CASH
+from mizban.games.concordia.panels import brings
 from mizban.games.concordia.state import WORDS
 from mizban.games.concordia.view import View
 from mizban.render.shapes import Box, Group, Shape, Text, Words, ring
@@ -36,13 +36,9 @@ class Table:
 
     def button(self, x: float, y: float, width: float, height: float) -> list[Shape]:
         """What ends or declines something, while that may be said: there is never more than one such answer."""
-        return [button(verb, self.brings(verb), x, y, width, height) for verb in SAYINGS if f"say:{verb}" in self.lit]
-
-    def brings(self, verb: str) -> int:
-        """CO-8.6, CO-9.5 The sestertii that an answer brings; 0 for those that bring none."""
-        if verb == "take-cash":
-            return int(COLONIST_CASH) + len(self.v["colonists"][self.me])
-        return self.v["coins"] if verb == "collect" else 0
+        return [
+            button(verb, brings(self.v, verb), x, y, width, height) for verb in SAYINGS if f"say:{verb}" in self.lit
+        ]
 
 
 @lru_cache(256)

@@ -1,7 +1,7 @@
 # Questions; .others is what the rest of the table reads meanwhile.
-Turn = Your turn: play a card.
+Turn = Play a card.
     .others = { $seat } plays a card.
-LastTurn = Your last turn: play a card.
+LastTurn = Play a card, for the last time.
     .others = { $seat } plays a card, for the last time.
 Hire = Hire one more colonist for 1 food and 1 tool?
     .others = { $seat } may hire a colonist.
@@ -372,6 +372,7 @@ about-concordia = The Concordia card: for whoever buys the last card or builds a
 about-store = The storehouse: 12 spaces for goods and for colonists that are not yet on the board (CO-4.1).
 about-cash = Sestertii: for houses and for trade; at the end Vesta counts them (CO-1.3, CO-15.3).
 about-houses = Houses still to build, of 15; whoever builds the last one brings about the end (CO-2.5, CO-14.1).
+about-mark = Intermediate scoring: the points of this player at the first Tribune. When everybody has been scored, the highest total gets 2 sestertii and the second highest 1 (CO-17.2, CO-17.4).
 about-seat = A player: cash, storehouse, houses, colonists and the top card of the pile lie open (CO-18.3).
 
 # The table in a terminal
@@ -502,11 +503,11 @@ goal-prefect = Now play a Prefect and let the province of your house produce: yo
     .done = Goods in the storehouse. The marker of the province now shows coins; it produces again after somebody takes them (CO-8.5).
 goal-mercator = Play the Mercator: it pays 3 sestertii, and you may trade in up to two types of goods (CO-10.1, CO-10.2). Buy a brick: nearly every house needs one. Then trade on, or stop.
     .done = A brick for the next house. Prices are always the same, for buying and for selling (CO-4.11).
-goal-senator = Play the Senator and buy a card. The further left it lies, the less it costs (CO-12.2). Every card does something when it is played, and scores for its god at the end (CO-15.1).
+goal-senator = Play the Senator and buy a card. The first slots of the display, on the left or on a phone at the top, add least to its cost (CO-12.2). Every card does something when it is played, and scores for its god at the end (CO-15.1).
     .done = One card more in your hand, and one card more for a god. Cards that suit your houses make a winner.
 goal-tribune = Most of your cards are played. Play the Tribune: it takes them all back, with 1 sestertius for each beyond the third (CO-6.1, CO-6.2). With it your cards are scored once, to see how the gods pay (CO-17.2). Then you may hire a colonist for 1 food and 1 tool.
     .done = Look at the table of points. Jupiter counts houses outside brick cities, Saturnus provinces, Mercurius types of goods, Mars colonists, Vesta money; each of them once for every card of theirs that you have (CO-15.2). Once everybody has been scored so, the highest total gets 2 sestertii and the second highest 1 (CO-17.4).
-goal-points = Play on until you would score 25 points now. Houses in new provinces and of new types of goods count for several gods at once; more cards count them more often.
+goal-points = Play on until you would score { $n } points now, or until the game ends. Houses in new provinces and of new types of goods count for several gods at once; more cards count them more often.
     .done = You know how to play: houses for the gods, cards for their number, and the Tribune when your hand is spent. Whoever builds a fifteenth house or buys the last card brings about the end (CO-14.1).
 lesson-architect = In this lesson the Architect comes first: without a house a province brings you its bonus only, and the cards score next to nothing.
 lesson-stay = None of your colonists stands beside a city yet where you could pay for a house. Move one first.

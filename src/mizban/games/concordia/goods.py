@@ -1,0 +1,29 @@
+"""Several goods in one figure: four bits for each type."""
+
+from __future__ import annotations
+
+from mizban.core.packed import i64
+
+
+def units(good: i64, n: i64) -> i64:
+    """So many units of one good."""
+    return n << 4 * good
+
+
+def among(goods: i64, good: i64) -> i64:
+    """How many units of a good there are among some goods."""
+    return goods >> 4 * good & 15
+
+
+def total(goods: i64) -> i64:
+    """How many units there are of all types."""
+    found: i64 = 0
+    while goods:
+        found += goods & 15
+        goods >>= 4
+    return found
+
+
+def figure(counts: list[int]) -> int:
+    """So many units of each good in turn."""
+    return sum(n << 4 * good for good, n in enumerate(counts))
