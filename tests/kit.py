@@ -236,7 +236,7 @@ def check_together(game: Game, s: Any, rng: Rng) -> None:
     assert seats[0] == s.asked, "the next question is not open"
     before = plain(s)
     for seat in seats[1:]:
-        t = s.turned(seat)
+        t = s.facing(seat)
         assert t.asked == seat, f"the question to seat {seat} is not its next"
         check_options(t)
         check_why(game, t)
@@ -265,7 +265,7 @@ def check_independent(game: Game, s: Any, seats: list[int], rng: Rng) -> None:
         for viewer in {*range(s.seats + 1)} - {*seats[:count]}:
             told = [lines(game, world.news, viewer) for world in (here, there)]
             same(told[0], told[1], f"the news tell viewer {viewer} what was answered")
-            mine = [world.turned(viewer) for world in (s, here, there)]
+            mine = [world.facing(viewer) for world in (s, here, there)]
             if viewer in seats:
                 legal, *others = [[o.word for o in world.legal] for world in mine]
                 assert others == [legal, legal], f"seat {viewer} may answer {others}, and {legal} before seat {seat}"
@@ -277,12 +277,12 @@ def check_independent(game: Game, s: Any, seats: list[int], rng: Rng) -> None:
 
 def check_any_order(s: Any, seats: list[int], rng: Rng) -> None:
     """The same answers lead to the same position, whoever gives theirs first."""
-    answers = {seat: pick(s.turned(seat).legal, rng, by_verb=False) for seat in seats}
+    answers = {seat: pick(s.facing(seat).legal, rng, by_verb=False) for seat in seats}
     ends = []
     for order in (seats, seats[::-1], seats[1:] + seats[:1]):
         p = s.copy()
         for seat in order:
-            p = p.turned(seat)
+            p = p.facing(seat)
             assert (p.asked, answers[seat] in p.legal) == (seat, True), f"seat {seat} cannot answer after others"
             p.play(answers[seat])
         ends.append(plain(p))

@@ -54,21 +54,21 @@ def test_neighbours_that_say_so_are_open_together() -> None:
 def test_a_turned_position_asks_that_seat_and_nothing_else_has_changed() -> None:
     s = GAME.new(3, 1)
     before = GAME.dump(s)
-    t = s.turned(2)
+    t = s.facing(2)
     assert t.asked == 2
     assert asked(t) == [2, 0, 1]
     assert GAME.dump(s) == before
     t.play(LAY[3])
     assert asked(t) == [0, 1]
     assert t.laid == [NONE, NONE, 3]
-    assert GAME.dump(s.turned(3)) == before  # the public is asked nothing
+    assert GAME.dump(s.facing(3)) == before  # the public is asked nothing
 
 
 def test_one_seat_is_asked_one_thing_at_a_time() -> None:
     s = GAME.new(2, 1)
     s.todo = [Lay(0), Lay(1), Lay(0)]
     assert asked(s) == [0, 1]
-    assert s.turned(1).todo == [s.todo[0], s.todo[2], s.todo[1]]
+    assert s.facing(1).todo == [s.todo[0], s.todo[2], s.todo[1]]
 
 
 def test_what_is_not_together_is_asked_alone(monkeypatch: pytest.MonkeyPatch) -> None:

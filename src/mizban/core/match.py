@@ -66,7 +66,7 @@ class Match:
         """Whether this seat may give this answer now; a Problem that says why not. It may be asked with others."""
         if not any(step.seat == seat for step in self.s.open()):
             raise Problem("not-your-turn")
-        self.record.game.option(self.s.turned(seat), word)
+        self.record.game.option(self.s if seat == self.s.asked else self.s.facing(seat), word)
 
     def take(self, turn: Turn) -> None:
         """Lets happen what was tried."""

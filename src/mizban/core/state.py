@@ -125,7 +125,7 @@ class State:
                 found.append(step)
         return found
 
-    def turned(self, seat: int) -> Self:
+    def facing(self, seat: int) -> Self:
         """The position as it is for a seat whose question is open: a copy in which this question is the next."""
         c = self.copy()
         if any(step.seat == seat for step in self.open()):

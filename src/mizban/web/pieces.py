@@ -35,11 +35,10 @@ class Sitter(NamedTuple):
 
 def sitters(room: Room, lang: str) -> tuple[Sitter, ...]:
     """Everybody at a table, by seat."""
-    asked = room.asked if room.ticks() else -1
     clocks = [round(room.left(seat)) for seat in range(room.seats)] if room.bank else [-1] * room.seats
     seats = zip(room.chairs, room.names(lang), clocks, range(room.seats), strict=True)
     return tuple(
-        [Sitter(c.kind, name, c.level, c.away, c.online, bool(c.share), n, i == asked) for c, name, n, i in seats]
+        [Sitter(c.kind, name, c.level, c.away, c.online, bool(c.share), n, room.ticks(i)) for c, name, n, i in seats]
     )
 
 
