@@ -183,7 +183,7 @@ class Face:
         seated = self.viewer < room.seats
         chair = room.chairs[self.viewer] if seated else None
         chairs = sitters(room, self.lang)
-        asked = seen.asked if seen and room.state == "playing" else -1
+        due = tuple(room.due) if room.state == "playing" else ()
         undo = seen.undo if seen else 0
         context = self.always | {
             "room": room,
@@ -194,11 +194,12 @@ class Face:
             "owner": bool(chair and chair.person == room.owner),
             "seen": seen,
             "mine": mine,
-            "asked": asked,
+            "due": due,
+            "waits": waits(room, seen) if seen and due and not mine else [],
             "asking": asking(seen) if seen and mine else None,
             "spoken": seated and spoken(room, self.viewer),
             "watching": watching(room),
-            "late": seated and late(room, self.viewer),
+            "late": late(room, self.viewer) if seated else [],
             "tally": seen.tally if seen else [],
             "holdings": seen.holdings if seen else [],
             "held": seen.held if seen else [],
@@ -206,14 +207,14 @@ class Face:
             "words": partial(words, seen) if seen else None,
             "step": step(seen.drawn.title, room.game.title(self.lang)) if seen else "",
         }
-        table = (room.state, chairs, asked, room.owner)
+        table = (room.state, chairs, due, room.owner)
         made_from = {
             "question": (
                 table,
                 room.vote,
                 room.next,
                 undo,
-                seen and (seen.prompt, seen.things),
+                seen and (seen.prompt, seen.things, seen.sealed),
                 context["asking"],
                 context["teacher"],
             ),
@@ -279,10 +280,15 @@ def spoken(room: Room, seat: int) -> bool:
     return any(entry.kind == "say" and entry.seat == seat and not entry.gone for entry in reversed(room.entries))
 
 
-def late(room: Room, viewer: int) -> bool:
-    """Whether the table waits for somebody else who is not here."""
-    chair = room.chairs[room.asked] if room.state == "playing" and room.asked not in (-1, viewer) else None
-    return chair is not None and not chair.by_bot and not chair.online
+def late(room: Room, viewer: int) -> list[int]:
+    """The others that the table waits for and who are not here."""
+    due = room.due if room.state == "playing" else []
+    return [seat for seat in due if seat != viewer and not room.chairs[seat].by_bot and not room.chairs[seat].online]
+
+
+def waits(room: Room, seen: Seen) -> list[str]:
+    """The names of all that are waited for, where several are asked together; else the question itself says it."""
+    return [seen.names[seat] for seat in room.due] if len(room.open) > 1 else []
 
 
 def watching(room: Room) -> int:

@@ -30,6 +30,9 @@ state-waiting = Waiting for players
 state-playing = Being played
 state-over = Finished
 state-closed = Closed
+waiting-for = Waiting for
+sealed = You have answered, and nobody knows it yet:
+sealed-change = Change my answer
 waiting-free = { $n ->
         [one] One seat is still free
        *[other] { $n } seats are still free

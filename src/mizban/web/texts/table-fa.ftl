@@ -30,6 +30,9 @@ state-waiting = در انتظار بازیکنان
 state-playing = در حال بازی
 state-over = پایان
 state-closed = بسته شد
+waiting-for = در انتظار
+sealed = پاسخ داده‌اید و هنوز کسی آن را نمی‌داند:
+sealed-change = پاسخم را عوض می‌کنم
 waiting-free = { $n ->
         [one] هنوز یک صندلی خالی است
        *[other] هنوز { $n } صندلی خالی است
