@@ -53,11 +53,11 @@ def answer(lang: str, choice: Choice, key: int = 0, classes: str = "opt", at: st
 
 @lru_cache(MANY)
 def plate(
-    lang: str, name: str, seat: int, chair: Sitter, asked: bool, own: bool, late: bool, has: Holding = ()
+    lang: str, name: str, seat: int, chair: Sitter, asked: bool, own: bool, late: bool, done: bool, has: Holding = ()
 ) -> Markup:
-    """The plate of a seat: who is there, whose turn it is, their clock; and what they have in this game."""
+    """The plate of a seat: who is there, whose turn it is, who is `done` before others, their clock, what they have."""
     things = [(Markup(emblem(name, lang, [ref])), figure) for ref, figure in has]
-    context = {"seat": seat, "chair": chair, "asked": asked, "own": own, "late": late, "has": things}
+    context = {"seat": seat, "chair": chair, "asked": asked, "own": own, "late": late, "done": done, "has": things}
     return Markup(render(lang, "table/plate.html", **context))
 
 

@@ -184,6 +184,7 @@ class Face:
         chair = room.chairs[self.viewer] if seated else None
         chairs = sitters(room, self.lang)
         due = tuple(room.due) if room.state == "playing" else ()
+        sealed = tuple(seat for seat in room.open if seat in room.sealed)
         undo = seen.undo if seen else 0
         context = self.always | {
             "room": room,
@@ -195,6 +196,7 @@ class Face:
             "seen": seen,
             "mine": mine,
             "due": due,
+            "sealed": sealed,
             "waits": waits(room, seen) if seen and due and not mine else [],
             "asking": asking(seen) if seen and mine else None,
             "spoken": seated and spoken(room, self.viewer),
@@ -207,7 +209,7 @@ class Face:
             "words": partial(words, seen) if seen else None,
             "step": step(seen.drawn.title, room.game.title(self.lang)) if seen else "",
         }
-        table = (room.state, chairs, due, room.owner)
+        table = (room.state, chairs, due, sealed, room.owner)
         made_from = {
             "question": (
                 table,
