@@ -116,7 +116,8 @@ class State:
         if not found or not found[0].together():
             return found
         seats = [found[0].seat]
-        for step in reversed(self.todo[:-1]):
+        for i in range(len(self.todo) - 2, -1, -1):
+            step = self.todo[i]
             if not step.together() or step.seat in seats:
                 break
             seats.append(step.seat)
