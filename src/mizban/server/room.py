@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from contextlib import suppress
 from functools import partial
-from typing import Any, Protocol
+from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, update
@@ -29,7 +29,8 @@ from mizban.server.planning import plan
 from mizban.server.refusal import Refusal, texts
 from mizban.server.schema import CHAIRS
 from mizban.server.seen import LogLine, Seen
-from mizban.server.store import Store, point
+from mizban.server.store import point
+from mizban.server.surroundings import Surroundings, Watcher
 
 PATIENCE = 8.0  # seconds to wait for the numbers of the seats before the game starts without them
 RETRY = 5.0  # seconds until what could not be written is tried again
@@ -39,37 +40,6 @@ LONGEST_LOG = 20_000  # entries of one table; more is somebody who means no good
 LONGEST_TALK = 2000  # of them that a game can do without, so that nobody can talk it to its end
 TALK = ("chat", "undo-ask", "undo-yes", "undo-no", "reseal", "unseal")
 CROWD = 200  # streams of one table
-
-
-class Watcher(Protocol):
-    """Somebody who looks at a table."""
-
-    person: int
-    session: bytes
-
-    def poke(self) -> None:
-        """There is something new to see."""
-
-    def end(self) -> None:
-        """This table is to be looked at anew."""
-
-
-class Surroundings(Protocol):
-    """What a table needs of the house it stands in."""
-
-    store: Store
-
-    def wake(self, room: Room) -> None:
-        """A bot may have to think."""
-
-    def look(self, room: Room) -> None:
-        """Somebody may have to be told that they are asked."""
-
-    def later(self, seconds: float, room: Room, work: Callable[[], Any]) -> asyncio.TimerHandle:
-        """Does something at a table after a while."""
-
-    async def doubt(self, room: Room) -> None:
-        """Something could not be written: is this table still what is on disk?"""
 
 
 def called(chairs: Iterable[Any], lang: str) -> list[str]:
