@@ -20,6 +20,8 @@ from mizban.server.entries import STRIDE
 from mizban.server.people import Person
 from mizban.server.room import Room
 from server.house import House, command, house, share, state
+from server.posts import Phone
+from server.test_notices import street
 from server.test_traffic import World
 from server.wire import Page, listening, opened, settled
 
@@ -307,6 +309,28 @@ async def test_lists_say_of_whom_an_answer_is_waited_for(tmp_path: Path) -> None
             for seat in room.due:
                 await lay(h, room, people[seat], room.facing(seat).legal[0].word.removeprefix("lay:"))
         assert await asked() == ([], [])
+
+
+async def test_everybody_who_is_asked_and_elsewhere_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with street(tmp_path, monkeypatch) as s:
+        s.house.game = GAME
+        people = await s.house.guests(4)
+        for person in people:
+            await Phone(person.name).told(s.house, person)
+        room = await s.house.playing(people[:3])
+        assert sorted(await s.told()) == ["/Ann", "/Behrooz", "/Cyrus"]
+        again = await s.house.again(room)
+        assert await s.told() == [], "nobody is told twice, not even after a restart"
+        for seat in (2, 0):
+            await lay(s.house, again, people[seat], "one")
+        assert await s.told() == []
+        monkeypatch.setattr(s.house.host.notices, "ways", s.house.host.notices.ways._replace(pause=0.2))
+        await lay(s.house, again, people[1], "two")
+        assert sorted(again.notices) == [0, 1, 2]
+        await lay(s.house, again, people[1], "three")
+        assert sorted(again.notices) == [0, 2], "who has answered in time is not told"
+        await asyncio.sleep(0.3)
+        assert sorted(await s.told()) == ["/Ann", "/Cyrus"]
 
 
 async def test_the_seat_of_anybody_who_is_waited_for_can_be_relieved(tmp_path: Path) -> None:
