@@ -234,6 +234,8 @@ def check_together(game: Game, s: Any, rng: Rng) -> None:
     """Questions that are open together are questions like any other, and do not hang on each other's answers."""
     seats = [step.seat for step in s.open()]
     assert seats[0] == s.asked, "the next question is not open"
+    if len(seats) == 1:
+        return
     before = plain(s)
     for seat in seats[1:]:
         t = s.facing(seat)
@@ -245,9 +247,8 @@ def check_together(game: Game, s: Any, rng: Rng) -> None:
         check_picture(game, t)
         check_two_worlds(game, t, t.legal[rng.below(len(t.legal))], rng)
         check_knowledge(game, t, rng)
-    if len(seats) > 1:
-        check_independent(game, s, seats, rng)
-        check_any_order(s, seats, rng)
+    check_independent(game, s, seats, rng)
+    check_any_order(s, seats, rng)
     same(plain(s), before, "looking at what is open changes the table")
 
 

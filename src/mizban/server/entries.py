@@ -38,7 +38,7 @@ class Entry(msgspec.Struct):
     news: list[News] = []
     mark: int = 0
     spent: int = 0  # milliseconds that the seat took
-    count: int = 0
+    count: int = 0  # how many words go; of answers that are played together, which one this is, from 1
     name: str = ""
     gone: bool = False  # taken back since
 

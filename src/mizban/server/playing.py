@@ -44,6 +44,7 @@ def played(room: Room, seat: int, word: str) -> Change:
         turn = room.match.tried(other, said, turns[-1] if turns else None)
         entry = room.entry("say", other, word=said, news=turn.news, mark=int(turn.s.learned + turn.s.rng.draws))
         entry.n += len(turns)
+        entry.count = len(turns) + 1 if room.sealed else 0
         entry.person = sealed.person if sealed else 0
         turns.append(turn)
         entries.append(entry)

@@ -45,11 +45,14 @@ class Since(NamedTuple):
 
 
 def since_mine(room: Room, viewer: int) -> Since:
-    """What has happened since the viewer's last turn. Their words of the running turn come after it."""
+    """What has happened since the viewer's last turn. Their words of the running turn come after it.
+    What others answered together with them is news, too."""
     until, others = room.n, False
     for entry in reversed(room.entries):
         if entry.kind != "say" or entry.gone:
             continue
+        if entry.seat == viewer and entry.count:  # all have answered at once
+            return Since(entry.n - entry.count, until)
         if entry.seat != viewer:
             others = True
         elif others:
