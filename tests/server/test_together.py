@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import itertools
 import re
+import subprocess
+import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -21,6 +23,8 @@ from mizban.server.people import Person
 from mizban.server.room import Room
 from server.house import House, command, house, share, state
 from server.posts import Phone
+from server.served import listening as served
+from server.test_api import BOT
 from server.test_notices import street
 from server.test_traffic import World
 from server.wire import Page, listening, opened, settled
@@ -361,6 +365,30 @@ async def test_a_program_is_asked_and_answers_before_the_one_on_top(tmp_path: Pa
         assert (own.due, own.sealed, own.legal) == ([0, 2], "lay:three", [])
         assert (other.due, other.sealed, len(other.legal)) == ([0, 2], "", 4)
         assert own.turn == other.turn == second.turn
+
+
+def test_the_example_plays_against_itself_and_all_are_asked_at_once(tmp_path: Path) -> None:
+    async def prepared() -> tuple[list[str], str]:
+        async with house(tmp_path, game=GAME) as h:
+            owner, *robots = await h.guests(3)
+            room = await h.waiting([owner], ["open", "open"], private=True)
+            return [await h.host.people.new_token(robot, "example") for robot in robots], room.code
+
+    async def record(code: str) -> Record:
+        async with house(tmp_path, game=GAME) as h:
+            room = await h.host.by_code(code)
+            assert {entry.kind for entry in room.entries} >= {"seal", "say"}
+            return Record.read(room.record().write())
+
+    tokens, code = asyncio.run(prepared())
+    with served(tmp_path) as server:
+        commands = [[sys.executable, str(BOT), server.address, token, code] for token in tokens]
+        programs = [subprocess.Popen(command, stdout=subprocess.PIPE, text=True) for command in commands]
+        scores = [program.communicate(timeout=90)[0] for program in programs]
+    assert [program.returncode for program in programs] == [0, 0]
+    found = asyncio.run(record(code))
+    found.verify()
+    assert scores == [f"scores: {found.scores}\n"] * 2
 
 
 # ---------------------------------------------------------------- secrets
