@@ -103,17 +103,13 @@ export class Board {
     for (const place of left) if (!place.taken) this.leave(place, goal);
   }
 
-  /** A piece goes from its old place to the new one, above all others when it lies on the cloth itself. */
+  /** A piece goes from its old place to the new one, above all others. It lies there already, unseen, so that a click finds it and whatever it passes. */
   glide(piece, from) {
-    if (piece.parentNode !== this.laid) {
-      const inner = piece.parentNode.getScreenCTM().inverse();
-      piece.animate([{ transform: css(inner.multiply(from)) }, { transform: css(inner.multiply(piece.getScreenCTM())) }], GLIDE);
-      return;
-    }
+    for (let outer = piece.parentNode; outer !== this.laid; outer = outer.parentNode) if (this.moving.has(outer.id)) return; // it is carried
     const copy = this.copy(piece);
     const here = this.air.getScreenCTM().inverse();
     const way = [{ transform: css(here.multiply(from)) }, { transform: css(here.multiply(piece.getScreenCTM())) }];
-    piece.animate([{ opacity: 0 }, { opacity: 0 }], GLIDE.duration); // unseen, but a click finds it
+    piece.animate([{ opacity: 0 }, { opacity: 0 }], GLIDE.duration);
     this.moving.set(piece.id, copy);
     const end = () => {
       copy.remove();
