@@ -14,6 +14,7 @@ import pytest
 from argon2 import PasswordHasher
 
 import mizban
+from mizban.core.games import Game
 from mizban.core.problem import Problem
 from mizban.core.rng import Rng, fast
 from mizban.server.commands import Answer, AnyCommand, read_command
@@ -39,8 +40,9 @@ def share(seat: int) -> str:
 class House:
     """One server and short ways to use it."""
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: Host, game: Game = GAME) -> None:
         self.host = host
+        self.game = game
 
     async def guests(self, count: int) -> list[Person]:
         return [await self.host.people.guest(name, "en") for name in NAMES[:count]]
@@ -50,7 +52,7 @@ class House:
     ) -> Room:
         """A table that the first person has laid; the others are still to come."""
         wanted = list(chairs) or ["me"] + ["open"] * (max(len(people), 2) - 1)
-        return await self.host.create(people[0], GAME, len(wanted), {}, wanted, private, bank)
+        return await self.host.create(people[0], self.game, len(wanted), {}, wanted, private, bank)
 
     async def playing(self, people: Sequence[Person], bots: int = 0, private: bool = False, bank: int = 0) -> Room:
         """A table at which all sit and the game has begun."""
@@ -79,7 +81,7 @@ class House:
     async def say(self, room: Room, people: Sequence[Person], rng: Rng) -> Answer:
         """The person who is asked gives any answer."""
         assert room.match is not None
-        legal = room.match.s.legal
+        legal = room.facing(room.asked).legal
         word = legal[rng.below(len(legal))].word
         return await self.do(room, people[room.asked], "say", n=room.turn, word=word)
 
@@ -109,13 +111,14 @@ def state(room: Room, lines: int = 6) -> dict[str, Any]:
         "next": room.next,
         "n": room.n,
         "turn": room.turn,
+        "sealed": room.sealed,
         "done": room.done,
         "spent": room.spent,
         "members": room.members,
         "vote": room.vote,
         "chairs": [(c.kind, c.person, c.name, c.level, c.away, c.share) for c in room.chairs],
         "gone": [e.n for e in room.entries if e.gone],
-        "position": GAME.dump(match.s) if match else None,
+        "position": room.game.dump(match.s) if match else None,
         "marks": match.marks if match else None,
         "told": [[tuple(news) for news in told] for told in match.told] if match else None,
         "record": room.record().write() if match else None,
@@ -125,11 +128,11 @@ def state(room: Room, lines: int = 6) -> dict[str, Any]:
 
 
 @asynccontextmanager
-async def house(folder: Path, ways: Ways = USUAL) -> AsyncIterator[House]:
+async def house(folder: Path, ways: Ways = USUAL, game: Game = GAME) -> AsyncIterator[House]:
     """A server over a folder, until the block ends."""
     host = Host(folder, pace=0, thinkers=1, ways=ways)
     host.people.hasher = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)  # quick, and no good elsewhere
     try:
-        yield House(host)
+        yield House(host, game)
     finally:
         await host.close()

@@ -95,11 +95,11 @@ class House:
         body = b"" if data is None else msgspec.json.encode(data)
         return msgspec.json.decode((await self.ask(method, f"/api/v1{path}", cookie, body)).body)
 
-    async def laid(self, langs: list[str], options: dict[str, str]) -> tuple[Room, list[str]]:
+    async def laid(self, langs: list[str], options: dict[str, str], game: str = "biblios") -> tuple[Room, list[str]]:
         """A table at which as many people sit as languages are given, with their cookies; its game is on."""
         chairs = {f"chair-{seat}": "open" if 0 < seat < len(langs) else "none" for seat in range(4)}
         chosen = {f"option-{id}": value for id, value in options.items()}
-        form = {"game": "biblios", "name": "Player 0", "open": "no"} | chairs | {"chair-0": "me"} | chosen
+        form = {"game": game, "name": "Player 0", "open": "no"} | chairs | {"chair-0": "me"} | chosen
         reply = await self.form("/new", lang=langs[0], **form)
         assert reply.status == 303, reply.body
         room = await self.host.room(reply.header("location").rpartition("/")[2])

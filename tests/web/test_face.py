@@ -7,7 +7,7 @@ import gzip
 import random
 import re
 import zlib
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import suppress
 from types import SimpleNamespace
 from typing import Any
@@ -16,6 +16,7 @@ import msgspec
 import pytest
 
 import mizban
+from mizban.core.games import folders
 from mizban.core.problem import Problem
 from mizban.render.texts import LANGS, source
 from mizban.server import commands as do
@@ -55,7 +56,7 @@ class House:
 def laid(bank: int = 0, **fields: Any) -> Room:
     """A table for three: two people and a bot. It waits for the numbers of the two."""
     row = {"id": "t1", "code": "ABCD", "owner": 1, "seats": 3, "options": "{}", "private": False, "bank": bank}
-    row |= {"state": "waiting", "made": 0, "secret": "00" * 32, "next": "", "told": 0, "lesson": ""}
+    row |= {"state": "waiting", "made": 0, "secret": "00" * 32, "next": "", "lesson": ""}
     bot = Chair("bot", level="random", share="3" * 32)
     chairs = [Chair("person", 1, NEDA.name), Chair("person", 2, SARA.name), bot]
     return Room(House(), SimpleNamespace(**row | fields), mizban.game("biblios"), chairs)
@@ -65,7 +66,7 @@ def seated(seats: int, game: str = "biblios", options: str = "{}") -> Room:
     """A table of so many people whose game has begun."""
     people = [Person(i + 1, f"بازیکن {i + 1}", "", "fa", "system", "system", False, False) for i in range(seats)]
     row = {"id": "t2", "code": "ABCD", "owner": 1, "seats": seats, "options": options, "private": False, "bank": 0}
-    row |= {"state": "waiting", "made": 0, "secret": "00" * 32, "next": "", "told": 0, "lesson": ""}
+    row |= {"state": "waiting", "made": 0, "secret": "00" * 32, "next": "", "lesson": ""}
     chairs = [Chair("person", person.id, person.name) for person in people]
     room = Room(House(), SimpleNamespace(**row), mizban.game(game), chairs)
     for person in people:
@@ -341,6 +342,44 @@ def test_since_my_last_turn() -> None:
     assert since_mine(room, 2) == Since(6, 8)
     room.entries[6].gone = room.entries[7].gone = True
     assert since_mine(room, 0) == Since(3, 8)
+
+
+@pytest.fixture
+def fingers(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A game in which all are asked at once."""
+    monkeypatch.setenv("MIZBAN_GAMES", "fingers")
+    folders.cache_clear()
+    yield
+    monkeypatch.undo()
+    folders.cache_clear()
+
+
+@pytest.mark.usefixtures("fingers")
+def test_what_all_have_answered_at_once_is_news_for_each_of_them() -> None:
+    room = seated(3, "fingers")
+    start = room.n
+    for _ in range(3):
+        play(room, "lay:one")
+    assert [entry.kind for entry in room.entries[start:]] == ["seal", "seal", "say", "say", "say"]
+    for viewer in range(3):
+        assert since_mine(room, viewer) == Since(start + 2, start + 5)
+
+
+@pytest.mark.usefixtures("fingers")
+def test_who_has_answered_before_others_is_told_what_and_the_others_that() -> None:
+    room = seated(3, "fingers")
+    faces = [Face(room, viewer, "en", "wide") for viewer in range(4)]
+    assert [told(face)["mine"] for face in faces] == [True, True, True, False]
+    play(room, "lay:three")
+    messages = [told(face, room.n - 1) for face in faces]
+    assert [message["mine"] for message in messages] == [False, True, True, False]
+    assert len({message["turn"] for message in messages}) == 1
+    assert "the three" in messages[0]["html"]["question"]
+    for message in messages:
+        assert message["html"]["players"].count("has answered") == 1
+        assert "log" not in message
+    for message in messages[1:]:
+        assert "sealed" not in message["html"].get("question", "")
 
 
 def test_the_end_names_the_winner() -> None:

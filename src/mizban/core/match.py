@@ -51,15 +51,22 @@ class Match:
         self.told.append(self.s.news)
         self.s.news = []
 
-    def tried(self, seat: int, word: str) -> Turn:
-        """What would follow if this seat gave this answer. The match stays as it is."""
-        if seat != self.s.asked:
+    def tried(self, seat: int, word: str, after: Turn | None = None) -> Turn:
+        """What would follow if this seat gave this answer, now or after another one. The match stays as it is."""
+        before = after.s if after else self.s
+        if seat != before.asked:
             raise Problem("not-your-turn")
-        option = self.record.game.option(self.s, word)
-        s = self.s.copy()
+        option = self.record.game.option(before, word)
+        s = before.copy()
         s.news = []
         s.play(option)
         return Turn(seat, word, s, s.news)
+
+    def check(self, seat: int, word: str) -> None:
+        """Whether this seat may give this answer now; a Problem that says why not. It may be asked with others."""
+        if not any(step.seat == seat for step in self.s.open()):
+            raise Problem("not-your-turn")
+        self.record.game.option(self.s if seat == self.s.asked else self.s.facing(seat), word)
 
     def take(self, turn: Turn) -> None:
         """Lets happen what was tried."""

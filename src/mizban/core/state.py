@@ -33,6 +33,12 @@ class Step(Generic[S]):
         """Whether it is asked even with one answer left, because not asking would tell the others something."""
         return False
 
+    def together(self) -> bool:
+        """Whether it is open at the same time as its neighbours on the stack that are for other seats and say so, too.
+        Nothing of it depends on their answers: neither what may be answered, nor its text, nor what its seat is shown.
+        An answer is only noted: what follows from all of them comes in a step after the last."""
+        return False
+
     def ask(self, s: S) -> Said:
         """The question as a text; only public facts. `-others` is added for those who wait."""
         return (type(self).__name__, ())
@@ -102,6 +108,32 @@ class State:
     def asked(self) -> int:
         """The seat that the open question is for; -1 when the game is over."""
         return self.todo[-1].seat if self.todo else -1
+
+    def open(self) -> list[Step[Any]]:
+        """The questions that can be answered now: the next one, and those that are open together with it, in the order
+        in which a record has their answers. Empty when the game is over."""
+        found = self.todo[-1:]
+        if not found or not found[0].together():
+            return found
+        seats = [found[0].seat]
+        for i in range(len(self.todo) - 2, -1, -1):
+            step = self.todo[i]
+            if not step.together() or step.seat in seats:
+                break
+            seats.append(step.seat)
+            options = step.options(self)
+            if len(options) > 1 or (options and step.secret()):
+                found.append(step)
+        return found
+
+    def facing(self, seat: int) -> Self:
+        """The position as it is for a seat whose question is open: a copy in which this question is the next."""
+        c = self.copy()
+        if any(step.seat == seat for step in self.open()):
+            at = max(i for i, step in enumerate(c.todo) if step.seat == seat)
+            c.todo.append(c.todo.pop(at))
+            c.ask_again()
+        return c
 
     def tell(self, seats: i64, text: str, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
         """A line for the log, for the seats in the bit set only: `tell(EVERYBODY, "takes seat card", 2, 31)`."""

@@ -87,6 +87,8 @@ class TableInfo(msgspec.Struct):
     turn: int
     seat: int
     asked: int
+    due: list[int]
+    sealed: str
     code: str
     commit: str
     chairs: list[ChairInfo]
@@ -138,6 +140,8 @@ def table_info(room: Room, person: Person | None, lang: str, since: int) -> Tabl
         turn=room.turn,
         seat=seat,
         asked=room.asked,
+        due=room.due,
+        sealed="",
         code=room.code if seat >= 0 or (person and person.id == room.owner) else "",
         commit=room.commitment,
         chairs=chairs,
@@ -155,7 +159,7 @@ def table_info(room: Room, person: Person | None, lang: str, since: int) -> Tabl
     )
     if room.match:
         seen = room.seen(viewer, lang, "wide")
-        info.prompt, info.view = seen.prompt, seen.view
+        info.prompt, info.view, info.sealed = seen.prompt, seen.view, seen.sealed
         info.legal = [OptionInfo(choice.word, choice.text, choice.help, choice.note) for choice in seen.options]
         info.scores = [points for _, points, _ in sorted(seen.result)]
     return info

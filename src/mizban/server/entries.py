@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -15,6 +16,9 @@ from mizban.server.schema import ENTRIES, SNAPSHOTS, TABLES
 from mizban.server.store import point
 
 MOVES = ("start", "say")
+SEALS = ("seal", "reseal")  # answers that wait for those of others
+SAID = ("say", *SEALS)  # what a word can become
+SILENT = (*MOVES, *SEALS, "unseal", "share")  # what has no line of its own in the log
 OPENING = (*MOVES, "undo", "undo-agreed")  # what opens a new question
 NEW_ENTRY = insert(ENTRIES)  # made once: making a statement costs more than running it
 
@@ -34,7 +38,7 @@ class Entry(msgspec.Struct):
     news: list[News] = []
     mark: int = 0
     spent: int = 0  # milliseconds that the seat took
-    count: int = 0
+    count: int = 0  # how many words go; of answers that are played together, which one this is, from 1
     name: str = ""
     gone: bool = False  # taken back since
 
@@ -58,6 +62,7 @@ class Chair(msgspec.Struct):
     level: str = ""
     away: bool = False
     share: str = ""
+    told: int = 0  # the last question that this person was told of while they were elsewhere
     online: bool = False
     since: float = 0.0  # when this person was last here
 
@@ -65,6 +70,13 @@ class Chair(msgspec.Struct):
     def by_bot(self) -> bool:
         """Whether a bot answers for this seat."""
         return self.kind == "bot" or self.away
+
+
+class Pending(NamedTuple):
+    """Somebody is asked and elsewhere: which question that is, and when they are told."""
+
+    turn: int
+    timer: asyncio.TimerHandle
 
 
 class Vote(NamedTuple):
@@ -77,11 +89,17 @@ class Vote(NamedTuple):
 
 
 class Change(NamedTuple):
-    """An entry, what else is written with it, and what is true once it is on disk."""
+    """An entry, what else is written with it, what is true once it is on disk, and the entries that come with it."""
 
     entry: Entry
     writes: list[Write]
     then: Callable[[], None]
+    beside: Sequence[Entry] = ()
+
+    @property
+    def entries(self) -> list[Entry]:
+        """All entries, by their numbers."""
+        return sorted([self.entry, *self.beside], key=lambda entry: entry.n)
 
 
 STRIDE = 32  # words between two snapshots
@@ -92,6 +110,22 @@ def changing(fields: tuple[str, ...]) -> Update:
     """The statement that changes these fields of a table."""
     values: dict[str, Any] = {name: bindparam(f"new_{name}") for name in fields}
     return update(TABLES).where(TABLES.c.id == bindparam("this")).values(values)
+
+
+def stored(table: str, entry: Entry) -> dict[str, Any]:
+    """An entry as it is stored."""
+    kept = Kept(entry.news, entry.mark, entry.spent, entry.count, entry.name)
+    return {
+        "table": table,
+        "n": entry.n,
+        "at": entry.at,
+        "kind": entry.kind,
+        "seat": entry.seat,
+        "person": entry.person,
+        "command": entry.command,
+        "word": entry.word,
+        "data": msgspec.json.encode(kept).decode(),
+    }
 
 
 def snapshot(table: str, words: int, position: dict[str, Any], c: Connection) -> None:

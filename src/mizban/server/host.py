@@ -53,7 +53,7 @@ class Line(NamedTuple):
     names: list[str]
     free: int
     seats: int
-    asked: str
+    asked: list[str]
     mine: bool
     scores: list[int]
 
@@ -314,7 +314,8 @@ class Host:
         """The tables of a person: first where they are asked, then those that run, then what is over."""
         mine = select(CHAIRS.c.table).where(CHAIRS.c.person == person.id)
         where = (TABLES.c.id.in_(mine) | (TABLES.c.owner == person.id)) & (TABLES.c.state != "closed")
-        order = ((TABLES.c.asked == person.id).desc(), TABLES.c.state == "over", TABLES.c.made.desc())
+        asked = (TABLES.c.asked == person.id) | TABLES.c.id.in_(mine.where(CHAIRS.c.asked))
+        order = (asked.desc(), TABLES.c.state == "over", TABLES.c.made.desc())
         wanted = select(TABLES).where(where).order_by(*order).limit(30)
         lines = await self.lines(wanted, person, lang)
         return sorted(lines, key=lambda line: (not line.mine, ("playing", "waiting", "over").index(line.state)))
@@ -327,12 +328,13 @@ class Host:
             for row in c.execute(wanted).all():
                 chairs = c.execute(chairs_of(row.id)).all()
                 names = [name for chair, name in zip(chairs, called(chairs, lang), strict=True) if chair.kind != "open"]
-                asked = next((chair.name for chair in chairs if row.asked and chair.person == row.asked), "")
+                asked = [chair for chair in chairs if chair.asked or (row.asked and chair.person == row.asked)]
                 free = sum(chair.kind == "open" for chair in chairs)
-                mine = person is not None and row.asked == person.id and row.state == "playing"
+                mine = person is not None and row.state == "playing" and person.id in [c.person for c in asked]
+                waits = [chair.name for chair in asked]
                 scores = json.loads(row.scores) if row.scores else []
                 at = c.execute(last_entry(row.id)).scalar_one_or_none() or row.made
-                found.append(Line(row.id, row.game, when(at), row.state, names, free, row.seats, asked, mine, scores))
+                found.append(Line(row.id, row.game, when(at), row.state, names, free, row.seats, waits, mine, scores))
             return found
 
         return await self.store.read(work)
@@ -341,22 +343,22 @@ class Host:
 
     def wake(self, room: Room) -> None:
         """Lets a bot think if it is asked, unless nobody is there to play with."""
-        by_bot = room.state == "playing" and not room.broken and room.chairs[room.asked].by_bot
-        if by_bot and not room.deserted and room.id not in self.busy:
+        on = room.state == "playing" and not room.broken and not room.deserted
+        bots = [seat for seat in room.due if room.chairs[seat].by_bot] if on else []
+        if bots and room.id not in self.busy:
             self.busy.add(room.id)
-            self.spawn(self.think(room))
+            self.spawn(self.think(room, bots[0]))
 
     def look(self, room: Room) -> None:
         """Lets somebody be told who is asked and is not there."""
         self.notices.look(room)
 
-    async def think(self, room: Room) -> None:
+    async def think(self, room: Room, seat: int) -> None:
         """One answer of a bot. It comes in steps of the pace, so that the time it took tells nothing."""
-        assert room.match is not None
-        seat, turn, started = room.asked, room.turn, time.monotonic()
+        turn, started = room.turn, time.monotonic()
         level = room.chairs[seat].level or STAND_IN
         try:
-            word = await self.thinkers.choose(room.game, level, room.match.s, seat)
+            word = await self.thinkers.choose(room.game, level, room.facing(seat), seat)
             if self.pace:
                 took = time.monotonic() - started
                 await asyncio.sleep(self.pace - took % self.pace)
@@ -377,7 +379,14 @@ class Host:
 def chair_of(row: Any) -> Chair:
     """A chair from what was stored."""
     return Chair(
-        row.kind, row.person or 0, row.name or "", row.level, bool(row.away), row.share, since=time.monotonic()
+        row.kind,
+        row.person or 0,
+        row.name or "",
+        row.level,
+        bool(row.away),
+        row.share,
+        row.told,
+        since=time.monotonic(),
     )
 
 

@@ -17,6 +17,7 @@ from sqlalchemy import Connection, select
 from mizban.render.texts import RIGHT_TO_LEFT, isolated
 from mizban.server import browsers, postbox
 from mizban.server.addresses import Addresses
+from mizban.server.entries import Pending
 from mizban.server.people import Person
 from mizban.server.postbox import Letter, Postbox, is_address
 from mizban.server.refusal import Refusal, texts
@@ -88,27 +89,29 @@ class Notices:
         if self.mailed:
             for person in here:
                 self.mailed.pop((room.id, person), None)
-        person = room.person_asked(room.asked) if room.state == "playing" and not room.broken else 0
-        missed = room.turn if person and person not in here and room.turn > room.told else 0
-        if missed == room.missed:
-            return
-        room.missed = missed
-        if room.notice:
-            room.notice.cancel()
-            room.notice = None
-        if missed:
-            room.notice = asyncio.get_running_loop().call_later(self.ways.pause, self.due, room, person)
+        due = room.due if room.state == "playing" and not room.broken else []
+        for seat, chair in enumerate(room.chairs):
+            asked = seat in due and not chair.by_bot and chair.person not in here
+            missed = room.turn if asked and room.turn > chair.told else 0
+            waiting = room.notices.get(seat)
+            if waiting and waiting.turn != missed:
+                room.notices.pop(seat).timer.cancel()
+            if missed and seat not in room.notices:
+                timer = asyncio.get_running_loop().call_later(self.ways.pause, self.due, room, seat)
+                room.notices[seat] = Pending(missed, timer)
 
-    def due(self, room: Room, person: int) -> None:
+    def due(self, room: Room, seat: int) -> None:
         """It is still their question, and they have not come."""
-        room.told, room.missed, room.notice = room.turn, 0, None
-        self.spawn(self.tell(room, room.asked, person))
+        del room.notices[seat]
+        chair = room.chairs[seat]
+        chair.told = room.turn
+        self.spawn(self.tell(room, seat, chair.person))
 
     # ------------------------------------------------------------ what
 
     async def tell(self, room: Room, seat: int, person: int) -> None:
         """Tells one person, once, that a table waits for them."""
-        await self.store.write(room.row(told=room.told))
+        await self.store.write(room.chair_row(seat, told=room.chairs[seat].told))
         reader = await self.store.read(lambda c: read(c, person))
         notice = turn_notice(room, seat, reader.lang)
         if self.by_mail and reader.address and self.may_mail(room.id, person):

@@ -9,8 +9,10 @@ import msgspec
 from sqlalchemy import delete
 
 from mizban.core.lessons import PUPIL
-from mizban.server import commands as said
-from mizban.server.entries import STRIDE, Change, Vote, Write, snapshot
+from mizban.core.match import Turn
+from mizban.server import together
+from mizban.server.commands import UndoAnswer
+from mizban.server.entries import STRIDE, Change, Entry, Vote, Write, snapshot
 from mizban.server.refusal import Refusal
 from mizban.server.schema import SNAPSHOTS
 
@@ -21,40 +23,65 @@ WENT = ("leave", "relieve", "time-out")  # the ways in which a bot comes to play
 
 
 def saying(room: Room, seat: int, word: str) -> Change:
-    """An answer to the open question."""
+    """An answer to an open question. It is played at once, unless others who are asked together have yet to answer."""
     assert room.match is not None
-    turn = room.match.tried(seat, word)
-    if seat == PUPIL and room.goal and (wrong := room.goal.wrong(room.match.s, room.game.words.named[word])):
+    room.match.check(seat, word)
+    if seat == PUPIL and room.goal and (wrong := room.goal.wrong(room.facing(seat), room.game.words.named[word])):
         raise Refusal(422, "lesson-wrong", why=lambda lang: room.game.texts(lang, room.names(lang)).said(wrong))
-    entry = room.entry("say", seat, word=word, news=turn.news, mark=int(turn.s.learned + turn.s.rng.draws))
-    entry.spent = room.thought(seat)
-    words = len(room.match.record.said) + 1
-    over = not turn.s.legal
-    fields: dict[str, Any] = {"asked": 0 if over else room.person_asked(turn.s.asked)}
-    if over:
-        scores = room.game.scores(turn.s)
-        fields |= {"state": "over", "ended": entry.at, "scores": msgspec.json.encode(scores).decode()}
-    writes = [room.row(**fields)]
-    if words % STRIDE == 0:
-        writes.append(partial(snapshot, room.id, words, room.game.dump(turn.s)))
+    if any(other != seat for other in room.due):
+        return together.sealing(room, seat, word)
+    return played(room, seat, word)
+
+
+def played(room: Room, seat: int, word: str) -> Change:
+    """The last answer that was waited for is played, and with it those that are sealed, in the order of the record."""
+    assert room.match is not None
+    turns: list[Turn] = []
+    entries: list[Entry] = []
+    for other in room.open:
+        sealed = room.sealed.get(other)
+        said = sealed.word if sealed and other != seat else word
+        turn = room.match.tried(other, said, turns[-1] if turns else None)
+        entry = room.entry("say", other, word=said, news=turn.news, mark=int(turn.s.learned + turn.s.rng.draws))
+        entry.n += len(turns)
+        entry.count = len(turns) + 1 if room.sealed else 0
+        entry.person = sealed.person if sealed else 0
+        turns.append(turn)
+        entries.append(entry)
+    mine = entries.pop(room.open.index(seat))
+    mine.spent = room.thought(seat)
+    words, s = len(room.match.record.said), turns[-1].s
+    kept = {words + i: turn.s for i, turn in enumerate(turns, 1) if (words + i) % STRIDE == 0}
+    writes = after(room, s, mine.at)
+    writes += [partial(snapshot, room.id, at, room.game.dump(position)) for at, position in kept.items()]
 
     def then() -> None:
         assert room.match is not None
-        room.match.take(turn)
-        if words % STRIDE == 0:
-            room.kept[words] = turn.s
-        room.spent[seat] += entry.spent
-        room.opened(entry.n)
-        if over:
+        room.spent[seat] += mine.spent
+        for turn in turns:
+            room.match.take(turn)
+        room.kept |= kept
+        room.opened(room.n)
+        if not s.legal:
             room.state = "over"
 
-    return Change(entry, writes, then)
+    return Change(mine, writes, then, entries)
+
+
+def after(room: Room, s: Any, at: int) -> list[Write]:
+    """What is written of a table that has come to a position: who is asked there, or the end of the game."""
+    if s.legal:
+        return together.noting(room, [step.seat for step in s.open()])
+    scores = msgspec.json.encode(room.game.scores(s)).decode()
+    return together.noting(room, [], state="over", ended=at, scores=scores)
 
 
 def undoing(room: Room, seat: int) -> Change:
-    """A seat takes its last word back, if nobody has learned anything since."""
+    """A seat takes its last word back, if nobody has learned anything since; or an answer that nobody knows yet."""
     assert room.match is not None
-    if not room.match.undoable(seat):
+    if seat in room.sealed:
+        return together.withdrawing(room, seat)
+    if not room.undoable(seat):
         raise Refusal(409, "undo-unfair")
     return going_back(room, "undo", seat, 1)
 
@@ -66,10 +93,8 @@ def going_back(room: Room, kind: str, seat: int, count: int) -> Change:
     s = room.position(words)
     entry = room.entry(kind, seat, count=count, name=room.chairs[seat].name)
     late = (SNAPSHOTS.c.table == room.id) & (SNAPSHOTS.c.words > words)
-    writes: list[Write] = [
-        room.row(asked=room.person_asked(s.asked)),
-        lambda c: c.execute(delete(SNAPSHOTS).where(late)),
-    ]
+    writes = together.noting(room, [step.seat for step in s.open()])
+    writes.append(lambda c: c.execute(delete(SNAPSHOTS).where(late)))
 
     def then() -> None:
         room.back(count, s)
@@ -89,7 +114,8 @@ def check_absent(room: Room, seat: int, count: int) -> None:
 
 
 def asking(room: Room, seat: int) -> Change:
-    """A seat asks to go back to before its last word. Bots agree; so does who has left by themselves."""
+    """A seat asks to go back to before its last word, and before those that were asked for together with it.
+    Bots agree; so does who has left by themselves."""
     assert room.match is not None
     if room.vote and room.others(room.vote.seat) - room.vote.yes:
         raise Refusal(409, "undo-asked")
@@ -97,6 +123,7 @@ def asking(room: Room, seat: int) -> Change:
     count = next((i for i, (who, _) in enumerate(words, 1) if who == seat), 0)
     if not count:
         raise Refusal(409, "undo-nothing")
+    count += together.earlier(room, len(room.match.record.said) - count)
     check_absent(room, seat, count)
     if not room.others(seat):
         return going_back(room, "undo-agreed", seat, count)
@@ -104,7 +131,7 @@ def asking(room: Room, seat: int) -> Change:
     return Change(entry, [], lambda: room.voted(Vote(entry.n, seat, count, frozenset([seat]))))
 
 
-def answering(room: Room, seat: int, command: said.UndoAnswer) -> Change:
+def answering(room: Room, seat: int, command: UndoAnswer) -> Change:
     """Somebody agrees that another goes back, or does not."""
     vote = room.vote
     if vote is None or vote.n != command.n:

@@ -10,7 +10,7 @@ import msgspec
 from mizban.core.match import Match
 from mizban.core.record import Record
 from mizban.core.rng import agreed
-from mizban.server.entries import MOVES, OPENING, Entry, Kept, Vote
+from mizban.server.entries import MOVES, OPENING, SEALS, Entry, Kept, Vote
 
 if TYPE_CHECKING:
     from mizban.server.room import Room
@@ -32,13 +32,17 @@ def restore(room: Room, rows: Iterable[Any], snapshots: list[tuple[int, str]]) -
 
 
 def recount(room: Room, entry: Entry) -> None:
-    """What an entry means for the request to go back that is open."""
+    """What an entry means for the questions that are open: a request to go back, an answer that waits for others."""
     if entry.kind == "undo-ask":
         room.vote = Vote(entry.n, entry.seat, entry.count, frozenset([entry.seat]))
     elif entry.kind == "undo-yes" and room.vote:
         room.vote = room.vote._replace(yes=room.vote.yes | {entry.seat})
     elif entry.kind == "undo-no":
         room.vote = None
+    elif entry.kind in SEALS:
+        room.sealed[entry.seat] = entry
+    elif entry.kind == "unseal":
+        del room.sealed[entry.seat]
 
 
 def replay(room: Room, snapshots: list[tuple[int, str]]) -> None:

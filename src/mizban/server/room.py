@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from contextlib import suppress
 from functools import partial
-from typing import Any, Protocol
+from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, update
@@ -23,13 +23,14 @@ from mizban.core.rng import commitment
 from mizban.server import commands as said
 from mizban.server import playing, seating
 from mizban.server.commands import Answer, AnyCommand
-from mizban.server.entries import MOVES, NEW_ENTRY, Chair, Change, Entry, Kept, Vote, Write, changing
+from mizban.server.entries import NEW_ENTRY, SAID, SILENT, Chair, Change, Entry, Pending, Vote, Write, changing, stored
 from mizban.server.people import Person, now, when
 from mizban.server.planning import plan
 from mizban.server.refusal import Refusal, texts
 from mizban.server.schema import CHAIRS
 from mizban.server.seen import LogLine, Seen
-from mizban.server.store import Store, point
+from mizban.server.store import point
+from mizban.server.surroundings import Surroundings, Watcher
 
 PATIENCE = 8.0  # seconds to wait for the numbers of the seats before the game starts without them
 RETRY = 5.0  # seconds until what could not be written is tried again
@@ -37,39 +38,8 @@ GONE = 20.0  # seconds after which a seat that is not there may be handed to a b
 SILENCE = 180.0  # the same for a seat that is asked and does not answer, where there is no clock
 LONGEST_LOG = 20_000  # entries of one table; more is somebody who means no good
 LONGEST_TALK = 2000  # of them that a game can do without, so that nobody can talk it to its end
-TALK = ("chat", "undo-ask", "undo-yes", "undo-no")
+TALK = ("chat", "undo-ask", "undo-yes", "undo-no", "reseal", "unseal")
 CROWD = 200  # streams of one table
-
-
-class Watcher(Protocol):
-    """Somebody who looks at a table."""
-
-    person: int
-    session: bytes
-
-    def poke(self) -> None:
-        """There is something new to see."""
-
-    def end(self) -> None:
-        """This table is to be looked at anew."""
-
-
-class Surroundings(Protocol):
-    """What a table needs of the house it stands in."""
-
-    store: Store
-
-    def wake(self, room: Room) -> None:
-        """A bot may have to think."""
-
-    def look(self, room: Room) -> None:
-        """Somebody may have to be told that they are asked."""
-
-    def later(self, seconds: float, room: Room, work: Callable[[], Any]) -> asyncio.TimerHandle:
-        """Does something at a table after a while."""
-
-    async def doubt(self, room: Room) -> None:
-        """Something could not be written: is this table still what is on disk?"""
 
 
 def called(chairs: Iterable[Any], lang: str) -> list[str]:
@@ -114,12 +84,11 @@ class Room:
         self.done: dict[str, int] = {}  # [command] the entry it made
         self.talk = 0  # entries beside the moves
         self.turn = 0
-        self.told: int = row.told  # the last question that somebody who was elsewhere was told of
-        self.missed = 0  # the open one, while the one who is asked is elsewhere
-        self.notice: asyncio.TimerHandle | None = None  # when they are told
+        self.sealed: dict[int, Entry] = {}  # [seat] answers that wait for those of others
+        self.notices: dict[int, Pending] = {}  # [seat] who is asked and elsewhere
         self.vote: Vote | None = None
         self.spent = [0] * self.seats  # milliseconds
-        self.asked_at = time.monotonic()
+        self.asked_at = [time.monotonic()] * self.seats
         self.full_since = 0.0  # when the last seat was taken; 0: not yet
         self.timer: asyncio.TimerHandle | None = None
         self.lock = asyncio.Lock()
@@ -142,9 +111,25 @@ class Room:
         return commitment(self.secret)
 
     @property
+    def open(self) -> list[int]:
+        """The seats whose questions are open, in the order in which their answers are played."""
+        return [step.seat for step in self.match.s.open()] if self.match else []
+
+    @property
+    def due(self) -> list[int]:
+        """Those of them that have yet to answer."""
+        return [seat for seat in self.open if seat not in self.sealed]
+
+    @property
     def asked(self) -> int:
-        """The seat that has to answer, or -1."""
-        return self.match.s.asked if self.match else -1
+        """The first seat that has yet to answer, or -1."""
+        return next(iter(self.due), -1)
+
+    def facing(self, viewer: int) -> Any:
+        """The position as it is for one who looks: their own question comes first, else that of who is waited for."""
+        assert self.match is not None, "there is no game yet"
+        seat = viewer if viewer in self.due else self.asked
+        return self.match.s if seat == self.match.s.asked else self.match.s.facing(seat)
 
     def seat_of(self, person: Person | None) -> int:
         """The seat of a person, or -1."""
@@ -191,13 +176,12 @@ class Room:
 
     def left(self, seat: int) -> float:
         """Seconds left on the clock of a seat."""
-        running = self.ticks() and seat == self.asked
-        here = time.monotonic() - self.asked_at if running else 0.0
+        here = time.monotonic() - self.asked_at[seat] if self.ticks(seat) else 0.0
         return max(self.bank - self.spent[seat] / 1000 - here, 0.0)
 
-    def ticks(self) -> bool:
-        """Whether a clock runs now."""
-        return bool(self.bank) and self.state == "playing" and self.asked >= 0 and not self.chairs[self.asked].by_bot
+    def ticks(self, seat: int) -> bool:
+        """Whether the clock of a seat runs now."""
+        return bool(self.bank) and self.state == "playing" and seat in self.due and not self.chairs[seat].by_bot
 
     def record(self) -> Record:
         """The game so far; with what proves its chance once it is over."""
@@ -212,10 +196,16 @@ class Room:
         key = (viewer, lang, form)
         found = self.looks.get(key)
         if found is None:
-            assert self.match is not None, "there is no game yet"
-            undo = self.match.undoable(viewer) if viewer < self.seats and self.state == "playing" else 0
-            found = self.looks[key] = Seen(self.game, self.match.s, viewer, lang, form, self.names(lang), undo)
+            s, sealed = self.facing(viewer), self.sealed.get(viewer)
+            undo = self.undoable(viewer) if viewer < self.seats and self.state == "playing" else 0
+            found = Seen(self.game, s, viewer, lang, form, self.names(lang), undo, sealed.word if sealed else "")
+            self.looks[key] = found
         return found
+
+    def undoable(self, seat: int) -> int:
+        """How many of its last words a seat may take back; the last may be one that nobody knows yet."""
+        assert self.match is not None
+        return int(seat in self.sealed) if self.sealed else self.match.undoable(seat)
 
     def lines(self, viewer: int, lang: str, since: int = 0) -> list[LogLine]:
         """What happened after entry `since`, in words for one viewer."""
@@ -226,7 +216,7 @@ class Room:
             if entry.kind == "chat":
                 found.append(LogLine(entry.n, when(entry.at), "chat", entry.seat, entry.name, entry.word, (), False))
                 continue
-            if entry.kind not in (*MOVES, "share"):
+            if entry.kind not in SILENT:
                 name = entry.name or texts(lang).say("bot")
                 own = "you" if entry.seat == viewer and texts(lang).has(f"log-{entry.kind}", "you") else ""
                 text = texts(lang).say(f"log-{entry.kind}", {"name": name}, own)
@@ -250,7 +240,7 @@ class Room:
             key = f"{person.id}:{command.id}"
             if n := self.done.get(key):
                 entry = self.entries[n - 1]
-                if isinstance(command, said.Say) and (entry.kind, entry.word) != ("say", command.word):
+                if isinstance(command, said.Say) and (entry.kind not in SAID or entry.word != command.word):
                     raise Refusal(409, "id-used")
                 return Answer(command.id, True, n, next=self.next if entry.kind == "rematch" else "")
             if isinstance(command, said.Rematch) and self.next and self.seat_of(person) >= 0:
@@ -266,28 +256,18 @@ class Room:
     async def say_for(self, seat: int, n: int, word: str) -> None:
         """What a bot answers; too late, it changes nothing."""
         async with self.lock:
-            if self.state == "playing" and n == self.turn and self.asked == seat and self.chairs[seat].by_bot:
+            if self.state == "playing" and n == self.turn and seat in self.due and self.chairs[seat].by_bot:
                 await self.make(playing.saying(self, seat, word))
 
     async def make(self, change: Change) -> None:
         """Writes a change, takes it for true, and tells those who look."""
-        entry = change.entry
-        self.check_open(entry.kind)
-        kept = Kept(entry.news, entry.mark, entry.spent, entry.count, entry.name)
-        row = {
-            "table": self.id,
-            "n": entry.n,
-            "at": entry.at,
-            "kind": entry.kind,
-            "seat": entry.seat,
-            "person": entry.person,
-            "command": entry.command,
-            "word": entry.word,
-            "data": msgspec.json.encode(kept).decode(),
-        }
+        self.check_open(change.entry.kind)
+        entries = change.entries
+        rows = [stored(self.id, entry) for entry in entries]
 
         def work(c: Connection) -> None:
-            c.execute(NEW_ENTRY, row)
+            for row in rows:
+                c.execute(NEW_ENTRY, row)
             for write in change.writes:
                 write(c)
 
@@ -297,7 +277,8 @@ class Room:
             await self.house.doubt(self)
             raise
         point("before answer")
-        self.keep(entry)
+        for entry in entries:
+            self.keep(entry)
         change.then()
         self.changed()
 
@@ -356,15 +337,12 @@ class Room:
         """A new question is open."""
         self.turn = n
         self.vote = None
-        self.asked_at = time.monotonic()
+        self.sealed = {}
+        self.asked_at = [time.monotonic()] * self.seats
 
     def thought(self, seat: int) -> int:
         """Milliseconds that the clock of a seat has run since the question was put."""
-        return round((time.monotonic() - self.asked_at) * 1000) if self.ticks() and seat == self.asked else 0
-
-    def person_asked(self, seat: int) -> int:
-        chair = self.chairs[seat]
-        return 0 if chair.by_bot else chair.person
+        return round((time.monotonic() - self.asked_at[seat]) * 1000) if self.ticks(seat) else 0
 
     def row(self, **fields: Any) -> Write:
         """Changes the row of this table."""
@@ -409,7 +387,7 @@ class Room:
     def stalled(self, seat: int) -> bool:
         """Whether a bot may take over: the person has been away from the page for a while, or silent for long."""
         chair, moment = self.chairs[seat], time.monotonic()
-        silent = seat == self.asked and not self.bank and moment - self.asked_at > SILENCE
+        silent = seat in self.due and not self.bank and moment - self.asked_at[seat] > SILENCE
         here = chair.kind == "person" and not chair.away
         return here and (silent or (not chair.online and moment - chair.since > GONE))
 
@@ -447,8 +425,9 @@ class Room:
             self.timer = self.house.later(wait, self, self.start_late)
             return
         self.full_since = 0.0
-        if self.ticks():
-            self.timer = self.house.later(self.left(self.asked) + 0.05, self, partial(self.time_out, self.turn))
+        clocks = [self.left(seat) for seat in self.due if self.ticks(seat)]
+        if clocks:
+            self.timer = self.house.later(min(clocks) + 0.05, self, partial(self.time_out, self.turn))
 
     async def start_late(self) -> None:
         """Not everybody has given a number: the game starts without theirs."""
@@ -464,8 +443,9 @@ class Room:
         """Somebody's time is up: a bot plays on."""
         async with self.lock:
             self.timer = None
-            if self.turn == turn and self.ticks() and self.left(self.asked) <= 0:
+            late = [seat for seat in self.due if self.ticks(seat) and self.left(seat) <= 0]
+            if self.turn == turn and late:
                 try:
-                    await self.make(seating.leaving(self, self.asked, "time-out", True))
+                    await self.make(seating.leaving(self, late[0], "time-out", True))
                 except Refusal:
                     self.timer = self.house.later(RETRY, self, partial(self.time_out, turn))

@@ -80,9 +80,8 @@ TABLES: Final = Table(
     Column("secret", Text, nullable=False),
     Column("scores", Text),
     Column("next", Text, nullable=False),  # the table of the rematch
-    Column("asked", Integer, nullable=False),  # the person who has to answer, or 0
+    Column("asked", Integer, nullable=False),  # the first person who has to answer, or 0
     Column("lesson", Text, nullable=False, server_default=""),  # its name, where a game is being learned
-    Column("told", Integer, nullable=False, server_default="0"),  # the last question of which a notice went out
     Index("tables_by_state", "state", "private"),
 )
 CHAIRS: Final = Table(
@@ -95,6 +94,10 @@ CHAIRS: Final = Table(
     Column("level", Text, nullable=False),
     Column("away", Boolean, nullable=False),
     Column("share", Text, nullable=False),
+    Column(
+        "asked", Boolean, nullable=False, server_default="0"
+    ),  # has to answer, together with the one the table names
+    Column("told", Integer, nullable=False, server_default="0"),  # the last question of which a notice went out
     UniqueConstraint("table", "person"),
 )
 MEMBERS: Final = Table(  # who came to a private table with its code

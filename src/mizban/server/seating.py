@@ -14,6 +14,7 @@ from mizban.server.entries import Chair, Change, bot_chair, nothing
 from mizban.server.laying import laid_again
 from mizban.server.people import Person, clean_text
 from mizban.server.refusal import Refusal
+from mizban.server.together import noting
 
 if TYPE_CHECKING:
     from mizban.server.room import Room
@@ -98,14 +99,13 @@ def leaving(room: Room, seat: int, kind: str, possible: bool, away: bool = True)
     chair = room.chairs[seat]
     entry = room.entry(kind, seat, name=chair.name, spent=room.thought(seat))
     writes = [room.chair_row(seat, away=away)]
-    if seat == room.asked:
-        writes.append(room.row(asked=0 if away else chair.person))
+    if seat in room.due:
+        writes += noting(room, room.due, **{"stands_in" if away else "back": seat})
 
     def then() -> None:
         chair.away = away
         room.spent[seat] += entry.spent
-        if seat == room.asked:
-            room.asked_at = time.monotonic()
+        room.asked_at[seat] = time.monotonic()
 
     return Change(entry, writes, then)
 
@@ -139,7 +139,7 @@ def starting(room: Room) -> Change:
     entry = room.entry("start", news=match.told[0], mark=match.marks[0])
     missing = [i for i, chair in enumerate(room.chairs) if not chair.share]
     writes = [room.chair_row(seat, share="none") for seat in missing]
-    writes.append(room.row(state="playing", started=entry.at, asked=room.person_asked(match.s.asked)))
+    writes += noting(room, [step.seat for step in match.s.open()], state="playing", started=entry.at)
 
     def then() -> None:
         for seat in missing:

@@ -48,7 +48,9 @@ class About(NamedTuple):
 class Seen:
     """A position through the eyes of one seat, or of the public, in a language. Made when it is asked for, once."""
 
-    def __init__(self, game: Game, s: Any, viewer: int, lang: str, form: str, names: list[str], undo: int) -> None:
+    def __init__(
+        self, game: Game, s: Any, viewer: int, lang: str, form: str, names: list[str], undo: int, sealed: str = ""
+    ) -> None:
         self.game = game
         self._s = s
         self.viewer = viewer
@@ -56,6 +58,7 @@ class Seen:
         self.form = form
         self.names = names
         self.undo = undo
+        self.sealed = sealed  # the word that these eyes have answered with, while others have yet to answer
         self.asked: int = s.asked
         self.mine = s.asked == viewer
 
@@ -101,6 +104,11 @@ class Seen:
             )
             for o in self.legal
         ]
+
+    @property
+    def chosen(self) -> str:
+        """What these eyes have answered, in words, while others have yet to answer."""
+        return self.game.texts(self.lang, self.names).option(self.game.words.named[self.sealed]) if self.sealed else ""
 
     @cached_property
     def panels(self) -> list[Panel]:

@@ -35,11 +35,10 @@ class Sitter(NamedTuple):
 
 def sitters(room: Room, lang: str) -> tuple[Sitter, ...]:
     """Everybody at a table, by seat."""
-    asked = room.asked if room.ticks() else -1
     clocks = [round(room.left(seat)) for seat in range(room.seats)] if room.bank else [-1] * room.seats
     seats = zip(room.chairs, room.names(lang), clocks, range(room.seats), strict=True)
     return tuple(
-        [Sitter(c.kind, name, c.level, c.away, c.online, bool(c.share), n, i == asked) for c, name, n, i in seats]
+        [Sitter(c.kind, name, c.level, c.away, c.online, bool(c.share), n, room.ticks(i)) for c, name, n, i in seats]
     )
 
 
@@ -54,11 +53,11 @@ def answer(lang: str, choice: Choice, key: int = 0, classes: str = "opt", at: st
 
 @lru_cache(MANY)
 def plate(
-    lang: str, name: str, seat: int, chair: Sitter, asked: bool, own: bool, late: bool, has: Holding = ()
+    lang: str, name: str, seat: int, chair: Sitter, asked: bool, own: bool, late: bool, done: bool, has: Holding = ()
 ) -> Markup:
-    """The plate of a seat: who is there, whose turn it is, their clock; and what they have in this game."""
+    """The plate of a seat: who is there, whose turn it is, who is `done` before others, their clock, what they have."""
     things = [(Markup(emblem(name, lang, [ref])), figure) for ref, figure in has]
-    context = {"seat": seat, "chair": chair, "asked": asked, "own": own, "late": late, "has": things}
+    context = {"seat": seat, "chair": chair, "asked": asked, "own": own, "late": late, "done": done, "has": things}
     return Markup(render(lang, "table/plate.html", **context))
 
 

@@ -45,11 +45,14 @@ class Since(NamedTuple):
 
 
 def since_mine(room: Room, viewer: int) -> Since:
-    """What has happened since the viewer's last turn. Their words of the running turn come after it."""
+    """What has happened since the viewer's last turn. Their words of the running turn come after it.
+    What others answered together with them is news, too."""
     until, others = room.n, False
     for entry in reversed(room.entries):
         if entry.kind != "say" or entry.gone:
             continue
+        if entry.seat == viewer and entry.count:  # all have answered at once
+            return Since(entry.n - entry.count, until)
         if entry.seat != viewer:
             others = True
         elif others:
@@ -183,7 +186,8 @@ class Face:
         seated = self.viewer < room.seats
         chair = room.chairs[self.viewer] if seated else None
         chairs = sitters(room, self.lang)
-        asked = seen.asked if seen and room.state == "playing" else -1
+        due = tuple(room.due) if room.state == "playing" else ()
+        sealed = tuple(seat for seat in room.open if seat in room.sealed)
         undo = seen.undo if seen else 0
         context = self.always | {
             "room": room,
@@ -194,11 +198,13 @@ class Face:
             "owner": bool(chair and chair.person == room.owner),
             "seen": seen,
             "mine": mine,
-            "asked": asked,
+            "due": due,
+            "sealed": sealed,
+            "waits": waits(room, seen) if seen and due and not mine else [],
             "asking": asking(seen) if seen and mine else None,
             "spoken": seated and spoken(room, self.viewer),
             "watching": watching(room),
-            "late": seated and late(room, self.viewer),
+            "late": late(room, self.viewer) if seated else [],
             "tally": seen.tally if seen else [],
             "holdings": seen.holdings if seen else [],
             "held": seen.held if seen else [],
@@ -206,14 +212,14 @@ class Face:
             "words": partial(words, seen) if seen else None,
             "step": step(seen.drawn.title, room.game.title(self.lang)) if seen else "",
         }
-        table = (room.state, chairs, asked, room.owner)
+        table = (room.state, chairs, due, sealed, room.owner)
         made_from = {
             "question": (
                 table,
                 room.vote,
                 room.next,
                 undo,
-                seen and (seen.prompt, seen.things),
+                seen and (seen.prompt, seen.things, seen.sealed),
                 context["asking"],
                 context["teacher"],
             ),
@@ -279,10 +285,15 @@ def spoken(room: Room, seat: int) -> bool:
     return any(entry.kind == "say" and entry.seat == seat and not entry.gone for entry in reversed(room.entries))
 
 
-def late(room: Room, viewer: int) -> bool:
-    """Whether the table waits for somebody else who is not here."""
-    chair = room.chairs[room.asked] if room.state == "playing" and room.asked not in (-1, viewer) else None
-    return chair is not None and not chair.by_bot and not chair.online
+def late(room: Room, viewer: int) -> list[int]:
+    """The others that the table waits for and who are not here."""
+    due = room.due if room.state == "playing" else []
+    return [seat for seat in due if seat != viewer and not room.chairs[seat].by_bot and not room.chairs[seat].online]
+
+
+def waits(room: Room, seen: Seen) -> list[str]:
+    """The names of all that are waited for, where several are asked together; else the question itself says it."""
+    return [seen.names[seat] for seat in room.due] if len(room.open) > 1 else []
 
 
 def watching(room: Room) -> int:

@@ -78,7 +78,7 @@ function show(messages) {
   document.body.classList.toggle("my-turn", now.mine);
   table.classList.remove("loading");
   if (html.question || last.turn !== before.turn) choices.read(last.turn);
-  if (last.turn !== before.turn) turned(before);
+  if (last.turn !== before.turn || last.mine !== before.mine) turned(before);
   if (drawn) lens.show();
   if (inside) keep(inside);
   recent();
@@ -104,9 +104,10 @@ function fresh(root) {
   tick(root);
 }
 
-/** A new question is open. What was explained was so before. */
+/** A new question is open, or mine waits for the answers of others. What was explained was so before. */
 function turned(before) {
   sent(false);
+  if (now.turn === before.turn) choices.clear();
   clearTimeout(wait);
   hide();
   aim = null;
@@ -116,7 +117,7 @@ function turned(before) {
   icon.href = now.mine ? table.dataset.iconTurn : table.dataset.icon;
   acted = false;
   if (narrow.matches) lens.frame(now.mine);
-  if (now.mine && !before.mine && before.n) ring();
+  if (now.mine && !before.mine && before.n && now.turn !== before.turn) ring();
   if (!now.mine) rise(false);
 }
 

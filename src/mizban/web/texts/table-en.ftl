@@ -24,12 +24,16 @@ table-my-turn = It is your turn
 # States.
 state-mine = Your turn
 state-theirs = Waiting
+state-sealed = You have answered
 state-watching = You are watching
 state-away = You are away
 state-waiting = Waiting for players
 state-playing = Being played
 state-over = Finished
 state-closed = Closed
+waiting-for = Waiting for
+sealed = Your answer, which nobody knows yet:
+sealed-change = Change my answer
 waiting-free = { $n ->
         [one] One seat is still free
        *[other] { $n } seats are still free
@@ -44,6 +48,7 @@ away-help = It knows only what you could see. Take your seat back whenever you l
 return = Take my seat back
 leave = Leave: a bot keeps my seat
 relieve = Let a bot play
+relieve-name = Let a bot play for { $name }
 undo = Undo
 undo-ask = Ask all to go back to my last move
 vote-asked = <bdi>{ $name }</bdi> asks to take back the last move. Everybody must agree.
@@ -63,6 +68,8 @@ seat-your-turn = your turn
     .brief = your turn
 seat-turn = to answer
     .brief = to play
+seat-done = has answered
+    .brief = answered
 seat-thinking = is thinking
 seat-bot = bot, { $level }
 seat-away = away, a bot plays

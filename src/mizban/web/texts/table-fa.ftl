@@ -24,12 +24,16 @@ table-my-turn = نوبت شماست
 # States.
 state-mine = نوبت شماست
 state-theirs = در انتظار
+state-sealed = پاسخ داده‌اید
 state-watching = تماشا می‌کنید
 state-away = شما کنار رفته‌اید
 state-waiting = در انتظار بازیکنان
 state-playing = در حال بازی
 state-over = پایان
 state-closed = بسته شد
+waiting-for = در انتظار
+sealed = پاسخ شما، که هنوز کسی نمی‌داند:
+sealed-change = پاسخم را عوض می‌کنم
 waiting-free = { $n ->
         [one] هنوز یک صندلی خالی است
        *[other] هنوز { $n } صندلی خالی است
@@ -44,6 +48,7 @@ away-help = ربات تنها آنچه شما می‌دیدید می‌داند.
 return = صندلی‌ام را پس می‌گیرم
 leave = کنار می‌روم: ربات جایم را نگه دارد
 relieve = ربات بازی کند
+relieve-name = ربات به جای { $name } بازی کند
 undo = برگرداندن
 undo-ask = درخواست بازگشت به حرکت پیشین من
 vote-asked = <bdi>{ $name }</bdi> می‌خواهد حرکت پیش را برگرداند. همه باید بپذیرند.
@@ -63,6 +68,8 @@ seat-your-turn = نوبت شما
     .brief = نوبت شما
 seat-turn = باید پاسخ دهد
     .brief = در نوبت
+seat-done = پاسخ داده است
+    .brief = پاسخ داده
 seat-thinking = فکر می‌کند
 seat-bot = ربات، { $level }
 seat-away = کنار رفته، ربات بازی می‌کند

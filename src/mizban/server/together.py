@@ -1,0 +1,55 @@
+"""Answers to questions that are open together: each is sealed, on disk and hidden from all others, until all are in."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from mizban.server.entries import Change, Write
+
+if TYPE_CHECKING:
+    from mizban.server.room import Room
+
+
+def sealing(room: Room, seat: int, word: str) -> Change:
+    """An answer that waits for those of others; it takes the place of an earlier one."""
+    entry = room.entry("reseal" if seat in room.sealed else "seal", seat, word=word, spent=room.thought(seat))
+
+    def then() -> None:
+        room.sealed[seat] = entry
+        room.spent[seat] += entry.spent
+
+    return Change(entry, noting(room, [other for other in room.due if other != seat]), then)
+
+
+def withdrawing(room: Room, seat: int) -> Change:
+    """A seat takes its sealed answer back, and is asked again."""
+
+    def then() -> None:
+        del room.sealed[seat]
+        room.asked_at[seat] = time.monotonic()
+
+    return Change(room.entry("unseal", seat), noting(room, [*room.due, seat]), then)
+
+
+def noting(room: Room, due: Iterable[int], stands_in: int = -1, back: int = -1, **fields: Any) -> list[Write]:
+    """Writes down which people have to answer: the first at the table, those asked together with them at their chairs.
+    At one seat a bot begins to stand in, or its person is back."""
+    bots = {seat for seat, chair in enumerate(room.chairs) if chair.by_bot} - {back} | {stands_in}
+    asked = [seat for seat in due if seat not in bots]
+    writes = [room.row(asked=room.chairs[asked[0]].person if asked else 0, **fields)]
+    if len(room.open) > 1 or len(asked) > 1:
+        writes += [room.chair_row(seat, asked=seat in asked[1:]) for seat in range(room.seats)]
+    return writes
+
+
+def earlier(room: Room, words: int) -> int:
+    """How many of so many words answer questions that were open together with the one that comes after them."""
+    count = 0
+    while count < words:
+        before, s = room.position(words - count - 1), room.position(words - count)
+        if s.asked not in [step.seat for step in before.open()[1:]]:
+            break
+        count += 1
+    return count
