@@ -19,7 +19,7 @@ const LONGEST = 1500; // for all of them
 const SLOW = 400; // after which one sees that something is on its way
 const HOVER = 400;
 const PRESS = 450;
-const CLAUSE = /([A-Z]{2}-\d+(?:\.\d+)*)/;
+const CLAUSE = /([A-Z]{2}-\d+(?:\.[A-Z]?\d+)*)/;
 
 // ---------------------------------------------------------------- what comes in
 
