@@ -14,13 +14,14 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from mizban.core.games import folders
+from mizban.core.rules import NUMBER
 from mizban.server.asked import house
 from mizban.web.shell import page
 
 HEAD = re.compile(r"^## (?:([A-Z]{2}-\d+) )?(.+)$", re.MULTILINE)
-CLAUSE = re.compile(r'<li><a id="([A-Z]{2}-[\d.]+)"></a><strong>\1</strong> (.*?)</li>', re.DOTALL)
+CLAUSE = re.compile(rf'<li><a id="({NUMBER})"></a><strong>\1</strong> (.*?)</li>', re.DOTALL)
 CLAUSE_SHOWN = r'<li id="\1" class="clause"><a class="number" href="#\1">\1</a><div>\2</div></li>'
-REFERENCE = re.compile(r'<a href="#([A-Z]{2}-[\d.]+)">')
+REFERENCE = re.compile(rf'<a href="#({NUMBER})">')
 TABLE = re.compile(r"<table>.*?</table>", re.DOTALL)
 MARKDOWN = MarkdownIt("commonmark", {"html": True}).enable("table")  # our own pages only, never what people write
 
