@@ -55,3 +55,10 @@ def test_a_clause_with_a_letter_has_its_own_address_too() -> None:
     html = shown('- <a id="AB-17.B16"></a>**AB-17.B16** A card; see [AB-17.B17](#AB-17.B17).')
     assert '<li id="AB-17.B16" class="clause"><a class="number" href="#AB-17.B16">AB-17.B16</a>' in html
     assert '<a class="number" href="#AB-17.B17">' in html
+
+
+def test_in_tables_a_number_stays_with_what_it_counts() -> None:
+    html = shown("| cost | points |\n| --- | --- |\n| 2 clay, 1 stone | 3 |\n| ۲ آجر | ۳ |\n\nPay 2 clay.")
+    assert "<td>2&nbsp;clay, 1&nbsp;stone</td>" in html
+    assert "<td>۲&nbsp;آجر</td>" in html
+    assert "Pay 2 clay." in html

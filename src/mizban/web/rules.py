@@ -23,6 +23,7 @@ CLAUSE = re.compile(rf'<li><a id="({NUMBER})"></a><strong>\1</strong> (.*?)</li>
 CLAUSE_SHOWN = r'<li id="\1" class="clause"><a class="number" href="#\1">\1</a><div>\2</div></li>'
 REFERENCE = re.compile(rf'<a href="#({NUMBER})">')
 TABLE = re.compile(r"<table>.*?</table>", re.DOTALL)
+COUNTED = re.compile(r"(?<=\d) (?=[^\W\d])")  # between a number and what it counts
 MARKDOWN = MarkdownIt("commonmark", {"html": True}).enable("table")  # our own pages only, never what people write
 
 
@@ -41,11 +42,16 @@ class Pages(NamedTuple):
     chapters: list[Chapter]
 
 
+def scrolling(table: str) -> str:
+    """A table that scrolls by itself; in its narrow cells a number stays with what it counts."""
+    return f'<div class="scroll" tabindex="0">{COUNTED.sub("&nbsp;", table)}</div>'
+
+
 def shown(text: str) -> Markup:
     """A text with marks as HTML: clauses can be linked to, tables scroll by themselves."""
     html = CLAUSE.sub(CLAUSE_SHOWN, MARKDOWN.render(text))
     html = REFERENCE.sub(r'<a class="number" href="#\1">', html)
-    return Markup(TABLE.sub(lambda table: f'<div class="scroll" tabindex="0">{table[0]}</div>', html))
+    return Markup(TABLE.sub(lambda table: scrolling(table[0]), html))
 
 
 def read(text: str) -> Pages:
