@@ -215,6 +215,15 @@ SIGNS: Final[dict[str, tuple[str, Drawing]]] = {  # tone and drawing
         "guildhall",
         [("timber", "M-11-8H11V8H-11Z"), ("vellum", "M-8.5-5.5H8.5V5.5H-8.5Z"), ("detail", "M-4-5V5M1-5V5")],
     ),
+    "everybody": (
+        "guildhall",
+        [
+            ("snow", "M-7-8a3 3 0 1 1 6 0 3 3 0 1 1-6 0ZM1-8a3 3 0 1 1 6 0 3 3 0 1 1-6 0Z"),
+            ("snow", "M-10.5 3C-10.5-2-8-4-4-4S0-3 0-3 0-4 4-4 10.5-2 10.5 3Z"),
+            ("corn", "M-3.4-1a3.4 3.4 0 1 1 6.8 0 3.4 3.4 0 1 1-6.8 0Z"),
+            ("corn", "M-7 10C-7 5-4 3 0 3S7 5 7 10Z"),
+        ],
+    ),
     "supply": ("guildhall", [("snow", MAN)]),
 }
 SIGN: Final = {name: drawn(f"sign-{name}", drawing, tone) for name, (tone, drawing) in SIGNS.items()}

@@ -1,10 +1,10 @@
-"""The places of the town (AW-3.7): a view of each, 190 by 74, on which its workers stand. Above is sky, below ground."""
+"""The places of the town (AW-3.7): a view of each, 190 by 74, on which its workers stand, and a small sign of each."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from mizban.games.architects.scene.drawings import GOOD, SIGN
+from mizban.games.architects.scene.drawings import GOOD, SIGN, SIGNS, Drawing, drawn
 from mizban.games.architects.scene.houses import crown, door, flag, gable, hip, panes, wall
 from mizban.render.shapes import Path, Shape, Symbol, Use
 
@@ -136,7 +136,8 @@ VIEWS: Final[dict[str, tuple[Shape, ...]]] = {
     ),
     "prison": (
         Path(
-            "M1.5 20H188.5M1.5 38H188.5M1.5 56H188.5M30 1.5V20M78 1.5V20M126 1.5V20M172 1.5V20M54 20V38M102 20V38M150 20V38",
+            "M1.5 20H188.5M1.5 38H188.5M1.5 56H188.5"
+            "M30 1.5V20M78 1.5V20M126 1.5V20M172 1.5V20M54 20V38M102 20V38M150 20V38",
             "joint",
         ),
         Path("M30 38V56M78 38V56M126 38V56M172 38V56M54 56V74M102 56V74M150 56V74", "joint"),
@@ -160,3 +161,61 @@ def built(place: str) -> Symbol:
 
 
 VIEW: Final = {place: built(place) for place in VIEWS}
+
+# ---------------------------------------------------------------- a small sign of each place, 24 by 24
+
+SPOTS: Final[dict[str, Drawing]] = {
+    "forest": [("timber", "M-1.8 4H1.8V10.5H-1.8Z"), ("leaf", "M0-11 6-3H3.5L8.5 5H-8.5L-3.5-3H-6Z")],
+    "quarry": [("ashlar", "M-10 9V1H-3V-4H4V-9H10V9Z"), ("detail", "M-3 1H10M-3 1V9M4-4H10M4 1V9")],
+    "mines": [
+        ("rock", "M-11 9.5C-8-4-4-9.5 1-9.5S9-3 11 9.5Z"),
+        ("dark", "M-4.5 9.5V3a4.5 4.5 0 0 1 9 0V9.5Z"),
+        ("stick-thin", "M-5 9V1M5 9V1M-6.5 0H6.5"),
+    ],
+    "silversmith": [
+        ("rock", "M-11-4H-4.5V-6H10Q9.5-.5 4 .5V4Q7 5.5 7 9.5H-7Q-7 5.5-4 4V1Q-10 1-11-4Z"),
+        ("snow", "M3-10 4-7.6 6.4-7.4 4.6-5.8 5.2-3.4 3-4.7.8-3.4 1.4-5.8-.4-7.4 2-7.6Z"),
+    ],
+    "kings_storehouse": [
+        ("plaster", "M-8.5 9.5V-1H8.5V9.5Z"),
+        ("tile", "M-11-1-6-8.5H6L11-1Z"),
+        ("dark", "M-3.5 9.5V5a3.5 3.5 0 0 1 7 0V9.5Z"),
+        ("corn", "M-3.4-2-3.8-6-1.4-4.4 0-7 1.4-4.4 3.8-6 3.4-2Z"),
+    ],
+    "workshop": [
+        ("plaster", "M-8 9.5V-1H8V9.5Z"),
+        ("tile", "M-10.5-1 0-10 10.5-1Z"),
+        ("bold", "M-4.5 7.5 4.5 1M-4.5 1 4.5 7.5"),
+    ],
+    "town_centre": [
+        ("plaster", "M-10.5 9.5V0H-3V9.5ZM3 9.5V0H10.5V9.5Z"),
+        ("ashlar", "M-4 9.5V-5H4V9.5Z"),
+        ("tile", "M-11.5 0-6.8-5.5-2 0ZM2 0 6.8-5.5 11.5 0Z"),
+        ("slate-roof", "M-5.5-5 0-11 5.5-5Z"),
+        ("snow", "M-2.2-.5a2.2 2.2 0 1 1 4.4 0 2.2 2.2 0 1 1-4.4 0Z"),
+    ],
+    "tax_stand": [
+        ("bold", "M-8.5-3V10M8.5-3V10"),
+        ("snow", "M-11-2-8.5-9.5H8.5L11-2Z"),
+        ("cloth-red", "M-11-2-8.5-9.5H-3L-4-2ZM4-2 3-9.5H8.5L11-2Z"),
+        ("timber", "M-9.5 3.5H9.5V9.5H-9.5Z"),
+    ],
+    "guardhouse": [
+        ("wall-grey", "M-10 9.5V-8H-7.5V-5.5H-5V-8H-2.5V-2H2.5V-8H5V-5.5H7.5V-8H10V9.5Z"),
+        ("dark", "M-3.5 9.5V5.5a3.5 3.5 0 0 1 7 0V9.5Z"),
+    ],
+    "black_market": [
+        ("bold", "M0-11V-7"),
+        ("cell-dark", "M-6-7H6L7.5 7H-7.5Z"),
+        ("lit-window", "M-3.8-4H3.8L4.6 4H-4.6Z"),
+        ("cell-dark", "M-5 7H5V10H-5Z"),
+    ],
+    "guildhall": [
+        ("plaster", "M-10 9.5V0H10V9.5Z"),
+        ("tile", "M-11.5 0-6-8.5H6L11.5 0Z"),
+        ("dark", "M-7.5 9.5V5a2 2 0 0 1 4 0V9.5ZM-2 9.5V5a2 2 0 0 1 4 0V9.5ZM3.5 9.5V5a2 2 0 0 1 4 0V9.5Z"),
+    ],
+    "prison": SIGNS["bars"][1],
+    "cathedral": SIGNS["cathedral"][1],
+}
+SPOT: Final = {place: drawn(f"spot-{place}", drawing, place) for place, drawing in SPOTS.items()}
