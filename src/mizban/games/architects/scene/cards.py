@@ -149,12 +149,12 @@ def apprentice(id: str, lang: str, width: float = HIRE[0], height: float = HIRE[
     """AW-16 An apprentice: the trade, the skills, what they do, and the virtue that hiring them brings or costs."""
     row, side, high = APPRENTICE[id], Side(lang, width), BAND
     shapes = frame("band-hire", width, height, high, side.text(7, high / 2 + 0.5, named(row, lang), "small-band"))
-    middle = (high + height) / 2
-    shapes.append(Use(PERSON[called(id)], side.at(21), middle, 1.25))
-    shapes += skills(row, side, width - 12, middle + 13)
-    shapes += virtue(row["virtue"], side.at(56), middle + 13, 0.9)
-    room = width - 44
-    shapes += line(of_apprentice(id), lang, side.at(38 + room / 2), middle - 8, 0.7, room)
+    scale = round((height - high) / 46, 2)
+    shapes.append(Use(PERSON[called(id)], side.at(20 * scale), high + 15.5 * scale, scale))
+    shapes += skills(row, side, width - 12, height - 13)
+    shapes += virtue(row["virtue"], side.at(58), height - 12, 0.9)
+    room = width - 40 * scale - 6
+    shapes += line(of_apprentice(id), lang, side.at(width - 4 - room / 2), high + 15 * scale, 0.7 * scale, room)
     return tuple(shapes)
 
 

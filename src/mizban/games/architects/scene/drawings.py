@@ -215,6 +215,15 @@ SIGNS: Final[dict[str, tuple[str, Drawing]]] = {  # tone and drawing
         "guildhall",
         [("timber", "M-11-8H11V8H-11Z"), ("vellum", "M-8.5-5.5H8.5V5.5H-8.5Z"), ("detail", "M-4-5V5M1-5V5")],
     ),
+    "reward": (
+        "virtue",
+        [
+            ("seal", "M-7.5-9.7H7.5V9.7H-7.5Z"),
+            ("corn", "M0-6 1.7-1.8 6-1.5 2.7 1.3 3.8 5.5 0 3.2-3.8 5.5-2.7 1.3-6-1.5-1.7-1.8Z"),
+        ],
+    ),
+    "trades": ("gold", [("bold", "M-9-4H7M2-9 7.5-4 2 1M9 5H-7M-2 0-7.5 5-2 10")]),
+    "actions": ("gold", [("body", "M0-10 2.6-3.4 9.6-3 4.2 1.5 6 8.4 0 4.6-6 8.4-4.2 1.5-9.6-3-2.6-3.4Z")]),
     "everybody": (
         "guildhall",
         [
