@@ -167,18 +167,10 @@ BASE_HOUSES: Final[i64] = sum(not card.promo for card in BUILDINGS)
 
 MARKET_CARDS: Final[list[str]] = [row["id"] for row in DATA["black_market_card"]]
 MARKET_SMALL: Final = vec[i64](  # AW-2.1 [card * WIDTH + thing]; the last row is printed on the board (AW-9.6)
-    [
-        n
-        for row in [*DATA["black_market_card"], DATA["black_market_printed"]]
-        for n in row_of(row["small"], THINGS)
-    ]
+    [n for row in [*DATA["black_market_card"], DATA["black_market_printed"]] for n in row_of(row["small"], THINGS)]
 )
 MARKET_LARGE: Final = vec[i64](  # [card * WIDTH + thing]; the last row is printed on the board (AW-2.2)
-    [
-        n
-        for row in [*DATA["black_market_card"], DATA["black_market_printed"]]
-        for n in row_of(row["large"], THINGS)
-    ]
+    [n for row in [*DATA["black_market_card"], DATA["black_market_printed"]] for n in row_of(row["large"], THINGS)]
 )
 PRINTED: Final[i64] = len(MARKET_CARDS)
 REWARDS: Final[list[str]] = [row["id"] for row in DATA["reward_card"]]
@@ -232,7 +224,9 @@ LEVELS: Final = DATA["cathedral_level"]
 TOP: Final[i64] = LIMITS["cathedral_levels"]  # AW-13.3
 LEVEL_POINTS: Final = vec[i64]([row["vp"] for row in LEVELS])  # AW-13.2 [level]
 CAPACITY: Final = vec[i64]([row["capacity"] for row in LEVELS])  # AW-13.4 [level]
-LEVEL_COST: Final = vec[i64]([n for row in LEVELS for n in row_of(row.get("cost", {}), GOODS)])  # [level * TYPES + good]
+LEVEL_COST: Final = vec[i64](
+    [n for row in LEVELS for n in row_of(row.get("cost", {}), GOODS)]
+)  # [level * TYPES + good]
 LEVEL_MIX: Final = vec[i64]([row.get("cost_any_count", 0) for row in LEVELS])  # [level] so many of stone and wood
 LAYOUT: Final[dict[int, dict[str, Any]]] = {row["players"]: row for row in DATA["guildhall_layout"]}
 SPACES: Final = vec[i64]([LAYOUT.get(n, {}).get("spaces", 0) for n in range(6)])  # AW-11.2 [seats]

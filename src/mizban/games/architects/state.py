@@ -13,7 +13,6 @@ from mizban.games.architects.cards import (
     BUILDING_IDS,
     CIRCLES,
     GOODS,
-    HIGHEST,
     LEVEL_MIX,
     LOCATIONS,
     MARKETS,
@@ -138,8 +137,8 @@ class Architects(State):
     unmet: i64  # how many of them nobody has seen: they are on top
     rewards: vec[i64]  # AW-2.3 all of them, the next one first, those in the box last; never changed
     given: i64  # how many of them have been revealed
-    dealt: vec[i64]  # AW-2.1 black market cards: those that were turned over, then the small pile; never changed
-    turned: i64  # AW-15.3 how many of them lie on the large space
+    dealt: vec[i64]  # AW-2.1 black market cards: those that were flipped over, then the small pile; never changed
+    flipped: i64  # AW-15.3 how many of them lie on the large space
     active: i64
     resets: i64  # AW-15.1 how many Resets follow the action
     last: i64  # AW-18.2 turns that are left, or NOBODY before the end is announced
@@ -157,7 +156,7 @@ class Architects(State):
         c.pack, c.picked = self.pack[:], self.picked[:]
         c.pile, c.fresh, c.seen, c.met = self.pile[:], self.fresh, self.seen[:], self.met[:]
         c.display, c.coins, c.school, c.unmet = self.display[:], self.coins[:], self.school[:], self.unmet
-        c.rewards, c.given, c.dealt, c.turned = self.rewards, self.given, self.dealt, self.turned
+        c.rewards, c.given, c.dealt, c.flipped = self.rewards, self.given, self.dealt, self.flipped
         c.active, c.resets, c.last, c.over = self.active, self.resets, self.last, self.over
         return c
 
@@ -176,7 +175,8 @@ class Architects(State):
 
     def held(self, seat: i64) -> i64:
         """AW-7.8 How many captured workers a board has."""
-        first, found = (BOARD + seat) * SEATS, 0
+        found: i64 = 0
+        first = (BOARD + seat) * SEATS
         for i in range(first, first + SEATS):
             found += self.workers[i]
         return found
@@ -206,8 +206,8 @@ class Architects(State):
 
     def small(self) -> i64:
         """AW-2.1, AW-9.6 The card on top of the small pile, or NOBODY."""
-        return self.dealt[self.turned] if self.turned < len(self.dealt) else NOBODY
+        return self.dealt[self.flipped] if self.flipped < len(self.dealt) else NOBODY
 
     def large(self) -> i64:
         """AW-2.2 The card on the large space, or NOBODY."""
-        return self.dealt[self.turned - 1] if self.turned else NOBODY
+        return self.dealt[self.flipped - 1] if self.flipped else NOBODY
