@@ -1,0 +1,180 @@
+"""The Black Market (AW-9) and its three spaces; the Guildhall (AW-11) with what brings Resets and the end."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from mizban.games.architects.cards import MARKET_LOSS, MARKET_PRICE, MARKETS
+from mizban.games.architects.scene.drawings import SIGN, WORKERS
+from mizban.games.architects.scene.glyphs import Glyph, line, symbol, units
+from mizban.games.architects.scene.places import SPOT
+from mizban.games.architects.scene.table import PLACING, TAKING_BACK, Table
+from mizban.games.architects.scene.town import title
+from mizban.render.shapes import Box, Disc, Group, Shape, Text, Use, ring
+
+ROWS: Final = 4  # AW-11.1 of the Guildhall
+STALLS: Final = {"small": ("market_small",), "middle": ("market_hire", "market_look"), "large": ("market_large",)}
+
+
+# ---------------------------------------------------------------- the Black Market
+
+
+def market(t: Table, x: float, y: float, width: float, height: float) -> list[Shape]:
+    """AW-3.8, AW-9.2 to AW-9.4 The three spaces side by side; the middle one has two ways to use it."""
+    ground = Group(
+        (*alley(width, height), Text(12, 13, title("black_market"), "night-name")),
+        x,
+        y,
+        1,
+        "cell-black_market",
+        "location:black_market",
+        ring=ring(width, height, 11),
+    )
+    found: list[Shape] = [ground]
+    shares = dict(zip(MARKETS, (0.9, 1.8, 1.3), strict=True))
+    left = x + 5
+    for space in MARKETS:
+        wide = (width - 10 - 9) * shares[space] / sum(shares.values())
+        found += stall(t, space, round(left, 1), y + 24, round(wide, 1), height - 29)
+        left += wide + 4.5
+    return found
+
+
+@lru_cache(8)
+def alley(width: float, height: float) -> tuple[Shape, ...]:
+    """Night, and a lantern."""
+    night = Group(
+        (Box(0.8, 0.8, width - 1.6, height - 1.6, 10, "main"), Box(0.8, 0.8, width - 1.6, height - 1.6, 10, "rim"))
+    )
+    return (Group((night,), tone="black_market"), Use(SPOT["black_market"], width - 16, 13, 0.8))
+
+
+def stall(t: Table, space: str, x: float, y: float, width: float, height: float) -> list[Shape]:
+    """A space: what it costs, what it gives, and who stands there."""
+    ways = STALLS[space]
+    shapes: list[Shape] = [Box(0, 0, width, height, 8, "stall"), *price(t, space, width)]
+    if len(ways) == 1:
+        shapes += line(units(goods(t, space)), t.lang, width / 2, height - 12, 0.68, width - 6)
+    ground = Group(tuple(shapes), x, y, 1, f"stall-{space}", f"market:{space}", ring=ring(width, height, 8))
+    over = t.target(f"market_{space}", ways[0] if len(ways) == 1 else "", x, y, (width, height))
+    inner = doors(t, x, y, width, height) if len(ways) > 1 and t.question != TAKING_BACK else []
+    return [ground, *over, *inner, *visitor(t, space, x, y)]
+
+
+def goods(t: Table, space: str) -> dict[str, int]:
+    """AW-9.2, AW-9.4 What a card gives; for one who plays with what apprentices add."""
+    given = t.v["gives"].get(f"market_{space}")
+    if given is None:
+        return t.v["small"] if space == "small" else t.v["large"]
+    return {name: n for name, n in given.items() if n > 0}
+
+
+def price(t: Table, space: str, width: float) -> list[Shape]:
+    """AW-9.2 to AW-9.4, AW-9.8 The circle of a space, and what it costs: the one who looks, if that one plays."""
+    i = MARKETS.index(space)
+    given = t.v["gives"].get(STALLS[space][0], {"silver": -MARKET_PRICE[i], "virtue": -MARKET_LOSS[i]})
+    lost: list[list[Glyph]] = [
+        [f"−{-given[name]}", symbol(name)] for name in ("silver", "virtue") if given.get(name, 0) < 0
+    ]
+    circle = Disc(16, 17, 12.5, "circle" if t.v["market"][space] < 0 else "circle-taken")
+    middle, room = 31 + (width - 33) / 2, width - 34
+    if width >= 104:
+        return [circle, *line([glyph for pair in lost for glyph in pair], t.lang, middle, 17, 0.64, room)]
+    rows = [line(pair, t.lang, middle, 11 + 15 * row, 0.64, room) for row, pair in enumerate(lost)]
+    return [circle, *(shape for row in rows for shape in row)]
+
+
+def visitor(t: Table, space: str, x: float, y: float) -> list[Shape]:
+    """AW-3.8 Whose worker stands there."""
+    seat = t.v["market"][space]
+    if seat < 0:
+        return []
+    return [
+        Group((Use(WORKERS[seat], 0, 0, 0.95, f"seat-{seat}"),), x + 16, y + 17, 1, f"trader-{space}", ink="through")
+    ]
+
+
+def doors(t: Table, x: float, y: float, width: float, height: float) -> list[Shape]:
+    """AW-9.3 The two ways to use the middle space: hire anybody, or look at five buildings."""
+    wide, top = round((width - 12) / 2, 1), 34.0
+    high = height - top - 4
+    glyphs: dict[str, list[Glyph]] = {"market_hire": ["+1", SIGN["hire"]], "market_look": ["5", SIGN["card"], "→", "1"]}
+    found: list[Shape] = []
+    for i, way in enumerate(STALLS["middle"]):
+        ref = t.pointed("", way) or f"market:{way.removeprefix('market_')}"
+        lit = ref in t.lit
+        ground = Box(0, 0, wide, high, 7, "lamp-fill" if lit else "strip")
+        content = (ground, *line(glyphs[way], t.lang, wide / 2, high / 2, 0.68, wide - 6))
+        place = (round(x + 4 + i * (wide + 4), 1), y + top)
+        found.append(Group(content, *place, 1, f"door-{way}", ref, lit=lit, ring=ring(wide, high, 7)))
+    return found
+
+
+# ---------------------------------------------------------------- the Guildhall
+
+
+def guildhall(t: Table, x: float, y: float, width: float, height: float, across: int = 6) -> list[Shape]:
+    """AW-11.1 to AW-11.7 The spaces in the order in which they are filled; a worker placed there builds."""
+    v, lit = t.v, "place:guildhall" in t.lit
+    columns = v["spaces"] // ROWS
+    filled = min(len(v["guildhall"]), v["spaces"])
+    shapes = [*hall(width, height), Text(10, 13, title("guildhall"), "hall-name")]
+    shapes.append(Text(width - 10, 13, ("picture-guildhall n of", (filled, v["spaces"])), "hall-count"))
+    rows = ROWS * 6 // across
+    wide, high = (width - 12) / across - 3, (height - 25) / rows - 3
+    people: list[Shape] = []
+    for space in range(ROWS * 6):
+        number = number_of(space, columns)
+        row, column = divmod(space, across)
+        left, top = round(6 + column * (wide + 3), 1), round(23 + row * (high + 3), 1)
+        shapes += cell(t, number, left, top, wide, high, lit)
+        if number and number <= filled:
+            seat = v["guildhall"][number - 1]
+            figure = Use(WORKERS[seat], 0, 0, round(min(high / 27, 0.8), 2), f"seat-{seat}")
+            people.append(
+                Group(
+                    (figure,),
+                    round(x + left + wide / 2, 1),
+                    round(y + top + high / 2, 1),
+                    1,
+                    f"guild-{number}",
+                    ink="through",
+                )
+            )
+    ground = Group(tuple(shapes), x, y, 1, "cell-guildhall", "location:guildhall", ring=ring(width, height, 11))
+    over = t.target("", "guildhall", x, y, (width, height)) if t.question == PLACING else []
+    return [ground, *over, *people]
+
+
+def number_of(space: int, columns: int) -> int:
+    """AW-11.1 The number of a space, from 1; 0 for one that is not used."""
+    row, column = divmod(space, 6)
+    return row * columns + column + 1 if column < columns else 0
+
+
+def cell(t: Table, number: int, x: float, y: float, width: float, height: float, lit: bool) -> list[Shape]:
+    """One space: empty, the next one, or with the sign of what a worker there brings about."""
+    if not number:
+        return [Box(x, y, width, height, 4, "space-out")]
+    filled = len(t.v["guildhall"])
+    next_one = number == filled + 1
+    marked = number in t.v["resets"] or number == t.v["spaces"]
+    ink = "lamp-fill" if next_one and lit else "space-next" if next_one else "space-marked" if marked else "space"
+    found: list[Shape] = [Box(x, y, width, height, 4, ink)]
+    scale, middle = round(min(height / 30, 0.8), 2), (round(x + width / 2, 1), round(y + height / 2, 1))
+    if number <= filled:
+        return found
+    if number in t.v["resets"]:
+        found.append(Use(SIGN["reset"], *middle, scale))
+    elif number == t.v["spaces"]:
+        found.append(Use(SIGN["end"], *middle, scale))
+    elif number in t.v["refreshes"]:
+        found.append(Use(SIGN["hire"], *middle, scale))
+    return found
+
+
+@lru_cache(8)
+def hall(width: float, height: float) -> tuple[Shape, ...]:
+    """The ground of the Guildhall."""
+    return (Group((Box(0.8, 0.8, width - 1.6, height - 1.6, 10, "window-cell"),), tone="guildhall"),)
