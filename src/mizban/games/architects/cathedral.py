@@ -49,6 +49,20 @@ def barrier(s: Architects, seat: i64) -> str:
     return "" if level_payable(s, seat, level) else "goods"
 
 
+def why_not_advance(s: Architects, seat: i64) -> Said:
+    """AW-13.1 to AW-13.5 The same as a sentence."""
+    reason = barrier(s, seat)
+    if reason == "top":
+        return ("at-the-top AW-13.3", ())
+    if reason == "virtue":
+        return ("too-wicked n AW-13.1", (s.virtue[seat],))
+    if reason == "full":
+        return ("level-full AW-13.4", ())
+    if reason == "hand":
+        return ("no-card-to-discard AW-13.5", ())
+    return ("no-goods AW-13.2", ()) if reason else LEGAL
+
+
 def can_advance(s: Architects, seat: i64) -> bool:
     """AW-13.1 to AW-13.5, AW-20.8 Whether a seat can advance now; Frederick needs no card."""
     level = s.level[seat] + 1
@@ -215,7 +229,7 @@ class Rise(Step[Architects]):
     def resolve(self, s: Architects) -> None:
         seat = self.seat
         s.level[seat] += 1
-        s.tell(EVERYBODY, "rises seat level", seat, s.level[seat])
+        s.tell(EVERYBODY, "rises seat n", seat, s.level[seat])
         if s.prizes():
             reward = s.rewards[s.given]
             s.given += 1

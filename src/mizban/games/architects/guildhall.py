@@ -26,7 +26,7 @@ from mizban.games.architects.cards import (
     TYPES,
     WOOD,
 )
-from mizban.games.architects.cathedral import Gild, advance, can_advance, precious
+from mizban.games.architects.cathedral import Gild, advance, can_advance, precious, why_not_advance
 from mizban.games.architects.state import ADVANCE, ALL, BUILD, GUILDHALL, SPARE, SUPPLY, Architects
 from mizban.games.architects.storehouse import affords, spend
 from mizban.games.architects.supply import draw
@@ -109,7 +109,7 @@ class Work(Step[Architects]):
 
     def why(self, s: Architects, o: Option) -> Said:
         if o is ADVANCE:
-            return LEGAL if can_advance(s, self.seat) else ("no-advance AW-13.1", ())
+            return why_not_advance(s, self.seat)
         if not s.hand[self.seat] >> o.arg & 1:
             return ("not-in-hand building AW-12.8", (o.arg,))
         lack = NEEDS[o.arg] & ~s.skills[self.seat]

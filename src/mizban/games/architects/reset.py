@@ -48,14 +48,14 @@ def empty_market(s: Architects) -> None:
 
 
 def turn_card(s: Architects) -> None:
-    """AW-15.3, AW-15.9 Step 2: the top card of the small pile is flipped over; with no such card all are shuffled."""
+    """AW-15.3, AW-15.9 Step 2: the top card of the small pile is turned over; with no such card all are shuffled."""
     if s.flipped == len(s.dealt):
         s.dealt = s.dealt[:]
         s.rng.shuffle(s.dealt)
         s.flipped = 0
     s.flipped += 1
     s.learned += 1
-    s.tell(EVERYBODY, "new-large marketlarge", s.large())
+    s.tell(EVERYBODY, "new-large bazaar", s.large())
 
 
 def use_abilities(s: Architects, seat: i64) -> None:

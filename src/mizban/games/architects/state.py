@@ -137,7 +137,7 @@ class Architects(State):
     unmet: i64  # how many of them nobody has seen: they are on top
     rewards: vec[i64]  # AW-2.3 all of them, the next one first, those in the box last; never changed
     given: i64  # how many of them have been revealed
-    dealt: vec[i64]  # AW-2.1 black market cards: those that were flipped over, then the small pile; never changed
+    dealt: vec[i64]  # AW-2.1 black market cards: those that were turned over, then the small pile; never changed
     flipped: i64  # AW-15.3 how many of them lie on the large space
     active: i64
     resets: i64  # AW-15.1 how many Resets follow the action
