@@ -23,6 +23,7 @@ from mizban.render.shapes import Words
 BUILDING: Final = {id: number for number, id in enumerate(BUILDING_IDS)}
 APPRENTICE: Final = {id: number for number, id in enumerate(APPRENTICE_IDS)}
 GROUP: Final = {id: number for number, id in enumerate(GROUPS)}
+ORIGIN: Final = {id: number for number, id in enumerate([*LOCATIONS, *HELD])}
 SEATS: Final = ("0", "1", "2", "3", "4")
 OTHER_PLACES: Final = ("black_market", "guildhall", "prison", "cathedral", "virtue")
 STALLS: Final = (*MARKETS, "hire", "look")
@@ -63,6 +64,8 @@ def meaning(ref: str) -> Words:
         return (f"about-location-{id}", ())
     if kind == "group" and id in GROUP:
         return ("about-group", ())
+    if kind == "back" and id in ORIGIN:
+        return ("about-back origin", (ORIGIN[id],))
     plain = {
         "market": STALLS,
         "goods": GOODS,

@@ -598,6 +598,7 @@ about-market-large = The large space: the goods of the card that was turned over
 about-market-hire = In the middle space: hire any apprentice, without a price (AW-9.3).
 about-market-look = In the middle space: look at five buildings, keep one (AW-9.3).
 about-group = A group of workers: a capture takes them all, others to your board, your own back to you (AW-7.2, AW-7.8, AW-7.9).
+about-back = One of your workers there comes back to you: { $origin } (AW-3.3, AW-3.5).
 about-captured = Captured workers: they stay on this board until they are sent to Prison or released (AW-7.8).
 about-workers = Workers ready to be placed; each player has 20 in all (AW-1.4, AW-3.2).
 about-seat = A player: goods, workers, debts, apprentices and buildings lie open; cards in hand do not (AW-21.1, AW-21.3).
