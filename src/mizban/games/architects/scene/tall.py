@@ -46,7 +46,7 @@ def town(t: Table, x: int) -> Part:
     shapes = grid(t, left, 5, ON_PHONE, GAP)
     shapes += location(t, "workshop", *ninth(left, 5, ON_PHONE, GAP), ON_PHONE)
     y = 5 + 3 * (ON_PHONE.high + GAP)
-    shapes += [*market(t, left, y, INNER, MARKET), *guildhall(t, left, y + MARKET + GAP, INNER, HALL, 12)]
+    shapes += [*market(t, left, y, INNER, MARKET), *guildhall(t, left, y + MARKET + GAP, INNER, HALL, slim=True)]
     y += MARKET + HALL + 2 * GAP
     return "town", [*shapes, *jail(t, left, y)], y + JAIL + 4
 
