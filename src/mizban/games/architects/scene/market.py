@@ -106,7 +106,8 @@ def doors(t: Table, x: float, y: float, width: float, height: float) -> list[Sha
         ref = t.pointed("", way) or f"market:{way.removeprefix('market_')}"
         lit = ref in t.lit
         ground = Box(0, 0, wide, high, 7, "lamp-fill" if lit else "strip")
-        content = (ground, *line(glyphs[way], t.lang, wide / 2, high / 2, 0.68, wide - 6))
+        reach = Box(-3, -top, wide + 5, height, 7, "blank")  # a finger needs more room than the signs
+        content = (reach, ground, *line(glyphs[way], t.lang, wide / 2, high / 2, 0.68, wide - 6))
         place = (round(x + 4 + i * (wide + 4), 1), y + top)
         found.append(Group(content, *place, 1, f"door-{way}", ref, lit=lit, ring=ring(wide, high, 7)))
     return found
@@ -181,7 +182,7 @@ def cell(t: Table, space: Space, lit: bool) -> list[Shape]:
         return [Box(*room, "space-out")]
     sign = signed(t, number)
     usual = "space-marked" if sign in ("reset", "end") and number > filled else "space"
-    ink = usual if number != filled + 1 else "lamp-fill" if lit else "space-next"
+    ink = usual if number != filled + 1 else "lamp-tag" if lit else "space-next"
     if number <= filled or not sign:
         return [Box(*room, ink)]
     middle = (round(space.x + space.wide / 2, 1), round(space.y + space.high / 2, 1))

@@ -166,19 +166,19 @@ def cards_beside(t: Table, seat: int, side: Side, x: float, y: float) -> list[Sh
 
 def mine(t: Table, x: float, y: float, width: float, height: float) -> list[Shape]:
     """AW-21.3 The board of the one who looks: goods, workers here and elsewhere, debts, apprentices, buildings."""
-    side, seat = t.side(width), t.me
+    side, seat, size = t.side(width), t.me, round((height - 10) / 3 - 1.5, 1)
     shapes = frame(t, seat, width, height)
     shapes += counts(side, 16, 15, 58, [*standing(t, seat, 0.78)[:1], *lost(t)], "board-row")
     held = goods(t, seat, 0.78)
     shapes += counts(side, 17, 38, 58, held[:3], "board-figure")
     shapes += counts(side, 17, 61, 58, held[3:], "board-figure")
-    shapes += counts(side, 16, 103, 46, debts(t, seat, 0.7), "board-row")
+    shapes += counts(side, 16, height - 13, 46, debts(t, seat, 0.7), "board-row")
     ground = Group(tuple(shapes), x, y, 1, f"plate-{seat}", f"seat:{seat}", "", "shadow", ring=ring(width, height, 10))
     return [
         ground,
         *captives(t, seat, side, x, y + 73, 6),
-        *pupils(t, seat, side, x, y + 5, 188, 34, 2),
-        *standing_houses(t, side, x, y + 5, 262, width - 268, height - 10),
+        *pupils(t, seat, side, x, y + 5, 188 if size < 40 else 182, size, 2),
+        *standing_houses(t, side, x, y + 5, 194 + 2 * size, width - 200 - 2 * size, height - 10),
     ]
 
 

@@ -25,7 +25,8 @@ CARD: Final = (168, 84)  # an apprentice
 MARKET: Final = 82  # the heights of what lies below the town
 HALL: Final = 62
 JAIL: Final = 28
-MINE: Final = 116  # of my board
+BUTTON: Final = 40
+MINE: Final = 136  # of my board
 Part = tuple[str, list[Shape], float]  # its title, what lies there, and its height
 
 
@@ -48,7 +49,15 @@ def town(t: Table, x: int) -> Part:
     y = 5 + 3 * (ON_PHONE.high + GAP)
     shapes += [*market(t, left, y, INNER, MARKET), *guildhall(t, left, y + MARKET + GAP, INNER, HALL, slim=True)]
     y += MARKET + HALL + 2 * GAP
-    return "town", [*shapes, *jail(t, left, y)], y + JAIL + 4
+    said = sayings(t, left, y)
+    return "town", [*shapes, *(said or jail(t, left, y))], y + (BUTTON if said else JAIL) + 4
+
+
+def sayings(t: Table, x: float, y: float) -> list[Shape]:
+    """AW-7.13, AW-17.5 What ends captures, or is done instead of one, while that is asked."""
+    verbs = [verb for verb in ("free-all", "stop-capturing") if f"say:{verb}" in t.lit]
+    wide = (INNER + 8) / max(1, len(verbs)) - 8
+    return [shape for i, verb in enumerate(verbs) for shape in t.button(verb, x + i * (wide + 8), y, wide, BUTTON)]
 
 
 def jail(t: Table, x: float, y: float) -> list[Shape]:

@@ -102,13 +102,15 @@ WORDS_AT: Final = {"town_centre": ("stop-capturing",), "guardhouse": ("free-all"
 
 def foot(t: Table, id: str, placing: str, cell: Cell) -> list[Shape]:
     """The foot of a location where something may be said instead."""
-    if any(f"say:{verb}" in t.lit for verb in WORDS_AT.get(id, ())):
+    if cell is ON_TABLE and any(f"say:{verb}" in t.lit for verb in WORDS_AT.get(id, ())):
         return []
     return strip(t, placing, 5, cell.high - cell.strip - 4, cell.wide - 10, cell.strip)
 
 
 def sayings(t: Table, id: str, x: float, y: float, cell: Cell) -> list[Shape]:
-    """AW-7.13, AW-17.5 What ends captures, or is done instead of one."""
+    """AW-7.13, AW-17.5 What ends captures, or is done instead of one; on a phone it lies below the town."""
+    if cell is ON_PHONE:
+        return []
     top, wide = y + cell.high - cell.strip - 4, cell.wide - 10
     return [shape for verb in WORDS_AT.get(id, ()) for shape in t.button(verb, x + 5, top, wide, cell.strip)]
 
