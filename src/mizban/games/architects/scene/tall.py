@@ -26,7 +26,8 @@ MARKET: Final = 82  # the heights of what lies below the town
 HALL: Final = 62
 JAIL: Final = 28
 BUTTON: Final = 40
-MINE: Final = 136  # of my board
+MINE: Final = 138  # of my board
+MOST: Final = 460  # of a part, so that it need not be made smaller
 Part = tuple[str, list[Shape], float]  # its title, what lies there, and its height
 
 
@@ -90,6 +91,8 @@ def own(t: Table, x: int) -> Part:
     if not t.seated:
         return "mine", [Text(x + WIDTH / 2, 60, ("picture-watching", ()), "remark")], 120
     y = 6 + MINE + 8
+    if y + hand_high(t) > MOST:  # so many cards are only held while some of them are put away
+        return "mine", tall_desk(t, x + EDGE, 6, INNER), 6 + hand_high(t)
     return "mine", [*mine(t, x + EDGE, 6, INNER, MINE), *tall_desk(t, x + EDGE, y, INNER)], y + hand_high(t) + 4
 
 
