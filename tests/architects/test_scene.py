@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from architects.table import random_game
+from architects.table import A, B, end, look, random_game, say, table, turn
 from mizban.core.rng import fast
 from mizban.games.architects import GAME
 from mizban.games.architects.scene import HEIGHT, WIDTH
@@ -125,6 +125,9 @@ def of_shape(shape: Shape) -> Area | None:
         return Area(shape.x - shape.radius, shape.y - shape.radius, shape.x + shape.radius, shape.y + shape.radius)
     if isinstance(shape, Group) and any(of_shape(each) for each in shape.content):
         return area(shape)
+    if isinstance(shape, Use) and shape.symbol.id.startswith("worker"):
+        size = 10 * shape.scale
+        return Area(shape.x - size, shape.y - size, shape.x + size, shape.y + size)
     return None
 
 
@@ -188,8 +191,8 @@ def test_a_click_on_a_worker_is_one_on_the_place_while_workers_are_placed() -> N
         for group in groups(s, s.asked):
             if group.id.startswith("crowd-") and not group.id.startswith("crowd-prison"):
                 assert bool(group.ref) != placing
-            if group.id.startswith(("crowd-", "guild-", "trader-", "mason-", "pilgrim-")) and not group.ref:
-                assert group.ink == "through"
+            walking = group.id.startswith(("worker-", "mason-", "pilgrim-"))
+            assert (group.ink == "through") == (walking or group.ref == "")
 
 
 def test_a_place_that_is_closed_can_be_asked_why() -> None:
@@ -198,6 +201,70 @@ def test_a_place_that_is_closed_can_be_asked_why() -> None:
         if s.legal and type(s.todo[-1]).__name__ == "Turn":
             found = set(refs(drawn(s, s.asked)))
             assert {o.ref for o in s.todo[-1].candidates(s)} <= found
+
+
+# ---------------------------------------------------------------- workers walk
+
+
+def stood(s: Architects, form: str) -> dict[str, str]:
+    """The workers on the table, by id, with whose they are."""
+    return {g.id: g.ref for g in groups(s, 0, form) if g.id.startswith("worker-")}
+
+
+@BOTH
+def test_every_worker_is_a_piece_of_its_seat(form: str) -> None:
+    """AW-1.4 20 in each colour, wherever they are; those beside a full Guildhall are not drawn."""
+    for s in played(4, {}, 11, 120):
+        if not s.legal or type(s.todo[-1]).__name__ == "Discard":  # the sheet; on a phone a hand too large
+            continue
+        beside = max(0, len(s.guild) - 20)
+        owners = Counter(stood(s, form).values())
+        assert sum(owners.values()) == 80 - beside
+        assert beside or set(owners.values()) == {20}
+
+
+def walks(s: Architects, *words: str) -> dict[str, list[str]]:
+    """For each owner where workers were before and where they are afterwards, as far as that has changed."""
+    before = stood(s, "wide")
+    say(s, *words)
+    after = stood(s, "wide")
+    found: dict[str, list[str]] = {}
+    for ref in sorted(set(before.values())):
+        gone = {place_of(id) for id in before if before[id] == ref and id not in after}
+        new = {place_of(id) for id in after if after[id] == ref and id not in before}
+        if gone or new:
+            found[ref] = [*sorted(gone), "to", *sorted(new)]
+    return found
+
+
+def place_of(id: str) -> str:
+    return id.split("-")[1]
+
+
+def test_a_page_sees_where_workers_come_from_and_go_to() -> None:
+    """AW-3.2, AW-7.8, AW-10.4, AW-10.5, AW-15.2 Who leaves a place and comes to another belongs to the same seat."""
+    silver = {A: {"silver": 9}}
+    s = turn(table(2, workers={A: {"town_centre": 1}, B: {"forest": 3}}, goods=silver))
+    assert walks(s, "place:town_centre") == {"workers:0": ["supply", "to", "town_centre"]}
+    assert walks(s, "capture:forest-1") == {"workers:1": ["forest", "to", "board_0"]}
+    s = turn(table(2, captured={A: {B: 3}}, workers={A: {"guardhouse": 1}}, prison={A: 2}, goods=silver))
+    say(s, "place:guardhouse")
+    assert walks(s, "send") == {"workers:1": ["board_0", "to", "prison"]}
+    assert walks(s, "release") == {"workers:0": ["prison", "to", "supply"]}
+
+
+def test_in_a_reset_workers_go_from_the_black_market_to_prison() -> None:
+    """AW-15.2"""
+    s = turn(table(2, market={"small": B, "large": A}, goods={A: {"silver": 9}}))
+    say(s, "place:market_look")
+    before = stood(s, "wide")
+    say(s, f"keep:{look(s)['looked'][0]}")
+    if look(s)["market"]["small"] >= 0:
+        end(s)
+    after = stood(s, "wide")
+    assert [id for id in before if "market" in id] != []
+    assert not [id for id in after if "market" in id]
+    assert len([id for id in after if "prison" in id]) == 3
 
 
 # ---------------------------------------------------------------- the whole picture

@@ -164,13 +164,20 @@ def crowded() -> Architects:
 def test_a_crowd_has_a_chip_for_each_seat_and_ones_own_first() -> None:
     """AW-3.7, AW-21.3 Each with its figure, its shape and how many there are."""
     v = look(crowded(), B)
-    chips = [g for g in crowd(Table(v, "en"), "forest", v["workers"]["forest"], LARGE, 0, 0, 5) if isinstance(g, Group)]
-    assert [(chip.id, words([chip]), symbols([chip])) for chip in chips] == [
-        ("crowd-forest-1", ["3"], ["worker-1"]),
-        ("crowd-forest-2", ["1"], ["worker-2"]),
-        ("crowd-forest-0", ["2"], ["worker-0"]),
+    found = [g for g in crowd(Table(v, "en"), "forest", v["workers"]["forest"], LARGE, 0, 0, 5) if isinstance(g, Group)]
+    chips = [g for g in found if g.id.startswith("crowd-")]
+    assert [(group.id, words([group])) for group in chips] == [
+        ("crowd-forest-1", ["3"]),
+        ("crowd-forest-2", ["1"]),
+        ("crowd-forest-0", ["2"]),
     ]
     assert all(before.x < after.x for before, after in pairwise(chips))
+    for group in chips:
+        seat = int(group.id[-1])
+        people = [g for g in found if g.id.startswith(f"worker-forest-{seat}-")]
+        assert len(people) == v["workers"]["forest"][seat]
+        assert all(symbols([g]) == [f"worker-{seat}"] and g.ref == f"workers:{seat}" for g in people)
+        assert all(group.x < g.x < group.x + 33 and group.y < g.y < group.y + 23 for g in people)
 
 
 @pytest.mark.parametrize("cell", [CELL, TILE])
@@ -269,7 +276,7 @@ def test_the_black_market_shows_what_it_costs_and_gives_me(lang: str) -> None:
     assert {"−2", "2"} <= set(words([large]))
     assert "sign-virtue" not in symbols([large])
     assert {"good-wood", "good-marble", "good-clay"} <= set(symbols([large]))
-    assert symbols([by_id(found, "trader-middle")]) == ["worker-1"]
+    assert symbols([by_id(found, "worker-market_middle-1-0")]) == ["worker-1"]
     assert lit(found) == {"place:market_small", "place:market_large"}
     public = by_id(market(Table(look(s, 2), lang), 0, 0, 292, 112), "stall-large")
     assert {"−3", "−1"} <= set(words([public]))
@@ -296,11 +303,11 @@ def test_the_guildhall_has_its_spaces_resets_and_end(seats: int, used: int, rese
 def test_workers_in_the_guildhall_stand_in_their_order() -> None:
     """AW-11.3"""
     s = table(3, guild=[B, A, C, C])
-    people = [g for g in guildhall(Table(look(s), "en"), 0, 0, 292, 132) if getattr(g, "id", "").startswith("guild-")]
+    people = [g for g in guildhall(Table(look(s), "en"), 0, 0, 292, 132) if getattr(g, "id", "").startswith("worker-")]
     assert [symbols([person]) for person in people] == [["worker-1"], ["worker-0"], ["worker-2"], ["worker-2"]]
     full = look(table(2, guild=[A] * 7 + [B] * 6))  # AW-11.8 one more than there are spaces
     drawn = guildhall(Table(full, "en"), 0, 0, 292, 132)
-    assert len([g for g in drawn if getattr(g, "id", "").startswith("guild-")]) == 12
+    assert len([g for g in drawn if getattr(g, "id", "").startswith("worker-")]) == 12
 
 
 # ---------------------------------------------------------------- Cathedral, virtue

@@ -6,7 +6,8 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from mizban.games.architects.cards import MARKET_LOSS, MARKET_PRICE, MARKETS
-from mizban.games.architects.scene.drawings import SIGN, WORKERS
+from mizban.games.architects.scene.crowds import figure, figures
+from mizban.games.architects.scene.drawings import SIGN
 from mizban.games.architects.scene.glyphs import Glyph, line, symbol, units
 from mizban.games.architects.scene.places import SPOT
 from mizban.games.architects.scene.table import PLACING, TAKING_BACK, Table
@@ -24,7 +25,7 @@ STALLS: Final = {"small": ("market_small",), "middle": ("market_hire", "market_l
 def market(t: Table, x: float, y: float, width: float, height: float) -> list[Shape]:
     """AW-3.8, AW-9.2 to AW-9.4 The three spaces side by side; the middle one has two ways to use it."""
     ground = Group(
-        (*alley(width, height), Text(12, 13, title("black_market"), "night-name")),
+        (*alley(width, height), Text(12, 12, title("black_market"), "night-name")),
         x,
         y,
         1,
@@ -33,11 +34,12 @@ def market(t: Table, x: float, y: float, width: float, height: float) -> list[Sh
         ring=ring(width, height, 11),
     )
     found: list[Shape] = [ground]
+    head = 24 if height > 100 else 20
     shares = dict(zip(MARKETS, (0.9, 1.8, 1.3), strict=True))
     left = x + 5
     for space in MARKETS:
         wide = (width - 10 - 9) * shares[space] / sum(shares.values())
-        found += stall(t, space, round(left, 1), y + 24, round(wide, 1), height - 29)
+        found += stall(t, space, round(left, 1), y + head, round(wide, 1), height - head - 5)
         left += wide + 4.5
     return found
 
@@ -48,7 +50,7 @@ def alley(width: float, height: float) -> tuple[Shape, ...]:
     night = Group(
         (Box(0.8, 0.8, width - 1.6, height - 1.6, 10, "main"), Box(0.8, 0.8, width - 1.6, height - 1.6, 10, "rim"))
     )
-    return (Group((night,), tone="black_market"), Use(SPOT["black_market"], width - 16, 13, 0.8))
+    return (Group((night,), tone="black_market"), Use(SPOT["black_market"], width - 16, 11.5, 0.74))
 
 
 def stall(t: Table, space: str, x: float, y: float, width: float, height: float) -> list[Shape]:
@@ -91,9 +93,7 @@ def visitor(t: Table, space: str, x: float, y: float) -> list[Shape]:
     seat = t.v["market"][space]
     if seat < 0:
         return []
-    return [
-        Group((Use(WORKERS[seat], 0, 0, 0.95, f"seat-{seat}"),), x + 16, y + 17, 1, f"trader-{space}", ink="through")
-    ]
+    return figures(f"market_{space}", seat, 1, x + 16, y + 17, 0.95)
 
 
 def doors(t: Table, x: float, y: float, width: float, height: float) -> list[Shape]:
@@ -162,9 +162,8 @@ def guildhall(t: Table, x: float, y: float, width: float, height: float, slim: b
 @lru_cache(1024)
 def builder(seat: int, space: Space, x: float, y: float) -> Group:
     """AW-3.10 A worker who stays."""
-    figure = Use(WORKERS[seat], 0, 0, round(min(space.high / 27, 0.8), 2), f"seat-{seat}")
     place = (round(x + space.x + space.wide / 2, 1), round(y + space.y + space.high / 2, 1))
-    return Group((figure,), *place, 1, f"guild-{space.number}", ink="through")
+    return figure("guildhall", seat, space.number, *place, round(min(space.high / 27, 0.8), 2))
 
 
 @lru_cache(64)

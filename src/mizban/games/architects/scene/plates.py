@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from mizban.games.architects.scene.cards import chip, plaque
+from mizban.games.architects.scene.crowds import figures
 from mizban.games.architects.scene.drawings import GOOD, GOODS, SIGN, WORKERS
 from mizban.games.architects.scene.glyphs import BUILDING, Side
 from mizban.games.architects.scene.places import SPOT
@@ -96,26 +97,29 @@ def houses(
 
 @lru_cache(4096)
 def prisoner(holder: int, owner: int, n: int, x: float, y: float, ref: str, lit: bool) -> Group:
-    """AW-7.8 Captured workers of a seat on somebody's board."""
-    content = (
-        Box(0, 0, 29, 18, 5, "crowd"),
-        Use(WORKERS[owner], 9.5, 9, 0.6, f"seat-{owner}"),
-        Text(21.5, 9.5, str(n), "glyph-small"),
-    )
+    """AW-7.8 The ground of captured workers of a seat on somebody's board."""
+    content = (Box(0, 0, 29, 18, 5, "crowd"), Text(21.5, 9.5, str(n), "glyph-small"))
     return Group(content, x, y, 1, f"captured-{holder}-{owner}", ref, lit=lit, ring=ring(29, 18, 5))
 
 
 def captives(t: Table, seat: int, side: Side, x: float, y: float, start: float) -> list[Shape]:
     """AW-7.8 The workers that a seat has captured; one's own may be taken back where nothing else can (AW-3.5)."""
-    found: list[Shape] = [Use(SIGN["irons"], round(x + side.at(start + 8), 1), y + 8, 0.62)]
     owners = [owner for owner in t.order() if t.v["captured"][seat][owner]]
+    irons = Use(SIGN["irons"], round(x + side.at(start + 8), 1), y + 8, 0.62, ink="" if owners else "faint")
+    found: list[Shape] = [irons]
     for i, owner in enumerate(owners):
-        left = side.left(start + 19 + i * 31, 29)
+        left = round(x + side.left(start + 19 + i * 31, 29), 1)
         back = owner == t.me and t.question == TAKING_BACK
         ref = f"back:board_{seat}" if back else f"captured:{seat}-{owner}"
         n = t.v["captured"][seat][owner]
-        found.append(prisoner(seat, owner, n, round(x + left, 1), y, ref, ref in t.lit))
-    return found if owners else [Use(SIGN["irons"], round(x + side.at(start + 8), 1), y + 8, 0.62, ink="faint")]
+        found.append(prisoner(seat, owner, n, left, y, ref, ref in t.lit))
+        found += figures(f"board_{seat}", owner, n, left + 9.5, y + 9, 0.6)
+    return found
+
+
+def ready(t: Table, seat: int, x: float, y: float, scale: float) -> list[Shape]:
+    """AW-3.2 The workers of a seat that can be placed."""
+    return figures("supply", seat, t.v["supply"][seat], x, y, scale)
 
 
 def head(t: Table, seat: int, side: Side, room: int) -> list[Shape]:
@@ -142,6 +146,7 @@ def plate(t: Table, seat: int, x: float, y: float, width: float) -> list[Shape]:
     ground = Group(tuple(shapes), x, y, 1, f"plate-{seat}", ref, "", "shadow", ring=ring(width, PLATE, 10))
     return [
         ground,
+        *ready(t, seat, x + side.at(half - 76), y + 14, 0.62),
         *captives(t, seat, side, x, y + 77, 5),
         *(cards_beside if broad else cards_below)(t, seat, side, x, y),
     ]
@@ -176,6 +181,7 @@ def mine(t: Table, x: float, y: float, width: float, height: float) -> list[Shap
     ground = Group(tuple(shapes), x, y, 1, f"plate-{seat}", f"seat:{seat}", "", "shadow", ring=ring(width, height, 10))
     return [
         ground,
+        *ready(t, seat, x + side.at(16), y + 15, 0.78),
         *captives(t, seat, side, x, y + 73, 6),
         *pupils(t, seat, side, x, y + 5, 188 if size < 40 else 182, size, 2),
         *standing_houses(t, side, x, y + 5, 194 + 2 * size, width - 200 - 2 * size, height - 10),

@@ -30,7 +30,7 @@ class Cell(NamedTuple):
 
 
 ON_TABLE: Final = Cell(190, 94, 24, LARGE, 5, "town-name", 52)
-ON_PHONE: Final = Cell(111, 80, 22, TINY, 3, "town-name-small", 36)
+ON_PHONE: Final = Cell(111, 74, 19, TINY, 3, "town-name-small", 33)
 
 
 def title(location: str) -> Words:
@@ -63,7 +63,7 @@ def strip(t: Table, placing: str, x: float, y: float, width: float, height: floa
     lit = f"place:{placing}" in t.lit
     ground = Box(x, y, width, height, 7, "lamp-fill" if lit else "strip")
     glyphs = brings(given, ACTIONS.get(placing, ""))
-    scale = 0.72 if height >= 24 else 0.64
+    scale = 0.72 if height >= 24 else 0.62
     return [ground, *line(glyphs, t.lang, x + width / 2, y + height / 2, scale, width - 8)]
 
 
