@@ -373,6 +373,16 @@ def test_a_plate_shows_everything_that_lies_open(lang: str) -> None:
         assert "church" not in str(found)
 
 
+def test_a_plate_names_the_character_that_is_played() -> None:
+    """AW-20.1 And explains it."""
+    v = look(table(3))
+    v["boards"] = ["ada", "hugo", ""]
+    t = Table(v, "en")
+    assert [g.ref for g in of(plate(t, B, 0, 0, 215), "board")] == ["board:hugo"]
+    assert [words([g]) for g in of(mine(t, 0, 0, 338, 116), "board")] == [["Ada"]]
+    assert not of(plate(t, C, 0, 0, 215), "board")
+
+
 @pytest.mark.parametrize("built", [0, 3, 8, 12])
 @EACH_LANG
 def test_ones_own_board_has_room_for_all_buildings(built: int, lang: str) -> None:

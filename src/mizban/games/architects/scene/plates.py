@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from mizban.games.architects.scene.cards import chip, plaque
+from mizban.games.architects.cards import DATA
+from mizban.games.architects.scene.cards import chip, named, plaque
 from mizban.games.architects.scene.crowds import figures
 from mizban.games.architects.scene.drawings import GOOD, GOODS, SIGN, WORKERS
 from mizban.games.architects.scene.glyphs import BUILDING, Side
@@ -15,7 +16,9 @@ from mizban.render.shapes import SEATS, Box, Group, Shape, Symbol, Text, Use, ri
 
 PLATE: Final = 102  # the height of a seat's plate
 MINE: Final = (338, 116)  # the board of the one who looks
+CHARACTER: Final = 56  # the width of a character's name
 BROAD: Final = 380  # a plate from this width on has two halves
+BOARD: Final = {row["id"]: row for row in DATA["player_board"]}
 
 
 # ---------------------------------------------------------------- parts
@@ -122,11 +125,24 @@ def ready(t: Table, seat: int, x: float, y: float, scale: float) -> list[Shape]:
     return figures("supply", seat, t.v["supply"][seat], x, y, scale)
 
 
-def head(t: Table, seat: int, side: Side, room: int) -> list[Shape]:
-    """Who it is; the first player has a flag."""
+def head(t: Table, seat: int, side: Side, room: float) -> list[Shape]:
+    """Who it is; a character takes half of the room for the name."""
     found: list[Shape] = [Use(SEATS[seat], side.at(15), 14, 0.72, f"seat-{seat}")]
-    name = t.name(seat)
-    return [*found, side.text(27, 14.5, name, "board-row", room)]
+    letters = int(room / 7) if not t.v["boards"][seat] else int((room - CHARACTER) / 7)
+    return [*found, side.text(27, 14.5, t.name(seat), "board-row", max(4, letters))]
+
+
+def character(t: Table, seat: int, x: float, y: float) -> list[Shape]:
+    """AW-20.1 The character that a seat plays, if it plays one; the label begins there."""
+    id = t.v["boards"][seat]
+    return [label(id, t.lang, round(x, 1), y)] if id else []
+
+
+@lru_cache(256)
+def label(id: str, lang: str, x: float, y: float) -> Group:
+    """The name of a character on a small plate."""
+    content = (Box(0, 0, CHARACTER, 17, 6, "label"), Text(CHARACTER / 2, 9, named(BOARD[id], lang), "label-name"))
+    return Group(content, x, y, 1, f"board-{id}", f"board:{id}", ring=ring(CHARACTER, 17, 6))
 
 
 # ---------------------------------------------------------------- the others
@@ -137,7 +153,7 @@ def plate(t: Table, seat: int, x: float, y: float, width: float) -> list[Shape]:
     broad = width >= BROAD
     side, half = t.side(width), width / 2 if broad else width
     shapes = frame(t, seat, width, PLATE)
-    shapes += head(t, seat, side, int((half - 104) / 7))
+    shapes += head(t, seat, side, half - 104)
     shapes += counts(side, half - 76, 14, 36, standing(t, seat, 0.62), "board-row")
     step = min(36.0, (half - 10) / 6)
     shapes += counts(side, 13, 34 + 4 * broad, step, goods(t, seat, 0.56), "plate-figure")
@@ -146,6 +162,7 @@ def plate(t: Table, seat: int, x: float, y: float, width: float) -> list[Shape]:
     ground = Group(tuple(shapes), x, y, 1, f"plate-{seat}", ref, "", "shadow", ring=ring(width, PLATE, 10))
     return [
         ground,
+        *character(t, seat, x + side.left(half - 92 - CHARACTER, CHARACTER), y + 5.5),
         *ready(t, seat, x + side.at(half - 76), y + 14, 0.62),
         *captives(t, seat, side, x, y + 77, 5),
         *(cards_beside if broad else cards_below)(t, seat, side, x, y),
@@ -181,6 +198,7 @@ def mine(t: Table, x: float, y: float, width: float, height: float) -> list[Shap
     ground = Group(tuple(shapes), x, y, 1, f"plate-{seat}", f"seat:{seat}", "", "shadow", ring=ring(width, height, 10))
     return [
         ground,
+        *character(t, seat, x + side.left(112, CHARACTER), y + height - 21.5),
         *ready(t, seat, x + side.at(16), y + 15, 0.78),
         *captives(t, seat, side, x, y + 73, 6),
         *pupils(t, seat, side, x, y + 5, 188 if size < 40 else 182, size, 2),
