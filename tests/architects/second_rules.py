@@ -219,7 +219,7 @@ class Position:
             return False
         if self.v["levels"].count(level) >= LEVELS[level]["capacity"]:
             return False
-        any_of = LEVELS[level].get("cost_any_count", 0)
+        any_of: int = LEVELS[level].get("cost_any_count", 0)
         if any_of:
             return self.goods["wood"] + self.goods["stone"] >= any_of - (self.board == "lothaire")
         return not self.lack(LEVELS[level]["cost"])

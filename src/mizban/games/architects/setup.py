@@ -67,7 +67,8 @@ def shuffled(s: Architects, n: i64) -> vec[i64]:
 
 
 def lay_cards(s: Architects) -> None:
-    """AW-2.1 to AW-2.6, AW-24.1, AW-27.3, AW-27.5 The four piles are shuffled, and eight apprentices lie beside the Workshop."""
+    """AW-2.1 to AW-2.6, AW-24.1, AW-27.3, AW-27.5 The four piles are shuffled, and eight apprentices lie beside the
+    Workshop."""
     s.dealt = shuffled(s, len(MARKET_CARDS))
     s.flipped = 0
     s.rewards = vec[i64](REWARD_CARDS)
