@@ -1,0 +1,52 @@
+"""Architects of the West Kingdom, by Shem Phillips and S J Macdonald: the base game for 2 to 5 players with both sides
+of the boards, and four modules (AW-24)."""
+
+from mizban.core.games import Game
+from mizban.games.architects.about import here, meaning, piece
+from mizban.games.architects.cards import DATA
+from mizban.games.architects.invariant import invariant
+from mizban.games.architects.names import thing
+from mizban.games.architects.panels import held, holdings, note, panels, risky
+from mizban.games.architects.redeal import redeal
+from mizban.games.architects.scene import scene
+from mizban.games.architects.scene.cover import cover
+from mizban.games.architects.scene.emblems import emblem
+from mizban.games.architects.scene.tally import tally
+from mizban.games.architects.scoring import ranks, scores
+from mizban.games.architects.setup import new_game
+from mizban.games.architects.state import WORDS
+from mizban.games.architects.view import View, view
+
+
+def terminal(v: View, lang: str, names: list[str]) -> object:
+    """The table in text; rich is loaded only where it is drawn."""
+    from mizban.games.architects.terminal import table
+
+    return table(v, lang, names)
+
+
+GAME = Game(
+    name="architects",
+    new_game=new_game,
+    view=view,
+    redeal=redeal,
+    scores=scores,
+    ranks=ranks,
+    invariant=invariant,
+    scene=scene,
+    terminal=terminal,
+    thing=thing,
+    words=WORDS,
+    data=DATA,
+    panels=panels,
+    note=note,
+    risky=risky,
+    meaning=meaning,
+    here=here,
+    piece=piece,
+    emblem=emblem,
+    cover=cover,
+    tally=tally,
+    holdings=holdings,
+    held=held,
+)

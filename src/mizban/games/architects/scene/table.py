@@ -1,0 +1,84 @@
+"""A view being laid out: who looks, what may be chosen, and what every form needs."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from mizban.games.architects.scene.glyphs import Side
+from mizban.games.architects.state import WORDS
+from mizban.games.architects.view import View
+from mizban.render.shapes import Box, Group, Shape, Text, Words, ring
+
+PLACINGS: Final = {  # AW-26.2 how a worker may be placed at each location
+    "forest": ("forest",),
+    "quarry": ("quarry",),
+    "mines": ("mines_clay", "mines_gold"),
+    "silversmith": ("silversmith",),
+    "kings_storehouse": ("storehouse",),
+    "workshop": ("hire", "draw"),
+    "town_centre": ("town_centre",),
+    "tax_stand": ("tax_stand",),
+    "guardhouse": ("guardhouse",),
+}
+PLACING: Final = "Turn"  # the questions that locations answer
+TAKING_BACK: Final = "TakeBack"
+CAPTURING: Final = ("Capture", "Raid", "Barracks")
+
+
+class Table:
+    """One view."""
+
+    def __init__(self, v: View, lang: str) -> None:
+        self.v, self.lang = v, lang
+        self.lit = {WORDS.named[word].ref for word in v["legal"]}
+        self.me = v["viewer"]
+        self.question = v["question"] if v["legal"] else ""
+
+    @property
+    def seated(self) -> bool:
+        """Whether the one who looks plays."""
+        return self.me < self.v["seats"]
+
+    def order(self) -> list[int]:
+        """The seats clockwise, first the one who looks."""
+        seats = self.v["seats"]
+        return [(self.me + i) % seats for i in range(seats)] if self.seated else list(range(seats))
+
+    def name(self, seat: int) -> Words:
+        """Who sits there."""
+        return ("picture-you", ()) if seat == self.me else ("name seat", (seat,))
+
+    def side(self, width: float) -> Side:
+        """Places in a thing of some width."""
+        return Side(self.lang, width)
+
+    def target(self, location: str, placing: str, x: float, y: float, size: tuple[float, float]) -> list[Shape]:
+        """What lies over a location while a worker is placed or taken back: a click means that then."""
+        ref = self.pointed(location, placing)
+        return [target(ref, ref in self.lit, x, y, *size)] if ref else []
+
+    def pointed(self, location: str, placing: str = "") -> str:
+        """What a click on a location means now: to place a worker, to take one back, or nothing."""
+        if self.question == PLACING and placing:
+            return f"place:{placing}"
+        return f"back:{location}" if self.question == TAKING_BACK else ""
+
+    def button(self, verb: str, x: float, y: float, width: float, height: float) -> list[Shape]:
+        """A word to say, if it may be said."""
+        return [button(verb, x, y, width, height)] if f"say:{verb}" in self.lit else []
+
+
+@lru_cache(256)
+def button(verb: str, x: float, y: float, width: float, height: float) -> Group:
+    """A word to say, on a plate."""
+    plate = [Box(0, 2.5, width, height, 9, "button-foot"), Box(0, 0, width, height, 9, "button")]
+    label = Text(width / 2, height / 2 + 0.5, (f"picture-{verb}", ()), "button-label" if width > 130 else "trade")
+    return Group((*plate, label), x, y, 1, verb, f"say:{verb}", lit=True, ring=ring(width, height, 9))
+
+
+@lru_cache(1024)
+def target(ref: str, lit: bool, x: float, y: float, width: float, height: float) -> Group:
+    """A place to click, without a look of its own but its lamp."""
+    content = (Box(0, 0, width, height, 11, "blank"),)
+    return Group(content, x, y, 1, f"on-{ref.replace(':', '-')}", ref, lit=lit, ring=ring(width, height, 11))
