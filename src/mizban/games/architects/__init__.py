@@ -2,11 +2,16 @@
 of the boards, and four modules (AW-24)."""
 
 from mizban.core.games import Game
+from mizban.games.architects.about import here, meaning, piece
 from mizban.games.architects.cards import DATA
 from mizban.games.architects.invariant import invariant
 from mizban.games.architects.names import thing
+from mizban.games.architects.panels import held, holdings, note, panels, risky
 from mizban.games.architects.redeal import redeal
 from mizban.games.architects.scene import scene
+from mizban.games.architects.scene.cover import cover
+from mizban.games.architects.scene.emblems import emblem
+from mizban.games.architects.scene.tally import tally
 from mizban.games.architects.scoring import ranks, scores
 from mizban.games.architects.setup import new_game
 from mizban.games.architects.state import WORDS
@@ -33,4 +38,15 @@ GAME = Game(
     thing=thing,
     words=WORDS,
     data=DATA,
+    panels=panels,
+    note=note,
+    risky=risky,
+    meaning=meaning,
+    here=here,
+    piece=piece,
+    emblem=emblem,
+    cover=cover,
+    tally=tally,
+    holdings=holdings,
+    held=held,
 )

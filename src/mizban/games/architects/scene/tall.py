@@ -9,6 +9,8 @@ from mizban.games.architects.scene.crowds import TINY, crowd
 from mizban.games.architects.scene.desk import hand_high, tall_desk
 from mizban.games.architects.scene.market import guildhall, market
 from mizban.games.architects.scene.plates import PLATE, mine, plate
+from mizban.games.architects.scene.sheet import ON_PHONE as SHEET
+from mizban.games.architects.scene.sheet import sheet, sheet_high
 from mizban.games.architects.scene.table import Table
 from mizban.games.architects.scene.town import ON_PHONE, grid, location, ninth, title
 from mizban.games.architects.scene.workshop import offer
@@ -29,7 +31,7 @@ Part = tuple[str, list[Shape], float]  # its title, what lies there, and its hei
 
 def laid(t: Table) -> tuple[tuple[Pane, ...], list[Shape]]:
     """The tall form: the parts of the table, and all that lies on them. The town may be seen from near."""
-    makers = [town, workshop, works, own, players]
+    makers = [result, town, works, players] if t.v["over"] else [town, workshop, works, own, players]
     parts = [make(t, i * STEP) for i, make in enumerate(makers)]
     panes = [
         Pane((f"picture-pane-{name}", ()), i * STEP, WIDTH, round(high), name == "town")
@@ -83,7 +85,13 @@ def own(t: Table, x: int) -> Part:
 
 
 def players(t: Table, x: int) -> Part:
-    """AW-21.3 The plates of all others; those who watch see all of them."""
-    shown = t.order()[1:] if t.seated else t.order()
+    """AW-21.3 The plates of all others; those who watch see all of them, and so does everybody at the end."""
+    shown = t.order()[1:] if t.seated and not t.v["over"] else t.order()
     plates = [plate(t, seat, x + EDGE, 6 + i * (PLATE + 6), INNER) for i, seat in enumerate(shown)]
     return "players", [shape for found in plates for shape in found], 6 + (PLATE + 6) * len(shown)
+
+
+def result(t: Table, x: int) -> Part:
+    """AW-19 The sheet at the end."""
+    high = sheet_high(t, SHEET)
+    return "result", [sheet(t, x + (WIDTH - SHEET.width) / 2, 6, SHEET)], high + 12
