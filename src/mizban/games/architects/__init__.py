@@ -5,6 +5,7 @@ from mizban.core.games import Game
 from mizban.games.architects.about import here, meaning, piece
 from mizban.games.architects.cards import DATA
 from mizban.games.architects.invariant import invariant
+from mizban.games.architects.lesson import FIRST
 from mizban.games.architects.names import thing
 from mizban.games.architects.panels import held, holdings, note, panels, risky
 from mizban.games.architects.redeal import redeal
@@ -46,6 +47,7 @@ GAME = Game(
     piece=piece,
     emblem=emblem,
     cover=cover,
+    lessons=(FIRST,),
     tally=tally,
     holdings=holdings,
     held=held,
