@@ -45,7 +45,7 @@ def reason(room: Room, word: str, lang: str) -> str:
     return said
 
 
-@pytest.mark.parametrize(("game", "least"), [("kingdom_builder", 3), ("concordia", 5), ("architects", 7)])
+@pytest.mark.parametrize(("game", "least"), [("kingdom_builder", 3), ("concordia", 5), ("architects", 8)])
 @pytest.mark.parametrize(("lang", "size"), [("en", WIDE), ("fa", NARROW)])
 def test_the_first_lesson(
     server: Server, visit: Visit, lang: str, size: tuple[int, int], game: str, least: int

@@ -130,13 +130,24 @@ def not_donating(s: Architects, o: Option) -> Said | None:
     return found or only(s, o, DONATE, ("lesson-donate AW-5.2", ()))
 
 
+def golden(s: Architects) -> bool:
+    """AW-13.2 Whether the pupil has the gold for the first level of the Cathedral."""
+    return bool(s.has(PUPIL, GOLD) >= LEVEL_COST[TYPES + GOLD])
+
+
+def not_mining(s: Architects, o: Option) -> Said | None:
+    """AW-4.5 The Mines: a first worker brings clay, gold only the second."""
+    if PLACE[AT_GOLD] in s.legal:
+        return placing(s, o, AT_GOLD, ("lesson-gold AW-4.5", ()))
+    return placing(s, o, AT_CLAY, ("lesson-mines AW-4.5", ()))
+
+
 def not_advancing(s: Architects, o: Option) -> Said | None:
     """AW-13.1, AW-13.2, AW-13.5 Virtue, gold and a card come first; then the Guildhall, for the Cathedral."""
     if not WORTHY[s.virtue[PUPIL]]:
         return not_donating(s, o)
-    if s.has(PUPIL, GOLD) < LEVEL_COST[TYPES + GOLD]:
-        found = placing(s, o, AT_GOLD, ("lesson-gold AW-4.5", ()))
-        return found if PLACE[AT_GOLD] in s.legal else placing(s, o, AT_CLAY, ("lesson-mines AW-4.5", ()))
+    if not golden(s):
+        return not_mining(s, o)
     if not s.hand[PUPIL]:
         return placing(s, o, AT_DRAW, ("lesson-card AW-13.5", ()))
     return only(s, o, [PLACE[AT_GUILDHALL], ADVANCE], ("lesson-cathedral AW-13.5", ()))
@@ -160,6 +171,7 @@ FIRST = Lesson(
         goal("send", lambda s: s.at(GUARDHOUSE, PUPIL) > 0 and not s.held(PUPIL), not_sending),
         goal("tax", lambda s: s.at(STAND, PUPIL) > 0, not_stealing),
         goal("donate", lambda s: s.virtue[PUPIL] >= VIRTUE, not_donating),
+        goal("gold", golden, not_mining),
         goal("cathedral", lambda s: s.level[PUPIL] > 0, not_advancing),
     ),
 )
