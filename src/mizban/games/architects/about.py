@@ -72,7 +72,7 @@ def meaning(ref: str) -> Words:
         "skill": SKILLS,
         "debt": DEBTS,
         "score": SCORE_ROWS,
-        "table": ("rewards",),
+        "table": ("rewards", "pile"),
     }
     if id in plain.get(kind, ()):
         return (f"about-{kind}-{id}", ())

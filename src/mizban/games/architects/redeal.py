@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from mizban.core.packed import append, i64, vec
 from mizban.core.rng import Rng, fast
-from mizban.games.architects.cards import BUILDINGS, HOUSES, MARKET_SMALL, ONE, WIDTH
+from mizban.games.architects.cards import BUILDINGS, HOUSES, MARKET_SMALL, ONE, WIDTH, count
+from mizban.games.architects.cathedral import can_advance
+from mizban.games.architects.guildhall import Work, buildable
 from mizban.games.architects.state import NOBODY, Architects
 
 
@@ -16,10 +18,10 @@ def redeal(s: Architects, viewer: i64, rng: Rng) -> Architects:
     c = s.copy()
     c.rng = fast(rng.next32())
     deal_buildings(s, c, viewer, rng)
-    fresh = c.school[: c.unmet]
-    rng.shuffle(fresh)
-    for i in range(len(fresh)):
-        c.school[i] = fresh[i]
+    unmet = c.school[: c.unmet]
+    rng.shuffle(unmet)
+    for i in range(len(unmet)):
+        c.school[i] = unmet[i]
     c.rewards = c.rewards[: c.given]
     rest = s.rewards[s.given :]
     rng.shuffle(rest)
@@ -50,29 +52,85 @@ def alike(card: i64, other: i64) -> bool:
 
 def deal_buildings(s: Architects, c: Architects, viewer: i64, rng: Rng) -> None:
     """AW-21.1, AW-21.2, AW-21.4, AW-21.6 Cards that the viewer does not know change places. One that it met is in
-    another hand or was put under the pile; it cannot be fresh."""
-    met, rest = vec[i64](), vec[i64]()
-    handled, fresh = vec[i64](), vec[i64]()  # the places to fill, each named by the card that lies there
-    new: i64 = 0
-    for card in s.pile[: s.fresh]:
-        new |= ONE[card]
+    another hand or was put under the pile: it cannot be fresh. Who works in the Guildhall can do so (AW-11.5)."""
+    into = vec[i64]([NOBODY] * HOUSES)  # [card] what comes to its place
+    unseen, met = unknown(s, viewer)
+    handled = unseen & ~fresh(s)
+    cards, places = unseen, unseen
+    worker = hidden_worker(s, viewer)
+    if worker != NOBODY:
+        card = any_of(workable(s, worker, met if count(met) == count(handled) else unseen), rng)
+        place = any_of(s.hand[worker] & unseen, rng)
+        into[place] = card
+        cards ^= ONE[card]
+        places ^= ONE[place]
+    order = joined(shuffled(cards & met, rng), shuffled(cards & ~met, rng))
+    goals = joined(shuffled(places & handled, rng), shuffled(places & ~handled, rng))
+    for i in range(len(goals)):
+        into[goals[i]] = order[i]
+    swap(s, c, viewer, into)
+
+
+def unknown(s: Architects, viewer: i64) -> tuple[i64, i64]:
+    """The buildings that a viewer does not know the places of, and those of them that it met."""
+    unseen: i64 = 0
+    met: i64 = 0
     for card in range(HOUSES):
-        if s.seen[card] >> viewer & 1 or not in_play(s, card):
-            continue
-        if s.met[card] >> viewer & 1:
-            met = append(met, card)
-        else:
-            rest = append(rest, card)
-        if new >> card & 1:
-            fresh = append(fresh, card)
-        else:
-            handled = append(handled, card)
-    rng.shuffle(handled)
-    rng.shuffle(rest)
-    places = handled
-    for card in fresh:
-        places = append(places, card)
-    swap(s, c, viewer, places, met, rest)
+        if in_play(s, card) and not s.seen[card] >> viewer & 1:
+            unseen |= ONE[card]
+            if s.met[card] >> viewer & 1:
+                met |= ONE[card]
+    return unseen, met
+
+
+def fresh(s: Architects) -> i64:
+    """The buildings that have never been in a hand."""
+    found: i64 = 0
+    for card in s.pile[: s.fresh]:
+        found |= ONE[card]
+    return found
+
+
+def hidden_worker(s: Architects, viewer: i64) -> i64:
+    """AW-11.5 The seat that works in the Guildhall and can do so only with a card that the viewer does not know."""
+    step = s.todo[-1] if s.todo else None
+    if not isinstance(step, Work) or step.seat == viewer or can_advance(s, step.seat):
+        return NOBODY
+    for card in range(HOUSES):
+        if s.hand[step.seat] >> card & 1 and s.seen[card] >> viewer & 1 and buildable(s, step.seat, card):
+            return NOBODY
+    return step.seat
+
+
+def workable(s: Architects, seat: i64, cards: i64) -> i64:
+    """Those of some buildings that a seat could construct."""
+    found: i64 = 0
+    for card in range(HOUSES):
+        if cards >> card & 1 and buildable(s, seat, card):
+            found |= ONE[card]
+    return found
+
+
+def shuffled(cards: i64, rng: Rng) -> vec[i64]:
+    """A set of cards in any order."""
+    found = vec[i64]()
+    for card in range(HOUSES):
+        if cards >> card & 1:
+            found = append(found, card)
+    rng.shuffle(found)
+    return found
+
+
+def any_of(cards: i64, rng: Rng) -> i64:
+    """One of a set of cards."""
+    return shuffled(cards, rng)[0]
+
+
+def joined(first: vec[i64], second: vec[i64]) -> vec[i64]:
+    """Both, one after the other."""
+    for card in second:
+        first = append(first, card)
+    return first
 
 
 def in_play(s: Architects, card: i64) -> bool:
@@ -80,16 +138,14 @@ def in_play(s: Architects, card: i64) -> bool:
     return s.promo == 1 or BUILDINGS[card].promo is False
 
 
-def swap(s: Architects, c: Architects, viewer: i64, places: vec[i64], met: vec[i64], rest: vec[i64]) -> None:
-    """Puts the cards that were met, then the rest, into these places of `c`."""
-    into = vec[i64]([NOBODY] * HOUSES)  # [card] what comes to its place
-    for i in range(len(places)):
-        into[places[i]] = met[i] if i < len(met) else rest[i - len(met)]
+def swap(s: Architects, c: Architects, viewer: i64, into: vec[i64]) -> None:
+    """Puts cards into the places of others in `c`: what seats know of a place they know of the card there now."""
     mine = ONE[viewer]
-    for i in range(len(places)):
-        old, new = places[i], into[places[i]]
-        c.seen[new] = s.seen[old]
-        c.met[new] = (s.met[new] & mine) | (s.met[old] & ~mine)
+    for old in range(HOUSES):
+        new = into[old]
+        if new != NOBODY:
+            c.seen[new] = s.seen[old]
+            c.met[new] = (s.met[new] & mine) | (s.met[old] & ~mine)
     for i in range(len(s.pile)):
         if into[s.pile[i]] != NOBODY:
             c.pile[i] = into[s.pile[i]]

@@ -76,7 +76,7 @@ def beside(t: Table) -> list[Shape]:
 def seats(t: Table) -> list[Shape]:
     """A plate for each of the others; those who watch see all of them, in two rows."""
     shown = t.order()[1:] if t.seated else t.order()
-    return plates(t, shown, SEATS, max(2, len(shown)) if t.seated else 3)
+    return plates(t, shown, SEATS, len(shown) if t.seated else 2 if len(shown) in (2, 4) else 3)
 
 
 def plates(t: Table, shown: list[int], y: float, across: int) -> list[Shape]:

@@ -27,6 +27,7 @@ PLAIN: Final = {
     "debt:unpaid": SIGN["debt"],
     "debt:paid": SIGN["paid"],
     "table:rewards": SIGN["reward"],
+    "table:pile": SIGN["card"],
     "market:hire": SIGN["hire"],
     "market:look": SIGN["card"],
     **{f"market:{space}": SPOT["black_market"] for space in ("small", "middle", "large")},

@@ -14,7 +14,7 @@ from mizban.render.shapes import SEATS, Box, Group, Shape, Symbol, Text, Use, ri
 
 PLATE: Final = 102  # the height of a seat's plate
 MINE: Final = (338, 116)  # the board of the one who looks
-TALL_MINE: Final = 132  # its height on a phone
+BROAD: Final = 380  # a plate from this width on has two halves
 
 
 # ---------------------------------------------------------------- parts
@@ -129,23 +129,36 @@ def head(t: Table, seat: int, side: Side, room: int) -> list[Shape]:
 
 
 def plate(t: Table, seat: int, x: float, y: float, width: float) -> list[Shape]:
-    """AW-21.3 A seat, 102 high, from 200 wide on."""
-    side = t.side(width)
+    """AW-21.3 A seat, 102 high, from 200 wide on; a wide one has apprentices and buildings in its second half."""
+    broad = width >= BROAD
+    side, half = t.side(width), width / 2 if broad else width
     shapes = frame(t, seat, width, PLATE)
-    shapes += head(t, seat, side, int((width - 104) / 7))
-    shapes += counts(side, width - 76, 14, 36, standing(t, seat, 0.62), "board-row")
-    step = min(36.0, (width - 10) / 6)
-    shapes += counts(side, 13, 34, step, goods(t, seat, 0.56), "plate-figure")
-    shapes += counts(side, width - 72, 55, 34, debts(t, seat, 0.6), "board-row")
+    shapes += head(t, seat, side, int((half - 104) / 7))
+    shapes += counts(side, half - 76, 14, 36, standing(t, seat, 0.62), "board-row")
+    step = min(36.0, (half - 10) / 6)
+    shapes += counts(side, 13, 34 + 4 * broad, step, goods(t, seat, 0.56), "plate-figure")
+    shapes += counts(side, 14 if broad else half - 72, 62 if broad else 55, 34, debts(t, seat, 0.6), "board-row")
     ref = f"seat:{seat}"
     ground = Group(tuple(shapes), x, y, 1, f"plate-{seat}", ref, "", "shadow", ring=ring(width, PLATE, 10))
-    taken = 24 + 31 * sum(n > 0 for n in t.v["captured"][seat])
     return [
         ground,
-        *pupils(t, seat, side, x, y + 45, 6, 24, 6),
         *captives(t, seat, side, x, y + 77, 5),
-        *houses(t, seat, side, x, y + 74, taken, width - taken - 8, (34, 24)),
+        *(cards_beside if broad else cards_below)(t, seat, side, x, y),
     ]
+
+
+def cards_below(t: Table, seat: int, side: Side, x: float, y: float) -> list[Shape]:
+    """Apprentices in a row, and buildings beside the captured workers."""
+    taken = 24 + 31 * sum(n > 0 for n in t.v["captured"][seat])
+    room = side.width - taken - 8
+    return [*pupils(t, seat, side, x, y + 45, 6, 24, 6), *houses(t, seat, side, x, y + 74, taken, room, (34, 24))]
+
+
+def cards_beside(t: Table, seat: int, side: Side, x: float, y: float) -> list[Shape]:
+    """Apprentices and below them buildings, in the second half of a plate."""
+    half = side.width / 2 + 6
+    room = side.width - half - 8
+    return [*pupils(t, seat, side, x, y + 7, half, 34, 6), *houses(t, seat, side, x, y + 48, half, room, (62, 46))]
 
 
 # ---------------------------------------------------------------- mine
@@ -153,19 +166,19 @@ def plate(t: Table, seat: int, x: float, y: float, width: float) -> list[Shape]:
 
 def mine(t: Table, x: float, y: float, width: float, height: float) -> list[Shape]:
     """AW-21.3 The board of the one who looks: goods, workers here and elsewhere, debts, apprentices, buildings."""
-    side, seat = t.side(width), t.me
+    side, seat, size = t.side(width), t.me, round((height - 10) / 3 - 1.5, 1)
     shapes = frame(t, seat, width, height)
     shapes += counts(side, 16, 15, 58, [*standing(t, seat, 0.78)[:1], *lost(t)], "board-row")
     held = goods(t, seat, 0.78)
     shapes += counts(side, 17, 38, 58, held[:3], "board-figure")
     shapes += counts(side, 17, 61, 58, held[3:], "board-figure")
-    shapes += counts(side, 16, 103, 46, debts(t, seat, 0.7), "board-row")
+    shapes += counts(side, 16, height - 13, 46, debts(t, seat, 0.7), "board-row")
     ground = Group(tuple(shapes), x, y, 1, f"plate-{seat}", f"seat:{seat}", "", "shadow", ring=ring(width, height, 10))
     return [
         ground,
         *captives(t, seat, side, x, y + 73, 6),
-        *pupils(t, seat, side, x, y + 5, 188, 34, 2),
-        *standing_houses(t, side, x, y + 5, 262, width - 268, height - 10),
+        *pupils(t, seat, side, x, y + 5, 188 if size < 40 else 182, size, 2),
+        *standing_houses(t, side, x, y + 5, 194 + 2 * size, width - 200 - 2 * size, height - 10),
     ]
 
 

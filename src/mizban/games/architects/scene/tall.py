@@ -25,7 +25,9 @@ CARD: Final = (168, 84)  # an apprentice
 MARKET: Final = 82  # the heights of what lies below the town
 HALL: Final = 62
 JAIL: Final = 28
-MINE: Final = 116  # of my board
+BUTTON: Final = 40
+MINE: Final = 138  # of my board
+MOST: Final = 460  # of a part, so that it need not be made smaller
 Part = tuple[str, list[Shape], float]  # its title, what lies there, and its height
 
 
@@ -46,9 +48,17 @@ def town(t: Table, x: int) -> Part:
     shapes = grid(t, left, 5, ON_PHONE, GAP)
     shapes += location(t, "workshop", *ninth(left, 5, ON_PHONE, GAP), ON_PHONE)
     y = 5 + 3 * (ON_PHONE.high + GAP)
-    shapes += [*market(t, left, y, INNER, MARKET), *guildhall(t, left, y + MARKET + GAP, INNER, HALL, 12)]
+    shapes += [*market(t, left, y, INNER, MARKET), *guildhall(t, left, y + MARKET + GAP, INNER, HALL, slim=True)]
     y += MARKET + HALL + 2 * GAP
-    return "town", [*shapes, *jail(t, left, y)], y + JAIL + 4
+    said = sayings(t, left, y)
+    return "town", [*shapes, *(said or jail(t, left, y))], y + (BUTTON if said else JAIL) + 4
+
+
+def sayings(t: Table, x: float, y: float) -> list[Shape]:
+    """AW-7.13, AW-17.5 What ends captures, or is done instead of one, while that is asked."""
+    verbs = [verb for verb in ("free-all", "stop-capturing") if f"say:{verb}" in t.lit]
+    wide = (INNER + 8) / max(1, len(verbs)) - 8
+    return [shape for i, verb in enumerate(verbs) for shape in t.button(verb, x + i * (wide + 8), y, wide, BUTTON)]
 
 
 def jail(t: Table, x: float, y: float) -> list[Shape]:
@@ -81,6 +91,8 @@ def own(t: Table, x: int) -> Part:
     if not t.seated:
         return "mine", [Text(x + WIDTH / 2, 60, ("picture-watching", ()), "remark")], 120
     y = 6 + MINE + 8
+    if y + hand_high(t) > MOST:  # so many cards are only held while some of them are put away
+        return "mine", tall_desk(t, x + EDGE, 6, INNER), 6 + hand_high(t)
     return "mine", [*mine(t, x + EDGE, 6, INNER, MINE), *tall_desk(t, x + EDGE, y, INNER)], y + hand_high(t) + 4
 
 

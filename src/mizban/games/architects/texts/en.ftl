@@ -613,6 +613,7 @@ about-skill-tiling = Tiling: many buildings need an apprentice with this skill (
 about-skill-masonry = Masonry: many buildings need an apprentice with this skill (AW-12.1).
 about-debt-unpaid = An unpaid debt: 2 points less at the end, unless it is paid in the Guardhouse (AW-10.7, AW-19.4).
 about-debt-paid = A paid debt: it costs nothing any more (AW-10.10).
+about-table-pile = Building cards left to draw; discarded ones go under the pile (AW-6.15, AW-22.3).
 about-table-rewards = Reward cards: each advance on the Cathedral brings the top one (AW-13.5).
 about-score-buildings = Buildings: their printed points, and what they score besides (AW-19.1).
 about-score-cathedral = The Cathedral: the points of the level that you have reached (AW-19.2).
