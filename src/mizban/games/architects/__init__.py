@@ -1,9 +1,10 @@
 """Architects of the West Kingdom, by Shem Phillips and S J Macdonald: the base game for 2 to 5 players with both sides
 of the boards, and four modules (AW-24)."""
 
-from mizban.core.games import Game
+from mizban.core.games import Game, Knowledge
 from mizban.games.architects.cards import DATA
 from mizban.games.architects.invariant import invariant
+from mizban.games.architects.knowledge import likely, world
 from mizban.games.architects.names import thing
 from mizban.games.architects.redeal import redeal
 from mizban.games.architects.scene import scene
@@ -33,4 +34,5 @@ GAME = Game(
     thing=thing,
     words=WORDS,
     data=DATA,
+    knowledge=Knowledge(likely, world),
 )
