@@ -44,9 +44,10 @@ arena-interval = 95 % interval
 arena-between = { $low } to { $high }
 arena-even = Even
 arena-winning = When winning
+arena-turns = Turns
 arena-rating = Rating
 arena-ms = ms
-arena-note = Wins: the share of all games; even: if all were alike. When winning: the mean score in games it won. Rating: 400 more come out ahead ten times to one. ms: thought for an answer.
+arena-note = Wins: the share of all games; even: if all were alike. When winning: the mean score in games it won. Turns: how often in a game it was asked after others. Rating: 400 more come out ahead ten times to one. ms: thought for an answer.
 
 # mizban replay, mizban verify
 replay-start = { $game }, { $seats } players, seed { $seed }
