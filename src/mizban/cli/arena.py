@@ -225,10 +225,11 @@ def show(data: dict[str, Any], game: Game, lang: str) -> None:
     """The results for a person."""
     say, console = texts(lang), Console()
     title = {"game": game.title(lang), "games": data["games"], "seats": data["seats"]}
-    table = Table(title=say.say("simulate-title", title))
+    table = Table(title=say.say("simulate-title", title), pad_edge=False)
     for column in ("bot", "wins", "interval", "even", "mean", "winning", "turns", "rating", "ms"):
         text = f"simulate-{column}" if column in ("bot", "wins", "mean") else f"arena-{column}"
-        table.add_column(say.say(text), justify="left" if column == "bot" else "right")
+        width = 7 if column == "interval" else None  # so that it breaks between its two figures
+        table.add_column(say.say(text), justify="left" if column == "bot" else "right", min_width=width)
     for row in data["bots"]:
         between = say.say("arena-between", {"low": say.number(100 * row["low"], 1), "high": say.share(row["high"])})
         shares = [say.share(row["win_share"]), between, say.share(row["even"])]
