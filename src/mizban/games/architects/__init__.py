@@ -1,10 +1,11 @@
 """Architects of the West Kingdom, by Shem Phillips and S J Macdonald: the base game for 2 to 5 players with both sides
 of the boards, and four modules (AW-24)."""
 
-from mizban.core.games import Game
+from mizban.core.games import Game, Knowledge
 from mizban.games.architects.about import here, meaning, piece
 from mizban.games.architects.cards import DATA
 from mizban.games.architects.invariant import invariant
+from mizban.games.architects.knowledge import likely, world
 from mizban.games.architects.lesson import FIRST
 from mizban.games.architects.names import thing
 from mizban.games.architects.panels import held, holdings, note, panels, risky
@@ -51,4 +52,5 @@ GAME = Game(
     tally=tally,
     holdings=holdings,
     held=held,
+    knowledge=Knowledge(likely, world),
 )
