@@ -6,6 +6,7 @@ The heart of it is two worlds: what a seat cannot know is dealt anew, and nothin
 from __future__ import annotations
 
 import json
+import re
 import xml.etree.ElementTree as ElementTree
 from collections.abc import Callable, Iterator
 from functools import lru_cache
@@ -21,8 +22,10 @@ from mizban.core.words import Option
 from mizban.render.texts import CLAUSE, LANGS, foreign
 
 FORMS = ("wide", "tall")
+SVG = "{http://www.w3.org/2000/svg}"
 LONGEST = 10_000  # decisions; a game that takes longer does not end
 LONG = 8  # rows of a table of which only the changes are shown
+FIGURES = {"M": 2, "L": 2, "T": 2, "H": 1, "V": 1, "S": 4, "Q": 4, "C": 6, "A": 7, "Z": 0}  # of each stroke of a path
 
 
 def play_through(game: Game, seats: int, options: dict[str, str], seed: int, every: int = 5) -> None:
@@ -161,12 +164,24 @@ def check_picture(game: Game, s: Any) -> None:
             assert len(set(ids)) == len(ids), f"ids are used twice: {sorted(ids)}"
             for element in things:
                 check_about(game.about, element.get("data-ref", ""), lang)
+            for element in root.iter(f"{SVG}path"):
+                check_path(element.get("d", ""))
 
 
 @lru_cache(10_000)
 def check_about(about: Callable[[str, str], str], ref: str, lang: str) -> None:
     """A thing is explained, with its clause; a game explains the same thing in the same way."""
     assert CLAUSE.search(about(ref, lang)), f"{ref} is not explained with its clause in {lang}"
+
+
+@lru_cache(10_000)
+def check_path(d: str) -> None:
+    """Every stroke of a path has its figures: a browser draws nothing from the first that has not."""
+    strokes = re.findall(r"([a-zA-Z])([^a-zA-Z]*)", d)
+    assert d.startswith("M"), f"this is no path: {d}"
+    for stroke, figures in strokes:
+        n, each = len(re.findall(r"-?(?:\d*\.\d+|\d+)", figures)), FIGURES[stroke.upper()]
+        assert n and n % each == 0 if each else not n, f"a stroke of a path lacks a figure: {stroke}{figures} in {d}"
 
 
 def check_lit(legal: list[Option], lit: list[str]) -> None:

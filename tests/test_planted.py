@@ -26,6 +26,7 @@ from mizban.games.biblios.state import DRAWN, PLACE, Biblios
 from mizban.games.biblios.view import View
 from mizban.render import texts
 from mizban.render.shapes import Group, Shape
+from mizban.render.shapes import Path as Line
 
 pytestmark = pytest.mark.skipif(mizban.build() != "pure", reason="compiled classes cannot be changed")
 GAME = mizban.game("biblios")
@@ -368,6 +369,16 @@ def option_that_cannot_be_clicked(patch: pytest.MonkeyPatch) -> Game:
 def lit_without_reason(patch: pytest.MonkeyPatch) -> Game:
     """The draw pile looks as if it could be chosen."""
     return lighting(lambda form, ref, lit: lit or ref == "deck:draw")
+
+
+@plant("a stroke of a path lacks a figure")
+def broken_line(patch: pytest.MonkeyPatch) -> Game:
+    """A drawing ends in the middle of a stroke."""
+
+    def scene(v: View, lang: str, form: str) -> list[Shape]:
+        return [*GAME.scene(v, lang, form), Line("M0 0H9M2 2 4 4 6", "trim")]
+
+    return replace(GAME, scene=scene)
 
 
 @plant("is not explained with its clause")

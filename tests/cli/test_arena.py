@@ -51,6 +51,12 @@ def test_the_mean_score_of_victories_stands_beside_that_of_all_games() -> None:
     assert weak["winning"] is None
 
 
+def test_turns_are_counted_by_game_and_seat() -> None:
+    """Forty settlements in Kingdom Builder, three or a few more in each turn."""
+    data = json.loads(mizban("arena", "kingdom_builder", "--bots", "easy,random", "--games", "2", "--json").out)
+    assert all(8 <= row["turns"] <= 14 for row in data["bots"])
+
+
 def test_a_bot_named_twice_has_twice_the_seats() -> None:
     data = json.loads(mizban("arena", "biblios", "--bots", "easy,random,random", "--games", "6", "--json").out)
     assert [(row["bot"], row["seats"]) for row in data["bots"]] == [("easy", 4), ("random", 8)]

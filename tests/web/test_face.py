@@ -441,3 +441,12 @@ def sent(message: dict[str, Any], wire: zlib._Compress) -> int:
     """The bytes of a message on the wire, with the head of its frame and without the end that is the same always."""
     data = wire.compress(msgspec.json.encode(message)) + wire.flush(zlib.Z_SYNC_FLUSH)
     return len(data.removesuffix(b"\x00\x00\xff\xff")) + 4
+
+
+def test_the_clause_in_praise_leads_to_the_rules() -> None:
+    room = seated(2, "kingdom_builder")
+    room.lesson, room.learned = room.game.lessons[0], (0, 1)  # the first goal is reached
+    html = told(Face(room, 0, "en", "wide"))["html"]["question"]
+    praise = re.search(r'<p class="praise">.*?</p>', html, re.DOTALL)
+    assert praise is not None
+    assert 'href="/rules/kingdom_builder#KB-8.8"' in praise[0]

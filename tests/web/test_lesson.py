@@ -28,10 +28,9 @@ def turns(room: Room) -> tuple[list[str], list[str]]:
     do not."""
     assert room.match is not None
     assert room.goal is not None
-    assert room.game.knowledge is not None
-    s, goal = room.match.s, room.goal
+    s, goal, knowledge = room.match.s, room.goal, room.game.knowledge
     wrong = [o.word for o in s.legal if goal.wrong(s, o)]
-    likely = room.game.knowledge.likely(s, fast(1), 0).word
+    likely = knowledge.likely(s, fast(1), 0).word if knowledge else ""
     return sorted((o.word for o in s.legal if o.word not in wrong), key=lambda word: word != likely), wrong
 
 
@@ -53,7 +52,7 @@ def check_log(page: Page, size: tuple[int, int]) -> None:
         assert page.evaluate("() => document.documentElement.scrollHeight <= innerHeight")
 
 
-@pytest.mark.parametrize(("game", "least"), [("kingdom_builder", 3), ("concordia", 5)])
+@pytest.mark.parametrize(("game", "least"), [("kingdom_builder", 3), ("concordia", 5), ("architects", 8)])
 @pytest.mark.parametrize(("lang", "size"), [("en", WIDE), ("fa", NARROW)])
 def test_the_first_lesson(
     server: Server, visit: Visit, lang: str, size: tuple[int, int], game: str, least: int
@@ -64,7 +63,7 @@ def test_the_first_lesson(
     laid(page)
     room = server.call(server.host.room(page.url.rpartition("/")[2]))
     assert room.lesson is not None
-    explained = 0
+    explained = set[int]()
     while room.goal is not None:
         assert ready(page) == "mine"
         goal = of_game(room.game.name, lang).say(room.goal.text, {"n": room.goal.n})
@@ -72,7 +71,7 @@ def test_the_first_lesson(
         check_log(page, size)
         wanted, wrong = turns(room)
         before = room.n
-        if wrong and explained == room.reached:
+        if wrong and room.reached not in explained:
             why = reason(room, wrong[0], lang)
             say(page, wrong[0])
             expect(page.locator("#refusal")).to_be_visible()
@@ -80,11 +79,11 @@ def test_the_first_lesson(
             clause = page.locator("#refusal a")
             assert clause.get_attribute("href") == f"/rules/{game}#{clause.inner_text()}"
             assert room.n == before, "nothing has happened"
-            explained += 1
+            explained.add(room.reached)
         say(page, wanted[0])
         while room.goal and (room.asked != PUPIL or room.n == before):
             page.wait_for_timeout(20)  # the bot plays
-    assert explained >= least
+    assert len(explained) >= least
     expect(page.locator(".teacher.done")).to_be_visible()
 
 

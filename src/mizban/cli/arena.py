@@ -36,6 +36,7 @@ class Player:
     points: int = 0
     won: int = 0  # seats that came out first, alone or with others
     best: int = 0  # the points of those
+    turns: int = 0  # how often it was asked after others had been
     answers: int = 0
     seconds: float = 0.0  # of thinking
     beaten: dict[str, float] = field(default_factory=dict)  # [other bot] how often it came out ahead of it
@@ -117,15 +118,18 @@ class Contest(NamedTuple):
         game = mizban.game(self.game)
         s: Any = game.new(self.seats, f"{self.seed}/{number // len(self.tables)}", self.options)
         table, rng = self.tables[number % len(self.tables)], thoughts(f"{self.seed} {number}")
-        answers, seconds = [0] * self.seats, [0.0] * self.seats
+        turns, answers, seconds = [0] * self.seats, [0] * self.seats, [0.0] * self.seats
+        last = -1
         while s.legal:
             seat = s.asked
+            turns[seat] += seat != last
+            last = seat
             start = time.perf_counter()
             option = sitter(table[seat], self.ms).choose(Sight(game, s, rng))
             seconds[seat] += time.perf_counter() - start
             answers[seat] += 1
             s.play(option)
-        return [*map(Seated, table, game.ranks(s), game.scores(s), answers, seconds)]
+        return [*map(Seated, table, game.ranks(s), game.scores(s), turns, answers, seconds)]
 
 
 class Seated(NamedTuple):
@@ -134,6 +138,7 @@ class Seated(NamedTuple):
     bot: str
     rank: int
     points: int
+    turns: int
     answers: int
     seconds: float
 
@@ -156,6 +161,7 @@ def add(players: dict[str, Player], seated: list[Seated]) -> None:
         player.seats += 1
         player.share += 1 / len(seated)
         player.points += seat.points
+        player.turns += seat.turns
         player.answers += seat.answers
         player.seconds += seat.seconds
         if seat.rank == 1:
@@ -206,6 +212,7 @@ def results(game: Game, players: dict[str, Player], seats: int, games: int, seed
                 "even": round(player.share / games, 4),
                 "mean": round(player.points / max(player.seats, 1), 3),
                 "winning": round(player.best / player.won, 3) if player.won else None,
+                "turns": round(player.turns / max(player.seats, 1), 1),
                 "rating": round(rated[name]),
                 "ms": round(1000 * player.seconds / max(player.answers, 1), 3),
             }
@@ -218,15 +225,16 @@ def show(data: dict[str, Any], game: Game, lang: str) -> None:
     """The results for a person."""
     say, console = texts(lang), Console()
     title = {"game": game.title(lang), "games": data["games"], "seats": data["seats"]}
-    table = Table(title=say.say("simulate-title", title))
-    for column in ("bot", "wins", "interval", "even", "mean", "winning", "rating", "ms"):
+    table = Table(title=say.say("simulate-title", title), pad_edge=False)
+    for column in ("bot", "wins", "interval", "even", "mean", "winning", "turns", "rating", "ms"):
         text = f"simulate-{column}" if column in ("bot", "wins", "mean") else f"arena-{column}"
-        table.add_column(say.say(text), justify="left" if column == "bot" else "right")
+        width = 7 if column == "interval" else None  # so that it breaks between its two figures
+        table.add_column(say.say(text), justify="left" if column == "bot" else "right", min_width=width)
     for row in data["bots"]:
         between = say.say("arena-between", {"low": say.number(100 * row["low"], 1), "high": say.share(row["high"])})
         shares = [say.share(row["win_share"]), between, say.share(row["even"])]
         winning = say.number(row["winning"], 2) if row["winning"] is not None else ""
-        figures = [say.number(row["mean"], 2), winning, say.number(row["rating"]), say.number(row["ms"], 1)]
-        table.add_row(row["bot"], *shares, *figures)
+        scored = [say.number(row["mean"], 2), winning, say.number(row["turns"], 1)]
+        table.add_row(row["bot"], *shares, *scored, say.number(row["rating"]), say.number(row["ms"], 1))
     console.print(table)
     console.print(say.say("arena-note"))

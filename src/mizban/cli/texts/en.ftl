@@ -40,13 +40,14 @@ simulate-hash = Hash of all results: { $hash }
 # mizban arena
 few-bots = An arena needs two different bots at least, with commas between: hard,easy.
 arena-playing = Playing
-arena-interval = 95 % interval
+arena-interval = 95 %
 arena-between = { $low } to { $high }
 arena-even = Even
-arena-winning = When winning
+arena-winning = In wins
+arena-turns = Turns
 arena-rating = Rating
 arena-ms = ms
-arena-note = Wins: the share of all games; even: if all were alike. When winning: the mean score in games it won. Rating: 400 more come out ahead ten times to one. ms: thought for an answer.
+arena-note = Wins: the share of all games; 95 %: where it would be in the long run; even: if all were alike. In wins: the mean score in games it won. Turns: how often in a game it was asked after others. Rating: 400 more come out ahead ten times to one. ms: thought for an answer.
 
 # mizban replay, mizban verify
 replay-start = { $game }, { $seats } players, seed { $seed }

@@ -1,10 +1,12 @@
 """Architects of the West Kingdom, by Shem Phillips and S J Macdonald: the base game for 2 to 5 players with both sides
 of the boards, and four modules (AW-24)."""
 
-from mizban.core.games import Game
+from mizban.core.games import Game, Knowledge
 from mizban.games.architects.about import here, meaning, piece
 from mizban.games.architects.cards import DATA
 from mizban.games.architects.invariant import invariant
+from mizban.games.architects.knowledge import likely, world
+from mizban.games.architects.lesson import FIRST
 from mizban.games.architects.names import thing
 from mizban.games.architects.panels import held, holdings, note, panels, risky
 from mizban.games.architects.redeal import redeal
@@ -46,7 +48,9 @@ GAME = Game(
     piece=piece,
     emblem=emblem,
     cover=cover,
+    lessons=(FIRST,),
     tally=tally,
     holdings=holdings,
     held=held,
+    knowledge=Knowledge(likely, world),
 )

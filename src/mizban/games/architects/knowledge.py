@@ -1,0 +1,174 @@
+"""What a player of some practice knows of Architects of the West Kingdom: a quick answer to every question, for bots to
+think with.
+
+It looks only at what the seat that is asked may know (AW-21): at what things are worth in its `judgement`, and at what
+its `plans` would bring.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mizban.core.packed import i64, vec
+from mizban.core.rng import Rng
+from mizban.core.words import Option
+from mizban.games.architects.buildings import Discard, Library, TakeOne
+from mizban.games.architects.cards import (
+    BRIBE,
+    CIRCLES,
+    GOLD,
+    HOUSE_GAIN,
+    HOUSE_OTHER,
+    MARBLE,
+    SEATS,
+    SILVER,
+    STONE,
+    WIDTH,
+    WOOD,
+    WORKSHOP,
+)
+from mizban.games.architects.cathedral import MIX_STONE, MIX_WOOD, Gild, PayMix, Shed
+from mizban.games.architects.draft import Choose, Draft
+from mizban.games.architects.guardhouse import Guardhouse
+from mizban.games.architects.guildhall import Spare, Work
+from mizban.games.architects.judgement import DEBT, UNKNOWN, Judgement
+from mizban.games.architects.market import Look
+from mizban.games.architects.plans import (
+    advancing,
+    building,
+    carving,
+    donating,
+    engaging,
+    group,
+    paying,
+    placing,
+    ransoming,
+    releasing,
+    sending,
+    trading,
+)
+from mizban.games.architects.redeal import redeal
+from mizban.games.architects.state import (
+    ADVANCE,
+    BUY_OFF,
+    FREE_ALL,
+    KEEP_ALL,
+    NO_HIRE,
+    PAY_DEBT,
+    RANSOM,
+    RANSOM_DEBT,
+    RELEASE,
+    SEND,
+    STOP_CAPTURING,
+    STOP_GUARDING,
+    STOP_TRADING,
+    TRADER,
+    Architects,
+)
+from mizban.games.architects.storehouse import Storehouse
+from mizban.games.architects.town import Barracks, Capture, Raid
+from mizban.games.architects.turns import TakeBack, Turn
+from mizban.games.architects.virtue import BuyOff, Destroy
+from mizban.games.architects.workshop import PAID, Dismiss, Hire, find
+
+CHARACTERS: Final = vec[i64]([500, 500, 500, 500, 500, 500, 500, 500, 500, 500])  # [character] all are alike
+ROOM: Final[i64] = 300  # what an apprentice must bring more than the one it makes room for
+
+
+def likely(s: Architects, rng: Rng, blur: i64) -> Option:
+    """A sensible answer to the open question. One who judges every worth up to `blur` per cent off makes mistakes."""
+    if len(s.legal) == 1:
+        return s.legal[0]
+    judgement = Judgement(s, s.todo[-1].seat, blur, rng)
+    best = s.legal[0]
+    most: i64 = 2 * UNKNOWN
+    for o in s.legal:
+        worth = judgement.judged(answer(s, judgement, o))
+        if worth > most:
+            best, most = o, worth
+    return best
+
+
+def answer(s: Architects, j: Judgement, o: Option) -> i64:
+    """What an answer is worth."""
+    step = s.todo[-1]
+    if isinstance(step, Turn):
+        return placing(j, o.arg)
+    if isinstance(step, Work):
+        return advancing(j) if o is ADVANCE else building(j, o.arg)
+    if isinstance(step, Storehouse):
+        return trade(j, o)
+    if isinstance(step, (Capture, Raid, Barracks)):
+        return seize(j, o)
+    if isinstance(step, Guardhouse):
+        return guard(j, o)
+    if isinstance(step, TakeBack):
+        return -j.stake(o.arg, 1) if o.arg < CIRCLES else 0
+    if isinstance(step, Hire):
+        return 0 if o is NO_HIRE else engaging(j, find(s, o.arg), step.how == PAID, s.at(WORKSHOP, j.seat))
+    if isinstance(step, Dismiss):
+        return -ROOM if o is NO_HIRE else -j.parting(o.arg)
+    if isinstance(step, (Draft, Look)):
+        return j.card(o.arg)
+    return payment(s, j, o)
+
+
+def payment(s: Architects, j: Judgement, o: Option) -> i64:
+    """What a way to pay or a gain is worth."""
+    step = s.todo[-1]
+    if isinstance(step, (Discard, Shed)):
+        return -j.card(o.arg)
+    if isinstance(step, Library):
+        return 0 if o is KEEP_ALL else j.gained(GOLD, 2) - j.drawn(1) - max(j.card(o.arg), 0) // 2
+    if isinstance(step, PayMix):
+        return -j.spent(WOOD, MIX_WOOD[o.arg]) - j.spent(STONE, MIX_STONE[o.arg])
+    if isinstance(step, Gild):
+        return -j.spent(GOLD, o.arg) - j.spent(MARBLE, step.n - o.arg)
+    if isinstance(step, Spare):
+        return j.spent(WOOD + o.arg, 1)
+    if isinstance(step, TakeOne):
+        at = step.card * WIDTH + GOLD + o.arg
+        return j.gained(GOLD + o.arg, HOUSE_GAIN[at] + HOUSE_OTHER[at])
+    if isinstance(step, Destroy):
+        return DEBT * o.arg
+    if isinstance(step, BuyOff):
+        return DEBT - j.spent(SILVER, BRIBE) if o is BUY_OFF else 0
+    assert isinstance(step, Choose)
+    return CHARACTERS[o.arg]
+
+
+def trade(j: Judgement, o: Option) -> i64:
+    """AW-5.2 to AW-5.4 What a trade in the King's Storehouse brings."""
+    if o is STOP_TRADING:
+        return 0
+    if o.verb == "donate":
+        return donating(j, o.arg)
+    return carving(j, o.arg) if o.verb == "carve" else trading(j, TRADER[o.arg])
+
+
+def seize(j: Judgement, o: Option) -> i64:
+    """AW-7.2, AW-17.4, AW-17.5 What a capture brings, paid for in the Town Centre."""
+    step = j.s.todo[-1]
+    if o is STOP_CAPTURING:
+        return 0
+    if o is FREE_ALL:
+        return j.workers(j.s.away(j.seat))
+    price: i64 = step.price(j.s) if isinstance(step, Capture) else 0
+    return group(j, o.arg // SEATS, o.arg % SEATS) - (j.spent(SILVER, price) if price else 0)
+
+
+def guard(j: Judgement, o: Option) -> i64:
+    """AW-10.4 to AW-10.7 What an action in the Guardhouse brings."""
+    if o is STOP_GUARDING:
+        return 0
+    if o is SEND:
+        return sending(j)
+    if o is RELEASE:
+        return releasing(j)
+    if o is PAY_DEBT:
+        return paying(j)
+    assert o is RANSOM or o is RANSOM_DEBT
+    return ransoming(j, o is RANSOM_DEBT)
+
+
+world: Final = redeal

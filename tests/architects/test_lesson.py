@@ -1,0 +1,312 @@
+"""The lesson: it can be finished, wrong answers are explained, and it is the same for everybody at its start."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+
+import pytest
+
+import mizban
+from mizban.core.lessons import PUPIL
+from mizban.core.record import Record
+from mizban.core.rng import agreed
+from mizban.core.words import Option
+from mizban.games.architects.cards import (
+    BUILDINGS,
+    CLAY,
+    COST,
+    GOLD,
+    HIGHEST,
+    LEVEL_COST,
+    LEVEL_POINTS,
+    MINES,
+    QUARRY,
+    RANSOM_SILVER,
+    RANSOM_TAX,
+    SILVER,
+    STAND_LOSS,
+    STONE,
+    TRACK,
+    TRUSTED,
+    TYPES,
+    WOOD,
+    WORTHY,
+)
+from mizban.games.architects.guardhouse import Guardhouse
+from mizban.games.architects.lesson import FIRST, TOGETHER, VIRTUE, WELL
+from mizban.games.architects.state import BOARD, SUPPLY, WORDS, Architects
+from mizban.games.architects.storehouse import Storehouse
+from mizban.games.architects.town import Capture
+from mizban.render.texts import LANGS, digits, of_game
+
+GAME = mizban.game("architects")
+BOT = 1
+GOALS = [goal.text.removeprefix("goal-") for goal in FIRST.goals]
+PLACED = """forest forest quarry quarry guildhall town_centre guardhouse tax_stand storehouse mines_clay mines_gold
+ guildhall"""
+ENDED_BEFORE = 3  # whoever plays so reaches no Cathedral before the end
+
+
+def begun() -> Record:
+    """The game of the lesson."""
+    return Record.new(GAME, FIRST.seats, agreed(FIRST.secret, ["none"] * FIRST.seats), dict(FIRST.options))
+
+
+def heed(record: Record, say: Callable[[Architects, list[Option]], Option]) -> tuple[Architects, list[int]]:
+    """Plays the lesson, and its pupil gives only answers that are wanted; also says at which goals some are not."""
+    s, count, refused = record.start(), 0, list[int]()
+    while count < len(FIRST.goals):
+        assert s.legal, "the game ended before the lesson"
+        wanted = s.legal
+        if s.asked == PUPIL:
+            wanted = [o for o in s.legal if FIRST.goals[count].wrong(s, o) is None]
+            refused += [count] if len(wanted) < len(s.legal) else []
+            assert wanted, "there is always an answer"
+        option = say(s, wanted)
+        record.said.append((s.asked, option.word))
+        s.play(option)
+        count = FIRST.after(count, s)
+    assert FIRST.reached(record) == count
+    return s, refused
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_whoever_heeds_the_teacher_finishes(seed: int) -> None:
+    """Whatever the bot does, and whichever wanted answer the pupil gives; every goal refuses something, but to those
+    who have Virtue enough or gold enough already."""
+    chance = random.Random(seed)
+    s, refused = heed(begun(), lambda s, wanted: chance.choice(wanted))
+    assert set(GOALS) - {GOALS[i] for i in refused} <= {"donate", "gold"}
+    assert s.level[PUPIL] == 1
+    assert s.built[PUPIL] == 1 << WELL
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_one_answer_at_least_is_not_wrong(seed: int) -> None:
+    """In any position of any game, for any goal: not only where a pupil gets."""
+    chance, s = random.Random(seed), begun().start()
+    while s.legal:
+        for goal in FIRST.goals:
+            assert any(goal.wrong(s, o) is None for o in s.legal), f"{goal.text}: {s.todo[-1]}"
+        s.play(chance.choice(s.legal))
+
+
+def test_the_end_of_the_game_ends_the_lesson() -> None:
+    """AW-18.8 Also where a goal is not reached."""
+    chance, record = random.Random(ENDED_BEFORE), begun()
+    s, count, before = record.start(), 0, 0
+    while s.legal:
+        option, before = chance.choice(s.legal), count
+        record.said.append((s.asked, option.word))
+        s.play(option)
+        count = FIRST.after(count, s)
+    assert s.level[PUPIL] == 0
+    assert before < len(FIRST.goals) == count == FIRST.reached(record)
+
+
+def test_a_guided_game() -> None:
+    """AW-4.2, AW-7.2, AW-10.4, AW-8.2, AW-5.2, AW-13.5 Where the bot keeps to the Silversmith, each goal takes the
+    fewest turns: workers are invested, a group is captured and sent to Prison, Virtue is lost and regained."""
+    record = begun()
+
+    def say(s: Architects, wanted: list[Option]) -> Option:
+        return next((o for o in wanted if s.asked == BOT and o.word == "place:silversmith"), wanted[0])
+
+    s, _ = heed(record, say)
+    said = [word for seat, word in record.said if seat == PUPIL]
+    assert [word.removeprefix("place:") for word in said if word.startswith("place:")] == PLACED.split()
+    assert {"keep:well", "build:well", "capture:silversmith-1", "send", "advance"} <= set(said)
+    assert s.virtue[PUPIL] >= VIRTUE
+    assert GAME.view(s, PUPIL)["asked"] == BOT
+
+
+def test_it_begins_with_the_well_and_the_pupil() -> None:
+    """AW-2.9, AW-2.11, AW-20.1, AW-24.6 Two play on standard boards, and the points so far are shown."""
+    s = begun().start()
+    assert (s.asked, s.first, s.variable, s.running) == (PUPIL, PUPIL, 0, 1)
+    assert s.pack[PUPIL] >> WELL & 1
+    assert BUILDINGS[WELL].skills == 0
+
+
+# ---------------------------------------------------------------- what is wanted, and what is said to the rest
+
+
+def drafted() -> Architects:
+    """The first turn of the pupil, who has kept the Well."""
+    s: Architects = begun().start()
+    while len(s.pack):
+        s.play(next((o for o in s.legal if o.word == "keep:well"), s.legal[0]))
+    return s
+
+
+def asked(s: Architects, goal: str) -> tuple[set[str], set[str]]:
+    """The words that are wanted now for a goal, and what is said to the others."""
+    wrong = FIRST.goals[GOALS.index(goal)].wrong
+    said = {o.word: wrong(s, o) for o in s.legal}
+    return {word for word, why in said.items() if not why}, {why[0].split()[0] for why in said.values() if why}
+
+
+Change = Callable[[Architects], object]
+
+
+def has(s: Architects, good: int, n: int) -> None:
+    """The pupil holds so much of a good."""
+    s.goods[PUPIL * TYPES + good] = n
+
+
+def poor(s: Architects) -> None:
+    """The pupil has no silver, and the bot a worker in the Quarry."""
+    has(s, SILVER, 0)
+    s.move(BOT, SUPPLY, QUARRY, 1)
+
+
+def robbed(s: Architects, silver: int, virtue: int = 7) -> None:
+    """The Tax Stand is empty."""
+    s.tax = 0
+    s.virtue[PUPIL] = virtue
+    has(s, SILVER, silver)
+
+
+def worthy(s: Architects, gold: int = 0, miners: int = 0) -> None:
+    """The pupil has so much gold and so many workers in the Mines."""
+    has(s, GOLD, gold)
+    s.move(PUPIL, SUPPLY, MINES, miners)
+
+
+def bare(s: Architects) -> None:
+    """The pupil has gold, and no cards."""
+    has(s, GOLD, 1)
+    s.hand[PUPIL] = 0
+
+
+def stocked(s: Architects) -> None:
+    """The pupil can pay for the Well."""
+    has(s, WOOD, 2)
+    has(s, STONE, 2)
+
+
+TURN: list[tuple[str, Change, str, str]] = [
+    ("invest", lambda s: None, "forest", "lesson-forest"),
+    ("build", lambda s: None, "forest", "lesson-goods"),
+    ("build", lambda s: has(s, WOOD, 2), "quarry", "lesson-goods"),
+    ("build", stocked, "guildhall", "lesson-guildhall"),
+    ("capture", lambda s: s.move(BOT, SUPPLY, QUARRY, 1), "town_centre", "lesson-town"),
+    ("capture", poor, "silversmith", "lesson-silver"),
+    ("send", lambda s: s.move(BOT, SUPPLY, BOARD + PUPIL, 1), "guardhouse", "lesson-guard"),
+    ("send", lambda s: s.move(BOT, SUPPLY, QUARRY, 1), "town_centre", "lesson-town"),
+    ("tax", lambda s: None, "tax_stand", "lesson-steal"),
+    ("tax", lambda s: robbed(s, 4), "hire", "lesson-hire"),
+    ("tax", lambda s: robbed(s, 3), "silversmith", "lesson-silver"),
+    ("donate", lambda s: has(s, CLAY, 1), "forest", "lesson-two-goods"),
+    ("donate", lambda s: has(s, CLAY, 2), "storehouse", "lesson-storehouse"),
+    ("gold", worthy, "mines_clay", "lesson-mines"),
+    ("gold", lambda s: worthy(s, 0, 1), "mines_gold", "lesson-gold"),
+    ("cathedral", worthy, "mines_clay", "lesson-mines"),
+    ("cathedral", lambda s: worthy(s, 1), "guildhall", "lesson-cathedral"),
+    ("cathedral", bare, "draw", "lesson-card"),
+    ("cathedral", lambda s: robbed(s, 0, 4), "forest", "lesson-two-goods"),
+]
+
+
+@pytest.mark.parametrize(("goal", "change", "place", "text"), TURN)
+def test_one_place_is_wanted(goal: str, change: Change, place: str, text: str) -> None:
+    s = drafted()
+    change(s)
+    s.ask_again()
+    assert asked(s, goal) == ({f"place:{place}"}, {text})
+
+
+def test_nobody_is_looked_for_where_nobody_is() -> None:
+    """AW-7.2 Without a group of others the Town Centre waits, and any other place will do."""
+    s = drafted()
+    wanted, said = asked(s, "capture")
+    assert said == {"lesson-nobody"}
+    assert wanted == {o.word for o in s.legal} - {"place:town_centre"}
+
+
+def test_whoever_evades_all_tax_goes_anywhere() -> None:
+    """AW-14.6 Hiring would bring no Tax to an empty stand."""
+    s = drafted()
+    robbed(s, 4, 1)
+    s.ask_again()
+    assert asked(s, "tax") == ({o.word for o in s.legal}, set())
+
+
+def test_what_is_done_in_a_place() -> None:
+    """AW-7.8, AW-10.4, AW-5.2 Another's group is captured, captives are sent off, and goods are donated."""
+    s = drafted()
+    s.move(BOT, SUPPLY, QUARRY, 2)
+    s.move(PUPIL, SUPPLY, QUARRY, 2)
+    s.todo = [Capture(PUPIL, 1, 0, 0, 0)]
+    s.ask_again()
+    assert asked(s, "capture") == ({"capture:quarry-1"}, {"lesson-others"})
+    s.move(BOT, SUPPLY, BOARD + PUPIL, 2)
+    s.todo = [Guardhouse(PUPIL, 1)]
+    s.ask_again()
+    assert asked(s, "send") == ({"send"}, {"lesson-send"})
+    stocked(s)
+    has(s, WOOD, 3)
+    s.todo = [Storehouse(PUPIL, 1)]
+    s.ask_again()
+    assert asked(s, "donate") == ({"donate:wood-wood", "donate:wood-stone", "donate:stone-stone"}, {"lesson-donate"})
+
+
+def test_what_is_built_in_the_guildhall() -> None:
+    """AW-11.4 The Well, and later the Cathedral."""
+    s = drafted()
+    stocked(s)
+    has(s, GOLD, 1)
+    s.ask_again()
+    s.play(WORDS.named["place:guildhall"])
+    assert asked(s, "build") == ({"build:well"}, {"lesson-well-now"})
+    assert asked(s, "cathedral") == ({"advance"}, {"lesson-cathedral"})
+
+
+# ---------------------------------------------------------------- texts
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_everything_is_said(lang: str) -> None:
+    texts = of_game(GAME.name, lang)
+    assert texts.say(f"lesson-{FIRST.id}")
+    for goal in FIRST.goals:
+        assert texts.say(goal.text)
+        assert texts.say(goal.text, attribute="done")
+    for id, change, _, _ in TURN:
+        s = drafted()
+        change(s)
+        s.ask_again()
+        why = next(why for o in s.legal if (why := FIRST.goals[GOALS.index(id)].wrong(s, o)))
+        said = GAME.texts(lang).said(why)
+        assert re.search(r"AW-\d+\.[A-Z]?\d+", said)
+        assert not re.search(r"[{}$?]|None", said)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_goals_say_the_figures_of_the_data(lang: str) -> None:
+    """AW-17.B11, AW-8.2, AW-10.6, AW-13.1, AW-13.2, AW-14.1, AW-14.9 In the order in which they are said."""
+    lowest = next(i for i in range(int(HIGHEST)) if WORTHY[i])
+    flat = [i for i in range(int(HIGHEST) + 1) if TRACK[i] == 0]
+    closed = [lowest - 1, next(i for i in range(int(HIGHEST)) if not TRUSTED[i])]
+    well = [COST[WELL * TYPES + WOOD], COST[WELL * TYPES + STONE]]
+    assert figures("goal-draft", lang) == figures("goal-build", lang) == well
+    assert figures("goal-build", lang, "done") == [BUILDINGS[WELL].points, BUILDINGS[WELL].gain[CLAY]]
+    assert figures("goal-invest", lang) == [1, TOGETHER]
+    assert figures("goal-send", lang, "done") == [RANSOM_SILVER + RANSOM_TAX, 1]
+    assert figures("goal-tax", lang) == [STAND_LOSS]
+    assert figures("goal-tax", lang, "done") == closed
+    assert figures("goal-donate", lang) == [2, 1, VIRTUE]
+    assert figures("goal-donate", lang, "done") == [flat[0], flat[-1], -min(TRACK), max(TRACK)]
+    assert figures("goal-gold", lang) == [LEVEL_COST[TYPES + GOLD]]
+    assert figures("goal-cathedral", lang) == [lowest, LEVEL_POINTS[1]]
+    assert flat[0] == VIRTUE
+
+
+def figures(text: str, lang: str, attribute: str = "") -> list[int]:
+    """The figures of a text, without those of clauses."""
+    said = re.sub(r"AW-[\d.B]+", "", of_game(GAME.name, lang).say(text, attribute=attribute))
+    found = re.findall(r"\d+", said)
+    assert "".join(found) == "".join(digits(int(figure), lang) for figure in found)
+    return [int(figure) for figure in found]
