@@ -47,6 +47,7 @@ from mizban.games.architects.cards import (
     count,
 )
 from mizban.games.architects.cathedral import crowd, mix_of
+from mizban.games.architects.merits import BREADTH, EARLY, EFFECTS, HOUSE_VIRTUE, LATE, NO_ASPECTS, WORTH
 from mizban.games.architects.scoring import DEBT_POINTS, highest, points, skilled
 from mizban.games.architects.state import NOBODY, PRISON, SUPPLY, Architects
 
@@ -69,6 +70,10 @@ SHED: Final[i64] = 606  # what a building card is worth that is discarded for th
 PUSH: Final[i64] = 100  # what a point of lead counts for ending the game
 DEAR: Final[i64] = 131  # per cent of the goods that a card would still cost
 FEW_SKILLS: Final[i64] = 900  # what a lacking skill takes from the worth of a card
+MORE: Final[i64] = 70  # per cent of visits to the Guildhall to come that construct
+SAFE: Final[i64] = 90  # per cent by which who is highest on the Cathedral will be so in the end
+OPEN: Final[i64] = 30  # and who is not
+EVEN: Final[i64] = 50  # per cent by which one will hold the most of a good
 HOARD: Final[i64] = 14  # gold, marble or silver of which more is no use while there is something else to do
 PRICE: Final = vec[i64]([480, 620, 650, 1500, 1700, 511])  # [good]
 EFFORT: Final = vec[i64]([25, 30, 38, 80, 100, 30])  # [good] hundredths of a turn
@@ -111,85 +116,6 @@ UNKNOWN: Final[i64] = -1_000_000_000
 SIX: Final = vec[i64]([0] * 6)
 NO_WORTH: Final = vec[i64]([UNKNOWN] * len(BUILDINGS))
 
-# ---------------------------------------------------------------- what buildings do
-
-ASPECTS: Final = [  # what a building may look at beside its fixed worth; shares of one are in per cent
-    "built",
-    "paid",
-    "unpaid",
-    "clean",
-    "owing",
-    "ahead",
-    "held",
-    "prisoners",
-    "away",
-    "virtue",
-    "gold",
-    "marble",
-    "rich",
-    *SKILLS,
-]
-BREADTH: Final[i64] = len(ASPECTS)
-ASPECT_0: Final = vec[i64]([0] * len(ASPECTS))
-
-
-def looked_at(number: int) -> dict[str, int]:
-    """AW-17 What a building brings by its effect, for each unit of what it looks at, and as "fixed"."""
-    card = BUILDINGS[number]
-    each, grace, per = 1000 * int(card.bonus), 700 * int(card.grace), int(card.per)
-    kind = card.kind
-    if kind in ("gain", "gain_choice"):
-        return {"fixed": max(usual(card.gain), usual(card.other))}
-    if kind in ("virtue_per_resource", "vp_if_most_resource"):
-        goods = [
-            good
-            for good in ("gold", "marble")
-            if [3, 4].count(card.counted[0]) and 3 + (good == "marble") in card.counted
-        ]
-        if kind == "vp_if_most_resource":
-            return {"rich": each // 100}
-        return {goods[0]: grace // per} if goods else {"fixed": grace}
-    return {
-        "vp_if_most_cathedral": {"ahead": each // 100},
-        "virtue_if_most_cathedral": {"ahead": grace // 100},
-        "vp_per_skill": {skill: each for i, skill in enumerate(SKILLS) if int(card.skill) >> i & 1},
-        "vp_per_building": {"built": each // 100},
-        "virtue_per_building": {"built": grace // per // 100},
-        "vp_per_captured": {"held": each // per},
-        "vp_per_virtue": {"virtue": each // per},
-        "vp_per_paid_debt": {"paid": each},
-        "virtue_per_paid_debt": {"paid": grace // per},
-        "vp_if_no_unpaid_debt": {"clean": each // 100},
-        "debt_penalty_delta": {"unpaid": each},
-        "may_destroy_debt": {"owing": 22},
-        "take_debt": {"fixed": -2200},
-        "gain_per_virtue": {"virtue": 1300 // per},
-        "hire_free": {"fixed": 1600},
-        "may_discard_building_for": {"fixed": 1800},
-        "release_prison": {"prisoners": 600},
-        "release_boards_or_capture": {"away": 300, "fixed": 700},
-        "free_capture": {"fixed": 700 * int(card.captures)},
-        "all_gain_virtue": {"fixed": 300},
-        "all_prison3_lose_virtue": {"fixed": 100},
-        "extra_guildhall_worker": {"fixed": 1500},
-        "discard_apprentice": {"fixed": -300},
-        "lose_virtue": {"fixed": -700 * int(card.loss)},
-    }[kind]
-
-
-def usual(gain: list[int]) -> int:
-    """What goods and cards are worth in the middle of a game."""
-    return sum(n * worth for n, worth in zip(gain, [330, 430, 450, 1400, 1500, 350, 500, 700], strict=True))
-
-
-EFFECTS: Final = vec[i64](  # [building * BREADTH + aspect]
-    [looked_at(number).get(aspect, 0) for number in range(len(BUILDINGS)) for aspect in ASPECTS]
-)
-WORTH: Final = vec[i64](  # [building] its points, and what its effect is worth whatever happens
-    [1000 * int(card.points) + looked_at(number).get("fixed", 0) for number, card in enumerate(BUILDINGS)]
-)
-HOUSE_VIRTUE: Final = vec[i64]([card.virtue for card in BUILDINGS])  # AW-12.4 [building]
-
 
 def turns_left(s: Architects) -> i64:
     """How many turns each seat still has after this one, about, in hundredths."""
@@ -211,7 +137,7 @@ class Judgement:
         self.fade = min(FADE + FADE_TURN * self.left // 100, 100)  # per cent
         self.goods = s.goods[seat * TYPES : seat * TYPES + TYPES]
         self.debt: i64 = DEBT if self.left else -1000 * DEBT_POINTS  # AW-19.4 what an unpaid one costs
-        self.aspects = ASPECT_0[:]
+        self.aspects = NO_ASPECTS
         self.houses = NO_WORTH[:]  # [building] what it is worth, as far as it is known
         self.looked = False
         self.aware = False
@@ -336,31 +262,35 @@ class Judgement:
         if self.aware:
             return
         self.aware = True
-        s, seat, aspects = self.s, self.seat, self.aspects
-        built = 100 * count(s.built[seat]) + 100 + self.left * 70 // PACE
+        s, seat = self.s, self.seat
         owing: i64 = 100 if s.unpaid[seat] else 0
-        aspects[0] = built
-        aspects[1] = s.paid[seat]
-        aspects[2] = s.unpaid[seat]
-        aspects[3] = 100 - owing
-        aspects[4] = owing
-        aspects[5] = 90 if highest(s, seat) else 30 if self.left else 0
-        aspects[6] = s.held(seat)
-        aspects[7] = s.at(PRISON, seat)
-        aspects[8] = s.away(seat)
-        aspects[9] = s.virtue[seat]
-        aspects[10] = self.goods[GOLD]
-        aspects[11] = self.goods[MARBLE]
-        aspects[12] = 50
-        for skill in range(len(SKILLS)):
-            aspects[13 + skill] = skilled(s, seat, 1 << skill)
+        self.aspects = vec[i64](
+            [
+                100 * count(s.built[seat]) + 100 + self.left * MORE // PACE,
+                s.paid[seat],
+                s.unpaid[seat],
+                100 - owing,
+                owing,
+                SAFE if highest(s, seat) else OPEN if self.left else 0,
+                s.held(seat),
+                s.at(PRISON, seat),
+                s.away(seat),
+                s.virtue[seat],
+                self.goods[GOLD],
+                self.goods[MARBLE],
+                EVEN,
+                skilled(s, seat, 1),
+                skilled(s, seat, 2),
+                skilled(s, seat, 4),
+            ]
+        )
 
     def house(self, card: i64) -> i64:
         """What a building is worth, whatever it costs."""
         found = self.houses[card]
         if found == UNKNOWN:
             self.look_at_self()
-            found = WORTH[card]
+            found = WORTH[card] + (EARLY[card] * self.fade // 100 if self.left else LATE[card])
             first = card * BREADTH
             for aspect in range(BREADTH):
                 found += EFFECTS[first + aspect] * self.aspects[aspect]
