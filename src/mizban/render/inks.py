@@ -296,6 +296,8 @@ INKS = {
     "board-row-end": lettering(12.5, 700, "var(--pen)", END),
     "board-figure": lettering(15, 700, "var(--pen)", START),
     "board-figure-end": lettering(15, 700, "var(--pen)", END),
+    "label": area("var(--parchment)", 1, "#2A221C88"),
+    "label-name": lettering(11.5, 700, "var(--pen)"),
     "slot-paper": area("#2A221C14", 1.3, "#2A221C66", "stroke-dasharray:4 4"),
     "price-tag": area("#FFF2C9", 1.2),
     "price-tag-out": area("#E7DFCF", 1, "#2A221C66"),

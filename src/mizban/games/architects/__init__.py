@@ -2,12 +2,17 @@
 of the boards, and four modules (AW-24)."""
 
 from mizban.core.games import Game, Knowledge
+from mizban.games.architects.about import here, meaning, piece
 from mizban.games.architects.cards import DATA
 from mizban.games.architects.invariant import invariant
 from mizban.games.architects.knowledge import likely, world
 from mizban.games.architects.names import thing
+from mizban.games.architects.panels import held, holdings, note, panels, risky
 from mizban.games.architects.redeal import redeal
 from mizban.games.architects.scene import scene
+from mizban.games.architects.scene.cover import cover
+from mizban.games.architects.scene.emblems import emblem
+from mizban.games.architects.scene.tally import tally
 from mizban.games.architects.scoring import ranks, scores
 from mizban.games.architects.setup import new_game
 from mizban.games.architects.state import WORDS
@@ -34,5 +39,16 @@ GAME = Game(
     thing=thing,
     words=WORDS,
     data=DATA,
+    panels=panels,
+    note=note,
+    risky=risky,
+    meaning=meaning,
+    here=here,
+    piece=piece,
+    emblem=emblem,
+    cover=cover,
+    tally=tally,
+    holdings=holdings,
+    held=held,
     knowledge=Knowledge(likely, world),
 )

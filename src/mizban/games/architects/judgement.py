@@ -54,11 +54,11 @@ from mizban.games.architects.state import NOBODY, PRISON, SUPPLY, Architects
 # Figures of style, found by playing many games against other figures: thousandths of a point, or per cent, or
 # hundredths of a turn where it is said.
 PACE: Final[i64] = 416  # hundredths of a turn from one visit of a seat to the Guildhall to the next
-FADE: Final[i64] = 40  # per cent of their worth that goods have at the very end
+FADE: Final[i64] = 31  # per cent of their worth that goods have at the very end
 FADE_TURN: Final[i64] = 6  # per cent more for each turn to come
-NEED: Final[i64] = 74  # per cent of what a building brings, for the goods and skills that it lacks
-NEAR: Final[i64] = 185  # hundredths of a turn by which every building is further away than it seems
-SKILL_TIME: Final[i64] = 180  # hundredths of a turn for a skill
+NEED: Final[i64] = 85  # per cent of what a building brings, for the goods and skills that it lacks
+NEAR: Final[i64] = 121  # hundredths of a turn by which every building is further away than it seems
+SKILL_TIME: Final[i64] = 202  # hundredths of a turn for a skill
 SKILL: Final[i64] = 60  # what a new skill is worth for each turn to come
 SOFT: Final[i64] = 1427  # what a Virtue is worth while there is time
 HORIZON: Final[i64] = 1419  # hundredths of a turn before the end at which only that counts
@@ -68,7 +68,7 @@ CLIMB: Final[i64] = 400  # what a level is worth for the next ones
 DEBT: Final[i64] = 1488  # what an unpaid debt costs
 SHED: Final[i64] = 606  # what a building card is worth that is discarded for the Cathedral
 PUSH: Final[i64] = 100  # what a point of lead counts for ending the game
-DEAR: Final[i64] = 131  # per cent of the goods that a card would still cost
+DEAR: Final[i64] = 235  # per cent of the goods that a card would still cost
 FEW_SKILLS: Final[i64] = 900  # what a lacking skill takes from the worth of a card
 MORE: Final[i64] = 70  # per cent of visits to the Guildhall to come that construct
 SAFE: Final[i64] = 90  # per cent by which who is highest on the Cathedral will be so in the end
@@ -77,12 +77,12 @@ EVEN: Final[i64] = 50  # per cent by which one will hold the most of a good
 HOARD: Final[i64] = 14  # gold, marble or silver of which more is no use while there is something else to do
 PRICE: Final = vec[i64]([480, 620, 650, 1500, 1700, 511])  # [good]
 EFFORT: Final = vec[i64]([25, 30, 38, 80, 100, 30])  # [good] hundredths of a turn
-UNITS: Final = vec[i64]([115, 108, 100, 92, 85, 78, 70, 62, 54, 46, 35, 30, 35, 14, 8, 2, 2])  # [units there] per cent
+UNITS: Final = vec[i64]([115, 108, 100, 92, 85, 78, 70, 54, 54, 46, 35, 30, 41, 14, 8, 2, 2])  # [units there] per cent
 COINS: Final = vec[i64](
     [170, 165, 155, 140, 120, 100, 80, 65, 55, 50, 45, 40, 35, 30, 25, 20, 15]
 )  # the same of silver
-STAKE: Final = vec[i64]([35, 30, 28, 22, 16, 10, 14, 0, 6])  # [large circle] a worker there, for each turn to come
-HAND: Final = vec[i64]([2774, 2000, 1500, 1100, 800, 400, 0])  # [cards in hand] what one more is worth
+STAKE: Final = vec[i64]([37, 30, 28, 22, 16, 10, 14, 0, 6])  # [large circle] a worker there, for each turn to come
+HAND: Final = vec[i64]([2774, 2000, 1500, 1100, 706, 400, 0])  # [cards in hand] what one more is worth
 
 # what an apprentice brings in each turn to come, by its kind
 USE: Final = vec[i64](  # [kind]
@@ -92,14 +92,14 @@ USE: Final = vec[i64](  # [kind]
             "black_market_bonus": 25,
             "black_market_no_virtue_loss": 25,
             "black_market_silver_discount": 13,
-            "cathedral_bonus": 35,
-            "debt_paid_bonus": 8,
+            "cathedral_bonus": 60,
+            "debt_paid_bonus": 6,
             "guardhouse_send_bonus": 15,
             "location_bonus": 40,
-            "reset_gain": 30,
+            "reset_gain": 23,
             "reset_if_no_prisoners": 52,
             "reset_release": 10,
-            "storehouse_extra_action": 20,
+            "storehouse_extra_action": 16,
             "storehouse_trade": 40,
             "tax_stand_gain": 25,
             "tax_stand_virtue_discount": 20,

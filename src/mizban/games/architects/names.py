@@ -128,6 +128,51 @@ def bazaar(i: int, lang: str) -> list[str]:
     return amounts([MARKET_LARGE[row + n] for n in range(TYPES)], lang)
 
 
+# ---------------------------------------------------------------- what stands in explanations
+
+
+def text_of(table: str, i: int, lang: str) -> str:
+    """What a card of the data does, in its own words."""
+    row = DATA[table][i]
+    return str(row["text"] if lang == "en" else row[f"text_{lang}"])
+
+
+def deed(i: int, lang: str) -> str:
+    """AW-16 What an apprentice does."""
+    return text_of("apprentice", i, lang)
+
+
+def effect(i: int, lang: str) -> str:
+    """AW-17 What a building does."""
+    return text_of("building", i, lang)
+
+
+def power(i: int, lang: str) -> str:
+    """AW-20 What a character can do."""
+    return text_of("player_board", i, lang)
+
+
+def omen(n: int, lang: str) -> str:
+    """AW-6.7, AW-12.4 The Virtue that a card brings or costs at once; nothing if it has no such sign."""
+    return say(f"name-omen-{'up' if n > 0 else 'down'}", lang, n=abs(n)) if n else ""
+
+
+def tale(i: int, lang: str) -> str:
+    """What a large circle is, or the Prison."""
+    return say(f"about-location-{LOCATIONS[i] if i < PRISON else 'prison'}", lang)
+
+
+def crowd(figure: int, lang: str) -> list[str]:
+    """How many workers each seat has somewhere, five bits for each."""
+    counts = [figure >> 5 * seat & 31 for seat in range(int(SEATS))]
+    return [say("name-crowd", lang, seat=place_for(seat), n=n) for seat, n in enumerate(counts) if n]
+
+
+def buildings(bits: int, lang: str) -> list[str]:
+    """Several buildings in one figure, a bit for each."""
+    return [named(row, lang) for number, row in enumerate(DATA["building"]) if bits >> number & 1]
+
+
 def thing(kind: str, i: int, lang: str) -> str | int | list[str]:
     """What the i-th thing of a kind is called; a verb's things are what it is said of."""
     if kind in ("building", "keep", "build", "discard"):
@@ -158,5 +203,15 @@ def thing(kind: str, i: int, lang: str) -> str | int | list[str]:
     return ""
 
 
-LISTED = {"goods": goods, "bazaar": bazaar}
-SPOKEN = {"location": place, "capture": group, "troop": troop, "mix": mix}
+LISTED = {"goods": goods, "bazaar": bazaar, "crowd": crowd, "buildings": buildings}
+SPOKEN = {
+    "location": place,
+    "capture": group,
+    "troop": troop,
+    "mix": mix,
+    "deed": deed,
+    "effect": effect,
+    "power": power,
+    "omen": omen,
+    "tale": tale,
+}

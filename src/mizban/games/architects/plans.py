@@ -74,10 +74,10 @@ from mizban.games.architects.workshop import limit, skipped, wage
 ROB_WORKER: Final[i64] = 200  # what a worker is worth that a rival loses
 YIELD: Final = vec[i64]([70, 70, 130, 60, 30, 20, 30, 5, 15])  # [large circle] and would bring there in a turn
 SHARE: Final = vec[i64]([0, 0, 100, 80, 65, 55])  # [seats] per cent of what a rival loses that the others gain by it
-CAPTIVE: Final[i64] = 187  # what a captured worker will bring
+CAPTIVE: Final[i64] = 102  # what a captured worker will bring
 FREED: Final[i64] = 83  # what it costs that a worker in Prison can be freed for nothing
 PRISONER: Final[i64] = 749  # what an own worker in Prison costs beside its work
-RISK: Final[i64] = 1287  # what it costs that a worker in the Black Market goes to Prison
+RISK: Final[i64] = 2343  # what it costs that a worker in the Black Market goes to Prison
 PAID_SHARE: Final[i64] = 101  # per cent of the goods that a building takes
 GUILD: Final[i64] = 300  # what a space of the Guildhall is worth by itself
 BEST_OF: Final[i64] = 170  # per cent of a card, for one chosen among five

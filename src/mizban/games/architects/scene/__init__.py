@@ -10,6 +10,8 @@ from mizban.games.architects.scene.desk import desk
 from mizban.games.architects.scene.drawings import LOOK
 from mizban.games.architects.scene.market import guildhall, market
 from mizban.games.architects.scene.plates import MINE, PLATE, mine, plate
+from mizban.games.architects.scene.sheet import ON_TABLE as SHEET
+from mizban.games.architects.scene.sheet import sheet, sheet_high
 from mizban.games.architects.scene.table import Table
 from mizban.games.architects.scene.town import ON_TABLE, grid, ninth, prison
 from mizban.games.architects.scene.workshop import workshop
@@ -35,12 +37,19 @@ def scene(v: View, lang: str, form: str) -> list[Shape]:
     if form == "tall":
         panes, shapes = tall.laid(t)
         return [board(v, panes[-1].x + panes[-1].width, max(pane.height for pane in panes), panes), *shapes]
-    return [board(v, WIDTH, HEIGHT), *laid(t)]
+    return [board(v, WIDTH, HEIGHT), *(at_the_end(t) if v["over"] else laid(t))]
 
 
 def laid(t: Table) -> list[Shape]:
     """The wide form."""
     return [*town(t), *beside(t), *seats(t), *(before(t) if t.seated else [])]
+
+
+def at_the_end(t: Table) -> list[Shape]:
+    """AW-19 The sheet, and below it what everybody has."""
+    high = sheet_high(t, SHEET)
+    above = sheet(t, (WIDTH - SHEET.width) / 2, EDGE, SHEET)
+    return [above, *plates(t, t.order(), EDGE + high + GAP, 3 if t.v["seats"] > 4 else 2)]
 
 
 def town(t: Table) -> list[Shape]:
@@ -67,12 +76,16 @@ def beside(t: Table) -> list[Shape]:
 def seats(t: Table) -> list[Shape]:
     """A plate for each of the others; those who watch see all of them, in two rows."""
     shown = t.order()[1:] if t.seated else t.order()
-    across = max(2, len(shown)) if t.seated else min(3, len(shown))
+    return plates(t, shown, SEATS, len(shown) if t.seated else 2 if len(shown) in (2, 4) else 3)
+
+
+def plates(t: Table, shown: list[int], y: float, across: int) -> list[Shape]:
+    """Plates side by side, and in rows."""
     step = (WIDTH - 2 * EDGE + GAP) / across
     found: list[Shape] = []
     for i, seat in enumerate(shown):
         row, column = divmod(i, across)
-        place = (round(EDGE + column * step, 1), SEATS + row * (PLATE + GAP))
+        place = (round(EDGE + column * step, 1), round(y + row * (PLATE + GAP), 1))
         found += plate(t, seat, *place, round(step - GAP, 1))
     return found
 

@@ -118,17 +118,16 @@ def need(skill: str, lack: Lack, x: float, y: float, scale: float = 0.48) -> lis
 def cost(goods: dict[str, int], lack: Lack, lang: str, x: float, y: float, room: float) -> list[Shape]:
     """AW-12.2 What has to be paid: so many of each good; what is lacking on a red ground."""
     step = min(30.0, room / len(goods))
+    away, scale = min(6.4, step * 0.27), round(min(0.62, step / 37), 2)
     side, found = Side(lang, 0), list[Shape]()
     start = -step * (len(goods) - 1) / 2
     for i, (good, n) in enumerate(goods.items()):
-        at = x + (-1 if side.turned else 1) * (start + i * step)
+        sign = -1 if side.turned else 1
+        at = x + sign * (start + i * step)
         if good in lack:
             found.append(Box(round(at - step / 2 + 0.5, 1), y - 9, round(step - 1, 1), 18, 4, "short"))
-        away = 6.4 if side.turned else -6.4
-        found += [
-            Text(round(at + away, 1), y + 0.5, str(n), "glyph"),
-            Use(GOOD[good], round(at - away * 0.75, 1), y, 0.62),
-        ]
+        found.append(Text(round(at - sign * away, 1), y + 0.5, str(n), "glyph" if step > 22 else "glyph-small"))
+        found.append(Use(GOOD[good], round(at + sign * away * 0.75, 1), y, scale))
     return found
 
 

@@ -13,6 +13,7 @@ from mizban.games.architects.scene.town import title
 from mizban.render.shapes import Box, Disc, Group, Path, Shape, Text, Use, ring
 
 NAVE: Final = 132  # the width of the lowest storey
+POINTS: Final = [int(n) for n in TRACK]  # of virtue, by level
 FOOT: Final = 26  # the height of the ground before it
 STEP: Final = 7  # how much narrower each storey is
 
@@ -120,12 +121,12 @@ def advance(t: Table, x: float, y: float, width: float, height: float, storey: f
     level = t.v["levels"][t.me] + 1
     wide, middle = half(level), middle_of(level, height, storey)
     high = storey - 6
-    content = (
-        Box(0, 0, 2 * wide, high, 6, "lamp-wash"),
-        *(Disc(wide + px - width / 2, high / 2, 10, "seat-place") for px in places(int(CAPACITY[level]), width)),
-    )
+    content: list[Shape] = [Box(0, 0, 2 * wide, high, 6, "lamp-wash")]
+    for spot in places(int(CAPACITY[level]), width):
+        content.append(Disc(wide + spot - width / 2, high / 2, 10, "seat-place"))
     place = (round(x + width / 2 - wide, 1), round(y + middle - high / 2, 1))
-    return [Group(content, *place, 1, "advance", "say:advance", lit=True, ring=ring(2 * wide, round(high, 1), 6))]
+    lamp = ring(2 * wide, round(high, 1), 6)
+    return [Group(tuple(content), *place, 1, "advance", "say:advance", lit=True, ring=lamp)]
 
 
 def markers(t: Table, x: float, y: float, width: float, height: float, storey: float) -> list[Shape]:
@@ -147,11 +148,11 @@ def markers(t: Table, x: float, y: float, width: float, height: float, storey: f
 
 def virtue(t: Table, x: float, y: float, width: float, height: float) -> list[Shape]:
     """AW-14.1 The track: each level with its points, and the marker of each seat."""
-    step = (width - 8) / len(TRACK)
+    step = (width - 8) / len(POINTS)
     track = Group(
         (
             Box(0.8, 0.8, width - 1.6, height - 1.6, 9, "vellum"),
-            *(shape for i in range(len(TRACK)) for shape in level(i, 4 + i * step, step, height)),
+            *(shape for i in range(len(POINTS)) for shape in level(i, 4 + i * step, step, height)),
         ),
         x,
         y,
@@ -168,7 +169,7 @@ def level(i: int, x: float, step: float, height: float) -> tuple[Shape, ...]:
     """A level of virtue: red where the Cathedral is closed, green where the Black Market is."""
     ink = "guilt" if not WORTHY[i] else "middle" if TRUSTED[i] else "grace"
     middle = round(x + step / 2, 1)
-    points = int(TRACK[i])
+    points = POINTS[i]
     worth = "" if not points else f"+{points}" if points > 0 else f"−{-points}"
     found: list[Shape] = [
         Box(round(x + 1, 1), 3.5, round(step - 2, 1), height - 7, 4, ink),
@@ -183,17 +184,17 @@ def level(i: int, x: float, step: float, height: float) -> tuple[Shape, ...]:
 def pilgrims(t: Table, x: float, y: float, step: float, height: float) -> list[Shape]:
     """AW-2.8 The markers; several on one level stand side by side, nearer to each other."""
     found: list[Shape] = []
-    for i in range(len(TRACK)):
+    for i in range(len(POINTS)):
         seats = [seat for seat in t.order() if t.v["virtue"][seat] == i]
         apart = min(15.0, (step - 12) / max(1, len(seats) - 1))
         for j, seat in enumerate(seats):
             left = x + 4 + (i + 0.5) * step + apart * (j - (len(seats) - 1) / 2)
-            scale = 0.66 if len(seats) < 3 else 0.56
+            scale = 0.6 if len(seats) < 3 else 0.52
             found.append(
                 Group(
                     (Use(MARKERS[seat], 0, 0, scale, f"seat-{seat}"),),
                     round(left, 1),
-                    y + height / 2 + 2,
+                    y + height / 2 - 0.2,
                     1,
                     f"pilgrim-{seat}",
                     ink="through",

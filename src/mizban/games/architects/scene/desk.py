@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from mizban.games.architects.cards import BRIBE
+from mizban.games.architects.cards import BRIBE, DATA
 from mizban.games.architects.scene.cards import CARD, LEAF, Lack, building, leaf
 from mizban.games.architects.scene.drawings import GOOD, SIGN
-from mizban.games.architects.scene.glyphs import APPRENTICE, DATA, Glyph, Struck, line, units
+from mizban.games.architects.scene.glyphs import APPRENTICE, Glyph, Struck, line, units
 from mizban.games.architects.scene.people import PERSON, called
 from mizban.games.architects.scene.places import SPOT
 from mizban.games.architects.scene.table import Table

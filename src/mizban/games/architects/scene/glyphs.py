@@ -5,13 +5,12 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Final
 
-from mizban.core.data import components
+from mizban.games.architects.cards import DATA
 from mizban.games.architects.scene.drawings import GOOD, SIGN, SKILL
 from mizban.games.architects.scene.places import SPOT
 from mizban.render.shapes import Path, Shape, Symbol, Text, Use, Words
 from mizban.render.texts import RIGHT_TO_LEFT
 
-DATA: Final = components("architects")
 Row = dict[str, Any]  # of the data
 APPRENTICE: Final[dict[str, Row]] = {row["id"]: row for row in DATA["apprentice"]}
 BUILDING: Final[dict[str, Row]] = {row["id"]: row for row in DATA["building"]}

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from mizban.games.architects.cards import MARKET_LOSS, MARKET_PRICE, MARKETS
-from mizban.games.architects.scene.drawings import SIGN, WORKERS
+from mizban.games.architects.scene.crowds import figure, figures
+from mizban.games.architects.scene.drawings import SIGN
 from mizban.games.architects.scene.glyphs import Glyph, line, symbol, units
 from mizban.games.architects.scene.places import SPOT
 from mizban.games.architects.scene.table import PLACING, TAKING_BACK, Table
@@ -14,6 +15,7 @@ from mizban.games.architects.scene.town import title
 from mizban.render.shapes import Box, Disc, Group, Shape, Text, Use, ring
 
 ROWS: Final = 4  # AW-11.1 of the Guildhall
+COLUMNS: Final = 6
 STALLS: Final = {"small": ("market_small",), "middle": ("market_hire", "market_look"), "large": ("market_large",)}
 
 
@@ -23,7 +25,7 @@ STALLS: Final = {"small": ("market_small",), "middle": ("market_hire", "market_l
 def market(t: Table, x: float, y: float, width: float, height: float) -> list[Shape]:
     """AW-3.8, AW-9.2 to AW-9.4 The three spaces side by side; the middle one has two ways to use it."""
     ground = Group(
-        (*alley(width, height), Text(12, 13, title("black_market"), "night-name")),
+        (*alley(width, height), Text(12, 12, title("black_market"), "night-name")),
         x,
         y,
         1,
@@ -32,11 +34,12 @@ def market(t: Table, x: float, y: float, width: float, height: float) -> list[Sh
         ring=ring(width, height, 11),
     )
     found: list[Shape] = [ground]
+    head = 24 if height > 100 else 20
     shares = dict(zip(MARKETS, (0.9, 1.8, 1.3), strict=True))
     left = x + 5
     for space in MARKETS:
         wide = (width - 10 - 9) * shares[space] / sum(shares.values())
-        found += stall(t, space, round(left, 1), y + 24, round(wide, 1), height - 29)
+        found += stall(t, space, round(left, 1), y + head, round(wide, 1), height - head - 5)
         left += wide + 4.5
     return found
 
@@ -47,7 +50,7 @@ def alley(width: float, height: float) -> tuple[Shape, ...]:
     night = Group(
         (Box(0.8, 0.8, width - 1.6, height - 1.6, 10, "main"), Box(0.8, 0.8, width - 1.6, height - 1.6, 10, "rim"))
     )
-    return (Group((night,), tone="black_market"), Use(SPOT["black_market"], width - 16, 13, 0.8))
+    return (Group((night,), tone="black_market"), Use(SPOT["black_market"], width - 16, 11.5, 0.74))
 
 
 def stall(t: Table, space: str, x: float, y: float, width: float, height: float) -> list[Shape]:
@@ -90,9 +93,7 @@ def visitor(t: Table, space: str, x: float, y: float) -> list[Shape]:
     seat = t.v["market"][space]
     if seat < 0:
         return []
-    return [
-        Group((Use(WORKERS[seat], 0, 0, 0.95, f"seat-{seat}"),), x + 16, y + 17, 1, f"trader-{space}", ink="through")
-    ]
+    return figures(f"market_{space}", seat, 1, x + 16, y + 17, 0.95)
 
 
 def doors(t: Table, x: float, y: float, width: float, height: float) -> list[Shape]:
@@ -105,7 +106,8 @@ def doors(t: Table, x: float, y: float, width: float, height: float) -> list[Sha
         ref = t.pointed("", way) or f"market:{way.removeprefix('market_')}"
         lit = ref in t.lit
         ground = Box(0, 0, wide, high, 7, "lamp-fill" if lit else "strip")
-        content = (ground, *line(glyphs[way], t.lang, wide / 2, high / 2, 0.68, wide - 6))
+        reach = Box(-3, -top, wide + 5, height, 7, "blank")  # a finger needs more room than the signs
+        content = (reach, ground, *line(glyphs[way], t.lang, wide / 2, high / 2, 0.68, wide - 6))
         place = (round(x + 4 + i * (wide + 4), 1), y + top)
         found.append(Group(content, *place, 1, f"door-{way}", ref, lit=lit, ring=ring(wide, high, 7)))
     return found
@@ -114,64 +116,85 @@ def doors(t: Table, x: float, y: float, width: float, height: float) -> list[Sha
 # ---------------------------------------------------------------- the Guildhall
 
 
-def guildhall(t: Table, x: float, y: float, width: float, height: float, across: int = 6) -> list[Shape]:
+class Space(NamedTuple):
+    """A space of the Guildhall: its number from 1, or 0 if it is not used, and where it lies."""
+
+    number: int
+    x: float
+    y: float
+    wide: float
+    high: float
+
+
+@lru_cache(16)
+def spaces(used: int, width: float, height: float, slim: bool) -> tuple[Space, ...]:
+    """AW-11.1 to AW-11.3 Four rows of six columns, from which those on the right may be left out; in little room two
+    rows of the spaces in use lie side by side."""
+    columns = used // ROWS
+    across = 2 * columns if slim else COLUMNS
+    rows = used // across if slim else ROWS
+    wide, high = (width - 12) / across - 3, (height - 25) / rows - 3
+    found: list[Space] = []
+    for i in range(rows * across):
+        row, column = divmod(i, across)
+        number = i + 1 if slim else row * columns + column + 1 if column < columns else 0
+        place = (round(6 + column * (wide + 3), 1), round(23 + row * (high + 3), 1))
+        found.append(Space(number, *place, round(wide, 1), round(high, 1)))
+    return tuple(found)
+
+
+def guildhall(t: Table, x: float, y: float, width: float, height: float, slim: bool = False) -> list[Shape]:
     """AW-11.1 to AW-11.7 The spaces in the order in which they are filled; a worker placed there builds."""
     v, lit = t.v, "place:guildhall" in t.lit
-    columns = v["spaces"] // ROWS
     filled = min(len(v["guildhall"]), v["spaces"])
-    shapes = [*hall(width, height), Text(10, 13, title("guildhall"), "hall-name")]
-    shapes.append(Text(width - 10, 13, ("picture-guildhall n of", (filled, v["spaces"])), "hall-count"))
-    rows = ROWS * 6 // across
-    wide, high = (width - 12) / across - 3, (height - 25) / rows - 3
+    count = Text(width - 10, 13, ("picture-guildhall n of", (filled, v["spaces"])), "hall-count")
+    shapes = [*hall(width, height), Text(10, 13, title("guildhall"), "hall-name"), count]
     people: list[Shape] = []
-    for space in range(ROWS * 6):
-        number = number_of(space, columns)
-        row, column = divmod(space, across)
-        left, top = round(6 + column * (wide + 3), 1), round(23 + row * (high + 3), 1)
-        shapes += cell(t, number, left, top, wide, high, lit)
-        if number and number <= filled:
-            seat = v["guildhall"][number - 1]
-            figure = Use(WORKERS[seat], 0, 0, round(min(high / 27, 0.8), 2), f"seat-{seat}")
-            people.append(
-                Group(
-                    (figure,),
-                    round(x + left + wide / 2, 1),
-                    round(y + top + high / 2, 1),
-                    1,
-                    f"guild-{number}",
-                    ink="through",
-                )
-            )
+    for space in spaces(v["spaces"], width, height, slim):
+        shapes += cell(t, space, lit)
+        if 0 < space.number <= filled:
+            people.append(builder(v["guildhall"][space.number - 1], space, x, y))
     ground = Group(tuple(shapes), x, y, 1, "cell-guildhall", "location:guildhall", ring=ring(width, height, 11))
     over = t.target("", "guildhall", x, y, (width, height)) if t.question == PLACING else []
-    return [ground, *over, *people]
+    return [ground, *over, *people, pile(v["pile"], x + width / 2, y)]
 
 
-def number_of(space: int, columns: int) -> int:
-    """AW-11.1 The number of a space, from 1; 0 for one that is not used."""
-    row, column = divmod(space, 6)
-    return row * columns + column + 1 if column < columns else 0
+@lru_cache(1024)
+def builder(seat: int, space: Space, x: float, y: float) -> Group:
+    """AW-3.10 A worker who stays."""
+    place = (round(x + space.x + space.wide / 2, 1), round(y + space.y + space.high / 2, 1))
+    return figure("guildhall", seat, space.number, *place, round(min(space.high / 27, 0.8), 2))
 
 
-def cell(t: Table, number: int, x: float, y: float, width: float, height: float, lit: bool) -> list[Shape]:
+@lru_cache(64)
+def pile(cards: int, x: float, y: float) -> Group:
+    """AW-22.3 How many buildings are left to draw."""
+    content = (Box(0, 0, 44, 19, 6, "blank"), Use(SIGN["card"], 13, 9.5, 0.66), Text(31, 10, str(cards), "glyph"))
+    return Group(content, x - 22, y + 3, 1, "pile", "table:pile", ring=ring(44, 19, 6))
+
+
+def cell(t: Table, space: Space, lit: bool) -> list[Shape]:
     """One space: empty, the next one, or with the sign of what a worker there brings about."""
+    number, filled = space.number, len(t.v["guildhall"])
+    room = (space.x, space.y, space.wide, space.high, 4)
     if not number:
-        return [Box(x, y, width, height, 4, "space-out")]
-    filled = len(t.v["guildhall"])
-    next_one = number == filled + 1
-    marked = number in t.v["resets"] or number == t.v["spaces"]
-    ink = "lamp-fill" if next_one and lit else "space-next" if next_one else "space-marked" if marked else "space"
-    found: list[Shape] = [Box(x, y, width, height, 4, ink)]
-    scale, middle = round(min(height / 30, 0.8), 2), (round(x + width / 2, 1), round(y + height / 2, 1))
-    if number <= filled:
-        return found
+        return [Box(*room, "space-out")]
+    sign = signed(t, number)
+    usual = "space-marked" if sign in ("reset", "end") and number > filled else "space"
+    ink = usual if number != filled + 1 else "lamp-tag" if lit else "space-next"
+    if number <= filled or not sign:
+        return [Box(*room, ink)]
+    middle = (round(space.x + space.wide / 2, 1), round(space.y + space.high / 2, 1))
+    return [Box(*room, ink), Use(SIGN[sign], *middle, round(min(space.high / 30, 0.8), 2))]
+
+
+def signed(t: Table, number: int) -> str:
+    """AW-11.6, AW-11.7, AW-24.4 The sign on a space, if it has one."""
     if number in t.v["resets"]:
-        found.append(Use(SIGN["reset"], *middle, scale))
-    elif number == t.v["spaces"]:
-        found.append(Use(SIGN["end"], *middle, scale))
-    elif number in t.v["refreshes"]:
-        found.append(Use(SIGN["hire"], *middle, scale))
-    return found
+        return "reset"
+    if number == t.v["spaces"]:
+        return "end"
+    return "hire" if number in t.v["refreshes"] else ""
 
 
 @lru_cache(8)

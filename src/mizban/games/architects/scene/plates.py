@@ -5,7 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from mizban.games.architects.scene.cards import chip, plaque
+from mizban.games.architects.cards import DATA
+from mizban.games.architects.scene.cards import chip, named, plaque
+from mizban.games.architects.scene.crowds import figures
 from mizban.games.architects.scene.drawings import GOOD, GOODS, SIGN, WORKERS
 from mizban.games.architects.scene.glyphs import BUILDING, Side
 from mizban.games.architects.scene.places import SPOT
@@ -14,7 +16,9 @@ from mizban.render.shapes import SEATS, Box, Group, Shape, Symbol, Text, Use, ri
 
 PLATE: Final = 102  # the height of a seat's plate
 MINE: Final = (338, 116)  # the board of the one who looks
-TALL_MINE: Final = 132  # its height on a phone
+CHARACTER: Final = 56  # the width of a character's name
+BROAD: Final = 380  # a plate from this width on has two halves
+BOARD: Final = {row["id"]: row for row in DATA["player_board"]}
 
 
 # ---------------------------------------------------------------- parts
@@ -96,56 +100,87 @@ def houses(
 
 @lru_cache(4096)
 def prisoner(holder: int, owner: int, n: int, x: float, y: float, ref: str, lit: bool) -> Group:
-    """AW-7.8 Captured workers of a seat on somebody's board."""
-    content = (
-        Box(0, 0, 29, 18, 5, "crowd"),
-        Use(WORKERS[owner], 9.5, 9, 0.6, f"seat-{owner}"),
-        Text(21.5, 9.5, str(n), "glyph-small"),
-    )
+    """AW-7.8 The ground of captured workers of a seat on somebody's board."""
+    content = (Box(0, 0, 29, 18, 5, "crowd"), Text(21.5, 9.5, str(n), "glyph-small"))
     return Group(content, x, y, 1, f"captured-{holder}-{owner}", ref, lit=lit, ring=ring(29, 18, 5))
 
 
 def captives(t: Table, seat: int, side: Side, x: float, y: float, start: float) -> list[Shape]:
     """AW-7.8 The workers that a seat has captured; one's own may be taken back where nothing else can (AW-3.5)."""
-    found: list[Shape] = [Use(SIGN["irons"], round(x + side.at(start + 8), 1), y + 8, 0.62)]
     owners = [owner for owner in t.order() if t.v["captured"][seat][owner]]
+    irons = Use(SIGN["irons"], round(x + side.at(start + 8), 1), y + 8, 0.62, ink="" if owners else "faint")
+    found: list[Shape] = [irons]
     for i, owner in enumerate(owners):
-        left = side.left(start + 19 + i * 31, 29)
+        left = round(x + side.left(start + 19 + i * 31, 29), 1)
         back = owner == t.me and t.question == TAKING_BACK
         ref = f"back:board_{seat}" if back else f"captured:{seat}-{owner}"
         n = t.v["captured"][seat][owner]
-        found.append(prisoner(seat, owner, n, round(x + left, 1), y, ref, ref in t.lit))
-    return found if owners else [Use(SIGN["irons"], round(x + side.at(start + 8), 1), y + 8, 0.62, ink="faint")]
+        found.append(prisoner(seat, owner, n, left, y, ref, ref in t.lit))
+        found += figures(f"board_{seat}", owner, n, left + 9.5, y + 9, 0.6)
+    return found
 
 
-def head(t: Table, seat: int, side: Side, room: int) -> list[Shape]:
-    """Who it is; the first player has a flag."""
+def ready(t: Table, seat: int, x: float, y: float, scale: float) -> list[Shape]:
+    """AW-3.2 The workers of a seat that can be placed."""
+    return figures("supply", seat, t.v["supply"][seat], x, y, scale)
+
+
+def head(t: Table, seat: int, side: Side, room: float) -> list[Shape]:
+    """Who it is; a character takes half of the room for the name."""
     found: list[Shape] = [Use(SEATS[seat], side.at(15), 14, 0.72, f"seat-{seat}")]
-    name = t.name(seat)
-    return [*found, side.text(27, 14.5, name, "board-row", room)]
+    letters = int(room / 7) if not t.v["boards"][seat] else int((room - CHARACTER) / 7)
+    return [*found, side.text(27, 14.5, t.name(seat), "board-row", max(4, letters))]
+
+
+def character(t: Table, seat: int, x: float, y: float) -> list[Shape]:
+    """AW-20.1 The character that a seat plays, if it plays one; the label begins there."""
+    id = t.v["boards"][seat]
+    return [label(id, t.lang, round(x, 1), y)] if id else []
+
+
+@lru_cache(256)
+def label(id: str, lang: str, x: float, y: float) -> Group:
+    """The name of a character on a small plate."""
+    content = (Box(0, 0, CHARACTER, 17, 6, "label"), Text(CHARACTER / 2, 9, named(BOARD[id], lang), "label-name"))
+    return Group(content, x, y, 1, f"board-{id}", f"board:{id}", ring=ring(CHARACTER, 17, 6))
 
 
 # ---------------------------------------------------------------- the others
 
 
 def plate(t: Table, seat: int, x: float, y: float, width: float) -> list[Shape]:
-    """AW-21.3 A seat, 102 high, from 200 wide on."""
-    side = t.side(width)
+    """AW-21.3 A seat, 102 high, from 200 wide on; a wide one has apprentices and buildings in its second half."""
+    broad = width >= BROAD
+    side, half = t.side(width), width / 2 if broad else width
     shapes = frame(t, seat, width, PLATE)
-    shapes += head(t, seat, side, int((width - 104) / 7))
-    shapes += counts(side, width - 76, 14, 36, standing(t, seat, 0.62), "board-row")
-    step = min(36.0, (width - 10) / 6)
-    shapes += counts(side, 13, 34, step, goods(t, seat, 0.56), "plate-figure")
-    shapes += counts(side, width - 72, 55, 34, debts(t, seat, 0.6), "board-row")
+    shapes += head(t, seat, side, half - 104)
+    shapes += counts(side, half - 76, 14, 36, standing(t, seat, 0.62), "board-row")
+    step = min(36.0, (half - 10) / 6)
+    shapes += counts(side, 13, 34 + 4 * broad, step, goods(t, seat, 0.56), "plate-figure")
+    shapes += counts(side, 14 if broad else half - 72, 62 if broad else 55, 34, debts(t, seat, 0.6), "board-row")
     ref = f"seat:{seat}"
     ground = Group(tuple(shapes), x, y, 1, f"plate-{seat}", ref, "", "shadow", ring=ring(width, PLATE, 10))
-    taken = 24 + 31 * sum(n > 0 for n in t.v["captured"][seat])
     return [
         ground,
-        *pupils(t, seat, side, x, y + 45, 6, 24, 6),
+        *character(t, seat, x + side.left(half - 92 - CHARACTER, CHARACTER), y + 5.5),
+        *ready(t, seat, x + side.at(half - 76), y + 14, 0.62),
         *captives(t, seat, side, x, y + 77, 5),
-        *houses(t, seat, side, x, y + 74, taken, width - taken - 8, (34, 24)),
+        *(cards_beside if broad else cards_below)(t, seat, side, x, y),
     ]
+
+
+def cards_below(t: Table, seat: int, side: Side, x: float, y: float) -> list[Shape]:
+    """Apprentices in a row, and buildings beside the captured workers."""
+    taken = 24 + 31 * sum(n > 0 for n in t.v["captured"][seat])
+    room = side.width - taken - 8
+    return [*pupils(t, seat, side, x, y + 45, 6, 24, 6), *houses(t, seat, side, x, y + 74, taken, room, (34, 24))]
+
+
+def cards_beside(t: Table, seat: int, side: Side, x: float, y: float) -> list[Shape]:
+    """Apprentices and below them buildings, in the second half of a plate."""
+    half = side.width / 2 + 6
+    room = side.width - half - 8
+    return [*pupils(t, seat, side, x, y + 7, half, 34, 6), *houses(t, seat, side, x, y + 48, half, room, (62, 46))]
 
 
 # ---------------------------------------------------------------- mine
@@ -153,19 +188,21 @@ def plate(t: Table, seat: int, x: float, y: float, width: float) -> list[Shape]:
 
 def mine(t: Table, x: float, y: float, width: float, height: float) -> list[Shape]:
     """AW-21.3 The board of the one who looks: goods, workers here and elsewhere, debts, apprentices, buildings."""
-    side, seat = t.side(width), t.me
+    side, seat, size = t.side(width), t.me, round((height - 10) / 3 - 1.5, 1)
     shapes = frame(t, seat, width, height)
     shapes += counts(side, 16, 15, 58, [*standing(t, seat, 0.78)[:1], *lost(t)], "board-row")
     held = goods(t, seat, 0.78)
     shapes += counts(side, 17, 38, 58, held[:3], "board-figure")
     shapes += counts(side, 17, 61, 58, held[3:], "board-figure")
-    shapes += counts(side, 16, 103, 46, debts(t, seat, 0.7), "board-row")
+    shapes += counts(side, 16, height - 13, 46, debts(t, seat, 0.7), "board-row")
     ground = Group(tuple(shapes), x, y, 1, f"plate-{seat}", f"seat:{seat}", "", "shadow", ring=ring(width, height, 10))
     return [
         ground,
+        *character(t, seat, x + side.left(112, CHARACTER), y + height - 21.5),
+        *ready(t, seat, x + side.at(16), y + 15, 0.78),
         *captives(t, seat, side, x, y + 73, 6),
-        *pupils(t, seat, side, x, y + 5, 188, 34, 2),
-        *standing_houses(t, side, x, y + 5, 262, width - 268, height - 10),
+        *pupils(t, seat, side, x, y + 5, 188 if size < 40 else 182, size, 2),
+        *standing_houses(t, side, x, y + 5, 194 + 2 * size, width - 200 - 2 * size, height - 10),
     ]
 
 

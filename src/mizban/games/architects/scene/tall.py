@@ -9,6 +9,8 @@ from mizban.games.architects.scene.crowds import TINY, crowd
 from mizban.games.architects.scene.desk import hand_high, tall_desk
 from mizban.games.architects.scene.market import guildhall, market
 from mizban.games.architects.scene.plates import PLATE, mine, plate
+from mizban.games.architects.scene.sheet import ON_PHONE as SHEET
+from mizban.games.architects.scene.sheet import sheet, sheet_high
 from mizban.games.architects.scene.table import Table
 from mizban.games.architects.scene.town import ON_PHONE, grid, location, ninth, title
 from mizban.games.architects.scene.workshop import offer
@@ -20,16 +22,18 @@ INNER: Final = WIDTH - 2 * EDGE
 GAP: Final = 5
 STEP: Final = WIDTH + BETWEEN  # from pane to pane
 CARD: Final = (168, 84)  # an apprentice
-MARKET: Final = 82  # the heights of what lies below the town
-HALL: Final = 62
-JAIL: Final = 28
-MINE: Final = 116  # of my board
+MARKET: Final = 77  # the heights of what lies below the town
+HALL: Final = 59
+JAIL: Final = 25
+BUTTON: Final = 40
+MINE: Final = 138  # of my board
+MOST: Final = 460  # of a part, so that it need not be made smaller
 Part = tuple[str, list[Shape], float]  # its title, what lies there, and its height
 
 
 def laid(t: Table) -> tuple[tuple[Pane, ...], list[Shape]]:
     """The tall form: the parts of the table, and all that lies on them. The town may be seen from near."""
-    makers = [town, workshop, works, own, players]
+    makers = [result, town, works, players] if t.v["over"] else [town, workshop, works, own, players]
     parts = [make(t, i * STEP) for i, make in enumerate(makers)]
     panes = [
         Pane((f"picture-pane-{name}", ()), i * STEP, WIDTH, round(high), name == "town")
@@ -44,9 +48,17 @@ def town(t: Table, x: int) -> Part:
     shapes = grid(t, left, 5, ON_PHONE, GAP)
     shapes += location(t, "workshop", *ninth(left, 5, ON_PHONE, GAP), ON_PHONE)
     y = 5 + 3 * (ON_PHONE.high + GAP)
-    shapes += [*market(t, left, y, INNER, MARKET), *guildhall(t, left, y + MARKET + GAP, INNER, HALL, 12)]
+    shapes += [*market(t, left, y, INNER, MARKET), *guildhall(t, left, y + MARKET + GAP, INNER, HALL, slim=True)]
     y += MARKET + HALL + 2 * GAP
-    return "town", [*shapes, *jail(t, left, y)], y + JAIL + 4
+    said = sayings(t, left, y)
+    return "town", [*shapes, *(said or jail(t, left, y))], y + (BUTTON if said else JAIL) + 4
+
+
+def sayings(t: Table, x: float, y: float) -> list[Shape]:
+    """AW-7.13, AW-17.5 What ends captures, or is done instead of one, while that is asked."""
+    verbs = [verb for verb in ("free-all", "stop-capturing") if f"say:{verb}" in t.lit]
+    wide = (INNER + 8) / max(1, len(verbs)) - 8
+    return [shape for i, verb in enumerate(verbs) for shape in t.button(verb, x + i * (wide + 8), y, wide, BUTTON)]
 
 
 def jail(t: Table, x: float, y: float) -> list[Shape]:
@@ -79,11 +91,19 @@ def own(t: Table, x: int) -> Part:
     if not t.seated:
         return "mine", [Text(x + WIDTH / 2, 60, ("picture-watching", ()), "remark")], 120
     y = 6 + MINE + 8
+    if y + hand_high(t) > MOST:  # so many cards are only held while some of them are put away
+        return "mine", tall_desk(t, x + EDGE, 6, INNER), 6 + hand_high(t)
     return "mine", [*mine(t, x + EDGE, 6, INNER, MINE), *tall_desk(t, x + EDGE, y, INNER)], y + hand_high(t) + 4
 
 
 def players(t: Table, x: int) -> Part:
-    """AW-21.3 The plates of all others; those who watch see all of them."""
-    shown = t.order()[1:] if t.seated else t.order()
+    """AW-21.3 The plates of all others; those who watch see all of them, and so does everybody at the end."""
+    shown = t.order()[1:] if t.seated and not t.v["over"] else t.order()
     plates = [plate(t, seat, x + EDGE, 6 + i * (PLATE + 6), INNER) for i, seat in enumerate(shown)]
     return "players", [shape for found in plates for shape in found], 6 + (PLATE + 6) * len(shown)
+
+
+def result(t: Table, x: int) -> Part:
+    """AW-19 The sheet at the end."""
+    high = sheet_high(t, SHEET)
+    return "result", [sheet(t, x + (WIDTH - SHEET.width) / 2, 6, SHEET)], high + 12

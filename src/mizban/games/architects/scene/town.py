@@ -8,14 +8,13 @@ from typing import Final, NamedTuple
 from mizban.games.architects.cards import MANY_PRISONERS
 from mizban.games.architects.scene.crowds import LARGE, TINY, Chip, crowd
 from mizban.games.architects.scene.drawings import GOOD, SIGN
-from mizban.games.architects.scene.glyphs import DATA, Glyph, line, symbol
+from mizban.games.architects.scene.glyphs import Glyph, line, symbol
 from mizban.games.architects.scene.places import VIEW, WIDE
 from mizban.games.architects.scene.table import PLACING, PLACINGS, TAKING_BACK, Table
 from mizban.games.architects.view import Things
 from mizban.render.shapes import Box, Group, Shape, Text, Use, Words, ring
 
 GRID: Final = ("forest", "quarry", "mines", "silversmith", "kings_storehouse", "town_centre", "tax_stand", "guardhouse")
-NAMES: Final = {row["id"]: row for row in DATA["location"]}
 
 
 class Cell(NamedTuple):
@@ -31,7 +30,7 @@ class Cell(NamedTuple):
 
 
 ON_TABLE: Final = Cell(190, 94, 24, LARGE, 5, "town-name", 52)
-ON_PHONE: Final = Cell(111, 80, 22, TINY, 3, "town-name-small", 36)
+ON_PHONE: Final = Cell(111, 74, 19, TINY, 3, "town-name-small", 33)
 
 
 def title(location: str) -> Words:
@@ -59,10 +58,12 @@ ACTIONS: Final = {"storehouse": "trades", "town_centre": "irons", "guardhouse": 
 def strip(t: Table, placing: str, x: float, y: float, width: float, height: float) -> list[Shape]:
     """The foot of a location: what one more worker gives me now."""
     given = t.v["gives"].get(placing)
+    if given is None:
+        return []
     lit = f"place:{placing}" in t.lit
     ground = Box(x, y, width, height, 7, "lamp-fill" if lit else "strip")
-    glyphs = brings(given, ACTIONS.get(placing, "")) if given else []
-    scale = 0.72 if height >= 24 else 0.64
+    glyphs = brings(given, ACTIONS.get(placing, ""))
+    scale = 0.72 if height >= 24 else 0.62
     return [ground, *line(glyphs, t.lang, x + width / 2, y + height / 2, scale, width - 8)]
 
 
@@ -101,13 +102,15 @@ WORDS_AT: Final = {"town_centre": ("stop-capturing",), "guardhouse": ("free-all"
 
 def foot(t: Table, id: str, placing: str, cell: Cell) -> list[Shape]:
     """The foot of a location where something may be said instead."""
-    if any(f"say:{verb}" in t.lit for verb in WORDS_AT.get(id, ())):
+    if cell is ON_TABLE and any(f"say:{verb}" in t.lit for verb in WORDS_AT.get(id, ())):
         return []
     return strip(t, placing, 5, cell.high - cell.strip - 4, cell.wide - 10, cell.strip)
 
 
 def sayings(t: Table, id: str, x: float, y: float, cell: Cell) -> list[Shape]:
-    """AW-7.13, AW-17.5 What ends captures, or is done instead of one."""
+    """AW-7.13, AW-17.5 What ends captures, or is done instead of one; on a phone it lies below the town."""
+    if cell is ON_PHONE:
+        return []
     top, wide = y + cell.high - cell.strip - 4, cell.wide - 10
     return [shape for verb in WORDS_AT.get(id, ()) for shape in t.button(verb, x + 5, top, wide, cell.strip)]
 

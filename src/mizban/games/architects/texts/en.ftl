@@ -447,3 +447,195 @@ table-hidden =
     }
 table-points = Points
 table-legend = Seats: { $seats }
+
+# the picture
+picture = The table; { $seat } is at turn.
+picture-over = The table at the end of the game.
+picture-you = You
+picture-watching = You are watching
+picture-no-hand = No buildings in hand
+picture-location-forest = Forest
+picture-location-quarry = Quarry
+picture-location-mines = Mines
+picture-location-silversmith = Silversmith
+picture-location-kings_storehouse = Storehouse
+picture-location-workshop = Workshop
+picture-location-town_centre = Town Centre
+picture-location-tax_stand = Tax Stand
+picture-location-guardhouse = Guardhouse
+picture-location-black_market = Black Market
+picture-location-guildhall = Guildhall
+picture-location-prison = Prison
+picture-location-cathedral = Cathedral
+picture-guildhall = { $n } of { $of }
+picture-stop-trading = Enough
+picture-stop-capturing = Enough
+picture-stop-guarding = Enough
+picture-free-all = Free all mine
+picture-no-hire = Hire nobody
+picture-keep-all = Keep all
+picture-pane-town = Town
+picture-pane-workshop = Workshop
+picture-pane-cathedral = Cathedral
+picture-pane-mine = Mine
+picture-pane-players = Players
+picture-pane-result = Result
+picture-wins = { $seat } wins with { $n } points
+picture-you-win = You win with { $n } points
+picture-shared = A shared win with { $n } points
+picture-total = Points
+picture-tie = Equal points: more Virtue is ahead, then more silver.
+picture-row-buildings = Buildings
+picture-row-cathedral = Cathedral
+picture-row-virtue = Virtue
+picture-row-unpaid_debt = Unpaid debts
+picture-row-gold_marble = Gold and marble
+picture-row-silver = Silver, by tens
+picture-row-prison = Workers in Prison
+picture-small-row-buildings = Buildings
+picture-small-row-cathedral = Cathedral
+picture-small-row-virtue = Virtue
+picture-small-row-unpaid_debt = Debts
+picture-small-row-gold_marble = Gold
+picture-small-row-silver = Silver
+picture-small-row-prison = Prison
+
+# the picture: what each answer would mean, in a few words
+note-gain = brings { $goods }
+note-storehouse = { $n ->
+        [one] { $n } trade
+       *[other] { $n } trades
+    }
+note-town-centre = { $n ->
+        [one] { $n } capture
+       *[other] up to { $n } captures
+    }
+note-guardhouse = { $n ->
+        [one] { $n } action
+       *[other] up to { $n } actions
+    }
+note-hire = from { $n } silver
+note-draw = { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    }
+note-stand = { $goods }, for { $n } Virtue
+note-stand-debt = you have too little Virtue to lose: you would take a debt
+note-market = { $n } silver and { $of } Virtue for { $goods }
+note-bare-market = { $n } silver and { $of } Virtue
+note-market-debt = you have too little Virtue to lose: you would take a debt
+note-reset = brings a Black Market Reset
+note-last-space = fills the Guildhall: everybody has one last turn
+note-buildable = { $n ->
+        [0] for the Cathedral
+        [one] you could construct { $n } building
+       *[other] you could construct { $n } buildings
+    }
+note-price = { $of ->
+        [0] { $n } silver
+       *[other] { $n } silver; { $of } lie on the card
+    }
+note-free = { $n ->
+        [0] for free
+       *[other] for free; { $n } silver on the card
+    }
+note-points = { $n } points
+note-capture = { $of ->
+        [0] { $n ->
+            [one] { $n } worker, for free
+           *[other] { $n } workers, for free
+        }
+       *[other] { $n ->
+            [one] { $n } worker, for { $of } silver
+           *[other] { $n } workers, for { $of } silver
+        }
+    }
+note-send = { $n } silver
+note-ransom-debt = you would take a debt and lose Virtue
+
+# the picture: what should not be forgotten
+fact-last = { $n ->
+        [one] The end is announced: { $n } turn is left.
+       *[other] The end is announced: { $n } turns are left.
+    }
+fact-evasion = { $n ->
+        [one] With so little Virtue you ignore { $n } tax coin of every payment.
+       *[other] With so little Virtue you ignore { $n } tax coins of every payment.
+    }
+fact-under = Under the pile, as you know: { $buildings }.
+fact-passed = You have seen go to others: { $buildings }.
+held-workers = { $n ->
+        [one] { $n } worker ready
+       *[other] { $n } workers ready
+    }
+held-good = { $good }: { $n }
+
+# the picture: what the things on the table are
+name-omen-up = It brings { $n } Virtue.
+name-omen-down = It costs { $n } Virtue.
+name-crowd = { $seat } { $n }
+about-building = { $building }: { $n } points, for { $goods }. { $effect } { $omen }
+about-building-skilled = { $building }: { $n } points, for { $goods }; needs { $skills }. { $effect } { $omen }
+about-apprentice = { $apprentice }, skilled in { $skills }. { $deed } { $omen }
+about-board = The board of { $board }. { $power } It fixes what you begin with (AW-20.2).
+about-location-forest = The Forest: 1 wood for each of your workers here, the new one included (AW-4.2).
+about-location-quarry = The Quarry: 1 stone for each of your workers here, the new one included (AW-4.3).
+about-location-mines = The Mines: 1 clay for each of your workers here and 1 more, or 1 gold for every two (AW-4.4, AW-4.5).
+about-location-silversmith = The Silversmith: 1 silver for each of your workers here, and 1 more (AW-4.6).
+about-location-kings_storehouse = The King's Storehouse: a trade for each of your workers here. Two of clay, wood and stone for 1 Virtue; three of wood and stone for 1 marble (AW-5.1, AW-5.2, AW-5.3).
+about-location-workshop = The Workshop: hire an apprentice for 4 silver, 2 of it Tax, or draw building cards. More of your workers here reach further columns, and draw more (AW-6.1, AW-6.2, AW-6.15).
+about-location-town_centre = The Town Centre: a capture for each of your workers here. A capture takes all workers of one player from one place (AW-7.1, AW-7.2).
+about-location-tax_stand = The Tax Stand: take all the silver on it and lose 2 Virtue. Tax that is paid comes here (AW-8.2, AW-8.3).
+about-location-guardhouse = The Guardhouse: an action for each of your workers here. Send captives to Prison for silver, free your own workers, or pay debts (AW-10.1, AW-10.4, AW-10.5, AW-10.6, AW-10.7).
+about-location-black_market = The Black Market: three spaces for one worker each. With Virtue 10 or more it is closed to you; when all three are taken, a Reset follows (AW-9.1, AW-9.7).
+about-location-guildhall = The Guildhall: a worker here constructs a building or advances the Cathedral, and stays. Marked spaces bring a Reset, the last one brings the end (AW-11.4, AW-11.6, AW-11.7).
+about-location-prison = The Prison: in a Reset whoever has 3 or more workers here loses 1 Virtue, and whoever has most takes a debt. At the end every 2 cost a point (AW-15.6, AW-15.7, AW-19.7).
+about-location-cathedral = The Cathedral: each level costs what stands beside it and a card of your hand; it needs Virtue 5 or more, and there is room for few (AW-13.1, AW-13.2, AW-13.4).
+about-location-virtue = Virtue, with its points at the end. Red: no work on the Cathedral; green: no Black Market; a crossed-out coin: tax that is ignored (AW-14.1, AW-14.6, AW-14.9).
+about-market-small = The small space: the goods of the card on top of the pile (AW-9.2).
+about-market-middle = The middle space: hire any apprentice, or look at five buildings and keep one (AW-9.3).
+about-market-large = The large space: the goods of the card that was turned over last (AW-9.4).
+about-market-hire = In the middle space: hire any apprentice, without a price (AW-9.3).
+about-market-look = In the middle space: look at five buildings, keep one (AW-9.3).
+about-group = A group of workers: a capture takes them all, others to your board, your own back to you (AW-7.2, AW-7.8, AW-7.9).
+about-back = One of your workers there comes back to you: { $origin } (AW-3.3, AW-3.5).
+about-captured = Captured workers: they stay on this board until they are sent to Prison or released (AW-7.8).
+about-workers = Workers ready to be placed; each player has 20 in all (AW-1.4, AW-3.2).
+about-seat = A player: goods, workers, debts, apprentices and buildings lie open; cards in hand do not (AW-21.1, AW-21.3).
+about-goods-clay = Clay, from the Mines: for buildings, and for gifts in the Storehouse (AW-4.4, AW-5.2).
+about-goods-wood = Wood, from the Forest: for buildings, the Cathedral and the Storehouse (AW-4.2, AW-5.3).
+about-goods-stone = Stone, from the Quarry: for buildings, the Cathedral and the Storehouse (AW-4.3, AW-5.3).
+about-goods-gold = Gold, from the Mines: for buildings and the Cathedral; 1 point each at the end (AW-4.5, AW-19.5).
+about-goods-marble = Marble, from the Storehouse and the Black Market: for buildings and the Cathedral; 1 point each at the end (AW-5.3, AW-19.5).
+about-goods-silver = Silver, from the Silversmith: for apprentices, captures and debts; every 10 are a point at the end (AW-4.6, AW-19.6).
+about-skill-carpentry = Carpentry: many buildings need an apprentice with this skill (AW-12.1).
+about-skill-tiling = Tiling: many buildings need an apprentice with this skill (AW-12.1).
+about-skill-masonry = Masonry: many buildings need an apprentice with this skill (AW-12.1).
+about-debt-unpaid = An unpaid debt: 2 points less at the end, unless it is paid in the Guardhouse (AW-10.7, AW-19.4).
+about-debt-paid = A paid debt: it costs nothing any more (AW-10.10).
+about-table-pile = Building cards left to draw; discarded ones go under the pile (AW-6.15, AW-22.3).
+about-table-rewards = Reward cards: each advance on the Cathedral brings the top one (AW-13.5).
+about-score-buildings = Buildings: their printed points, and what they score besides (AW-19.1).
+about-score-cathedral = The Cathedral: the points of the level that you have reached (AW-19.2).
+about-score-virtue = Virtue: the points of your place on the track (AW-14.1, AW-19.3).
+about-score-unpaid_debt = Unpaid debts: 2 points less for each (AW-19.4).
+about-score-gold_marble = Gold and marble: 1 point each (AW-19.5).
+about-score-silver = Silver: 1 point for every full 10 (AW-19.6).
+about-score-prison = Own workers in Prison: 1 point less for every full 2 (AW-19.7).
+
+# the picture: how it stands with them now
+here-place = { $tale } There now: { $crowd }.
+here-own-group = { $n ->
+        [one] { $n } worker of yours ({ $location }). A capture brings it back to you (AW-7.9).
+       *[other] { $n } workers of yours ({ $location }). A capture brings them back to you (AW-7.9).
+    }
+here-group = { $n ->
+        [one] { $n } worker of { $seat } ({ $location }). A capture takes it to your board (AW-7.2, AW-7.8).
+       *[other] { $n } workers of { $seat } ({ $location }). A capture takes them all to your board (AW-7.2, AW-7.8).
+    }
+here-captured = { $n ->
+        [one] { $seat } has captured { $n } worker of { $other } (AW-7.8).
+       *[other] { $seat } has captured { $n } workers of { $other } (AW-7.8).
+    }
+here-seat = { $seat }: workers ready: { $n }; cards in hand: { $of }; goods: { $goods } (AW-21.1, AW-21.3).
+here-bare-seat = { $seat }: workers ready: { $n }; cards in hand: { $of }; no goods (AW-21.1, AW-21.3).

@@ -394,3 +394,164 @@ table-hand = دست
 table-hidden = { $n } کارت پنهان
 table-points = امتیاز
 table-legend = صندلی‌ها: { $seats }
+
+# تصویر
+picture = میز بازی؛ نوبت { $seat } است.
+picture-over = میز در پایان بازی.
+picture-you = شما
+picture-watching = تماشا می‌کنید
+picture-no-hand = سازه‌ای در دست ندارید
+picture-location-forest = جنگل
+picture-location-quarry = معدن سنگ
+picture-location-mines = معادن
+picture-location-silversmith = نقره‌سازی
+picture-location-kings_storehouse = انبار پادشاه
+picture-location-workshop = کارگاه
+picture-location-town_centre = مرکز شهر
+picture-location-tax_stand = خزانهٔ مالیات
+picture-location-guardhouse = برج نگهبانی
+picture-location-black_market = بازار سیاه
+picture-location-guildhall = تالار اصناف
+picture-location-prison = زندان
+picture-location-cathedral = کلیسای جامع
+picture-guildhall = { $n } از { $of }
+picture-stop-trading = تمام
+picture-stop-capturing = تمام
+picture-stop-guarding = تمام
+picture-free-all = آزادی همه
+picture-no-hire = بدون استخدام
+picture-keep-all = نگه داشتن همه
+picture-pane-town = شهر
+picture-pane-workshop = کارگاه
+picture-pane-cathedral = کلیسا
+picture-pane-mine = صفحه‌ام
+picture-pane-players = بازیکنان
+picture-pane-result = نتیجه
+picture-wins = { $seat } با { $n } امتیاز برنده شد
+picture-you-win = شما با { $n } امتیاز برنده شدید
+picture-shared = برد مشترک با { $n } امتیاز
+picture-total = امتیاز
+picture-tie = امتیاز برابر: پرهیزگاری بیشتر جلوتر است، سپس سکهٔ بیشتر.
+picture-row-buildings = سازه‌ها
+picture-row-cathedral = کلیسای جامع
+picture-row-virtue = پرهیزگاری
+picture-row-unpaid_debt = بدهی پرداخت‌نشده
+picture-row-gold_marble = طلا و سنگ مرمر
+picture-row-silver = هر ۱۰ سکهٔ نقره
+picture-row-prison = کارگران در زندان
+picture-small-row-buildings = سازه‌ها
+picture-small-row-cathedral = کلیسا
+picture-small-row-virtue = پرهیزگاری
+picture-small-row-unpaid_debt = بدهی
+picture-small-row-gold_marble = طلا و مرمر
+picture-small-row-silver = نقره
+picture-small-row-prison = زندان
+
+# تصویر: هر پاسخ چه معنایی دارد، در چند کلمه
+note-gain = { $goods } می‌گیرید
+note-storehouse = { $n } معاوضه
+note-town-centre = { $n ->
+        [1] ۱ دستگیری
+       *[other] تا { $n } دستگیری
+    }
+note-guardhouse = { $n ->
+        [1] ۱ اکشن
+       *[other] تا { $n } اکشن
+    }
+note-hire = از { $n } سکهٔ نقره
+note-draw = { $n } کارت
+note-stand = { $goods }، با { $n } پرهیزگاری کمتر
+note-stand-debt = پرهیزگاری‌تان کم است: بدهی می‌گیرید
+note-market = { $n } سکهٔ نقره و { $of } پرهیزگاری در برابر { $goods }
+note-bare-market = { $n } سکهٔ نقره و { $of } پرهیزگاری
+note-market-debt = پرهیزگاری‌تان کم است: بدهی می‌گیرید
+note-reset = چینش مجدد بازار سیاه می‌آورد
+note-last-space = تالار اصناف پر می‌شود: نوبت پایانی همه
+note-buildable = { $n ->
+        [0] برای کلیسای جامع
+       *[other] می‌توانید { $n } سازه بسازید
+    }
+note-price = { $of ->
+        [0] { $n } سکهٔ نقره
+       *[other] { $n } سکهٔ نقره؛ { $of } سکه روی کارت است
+    }
+note-free = { $n ->
+        [0] رایگان
+       *[other] رایگان؛ { $n } سکه روی کارت است
+    }
+note-points = { $n } امتیاز
+note-capture = { $of ->
+        [0] { $n } کارگر، رایگان
+       *[other] { $n } کارگر، با { $of } سکهٔ نقره
+    }
+note-send = { $n } سکهٔ نقره
+note-ransom-debt = بدهی می‌گیرید و پرهیزگاری از دست می‌دهید
+
+# تصویر: آنچه نباید فراموش شود
+fact-last = پایان بازی اعلام شده است: { $n } نوبت مانده.
+fact-evasion = با این پرهیزگاری کم در هر پرداخت { $n } سکهٔ مالیات را نمی‌پردازید.
+fact-under = زیر دسته، تا جایی که می‌دانید: { $buildings }.
+fact-passed = این سازه‌ها را دیده‌اید که به دیگران رسید: { $buildings }.
+held-workers = { $n } کارگر آماده
+held-good = { $good }: { $n }
+
+# تصویر: چیزهای روی میز چیستند
+name-omen-up = { $n } پرهیزگاری می‌دهد.
+name-omen-down = { $n } پرهیزگاری می‌گیرد.
+name-crowd = { $seat } { $n }
+about-building = { $building }: { $n } امتیاز، با { $goods }. { $effect } { $omen }
+about-building-skilled = { $building }: { $n } امتیاز، با { $goods }؛ مهارت لازم: { $skills }. { $effect } { $omen }
+about-apprentice = { $apprentice }، با مهارت { $skills }. { $deed } { $omen }
+about-board = صفحهٔ { $board }. { $power } همین صفحه می‌گوید با چه آغاز می‌کنید (AW-20.2).
+about-location-forest = جنگل: برای هر کارگرتان در اینجا، با کارگر تازه، ۱ چوب (AW-4.2).
+about-location-quarry = معدن سنگ: برای هر کارگرتان در اینجا، با کارگر تازه، ۱ سنگ (AW-4.3).
+about-location-mines = معادن: برای هر کارگرتان در اینجا ۱ آجر و ۱ آجر بیشتر، یا برای هر دو کارگر ۱ طلا (AW-4.4، AW-4.5).
+about-location-silversmith = نقره‌سازی: برای هر کارگرتان در اینجا ۱ سکهٔ نقره، و ۱ سکه بیشتر (AW-4.6).
+about-location-kings_storehouse = انبار پادشاه: برای هر کارگرتان در اینجا یک معاوضه. دو تا از آجر و چوب و سنگ برای ۱ پرهیزگاری؛ سه تا از چوب و سنگ برای ۱ سنگ مرمر (AW-5.1، AW-5.2، AW-5.3).
+about-location-workshop = کارگاه: کارآموزی را با ۴ سکهٔ نقره، که ۲ سکهٔ آن مالیات است، استخدام کنید یا کارت سازه بکشید. با کارگران بیشتر به ستون‌های دورتر می‌رسید و کارت بیشتری می‌کشید (AW-6.1، AW-6.2، AW-6.15).
+about-location-town_centre = مرکز شهر: برای هر کارگرتان در اینجا یک دستگیری. هر دستگیری همهٔ کارگران یک بازیکن را از یک محل می‌برد (AW-7.1، AW-7.2).
+about-location-tax_stand = خزانهٔ مالیات: همهٔ سکه‌های آن را برمی‌دارید و ۲ پرهیزگاری از دست می‌دهید. مالیات پرداختی به اینجا می‌آید (AW-8.2، AW-8.3).
+about-location-guardhouse = برج نگهبانی: برای هر کارگرتان در اینجا یک اکشن. دستگیرشدگان را برای سکه به زندان بفرستید، کارگران خود را آزاد کنید یا بدهی تسویه کنید (AW-10.1، AW-10.4، AW-10.5، AW-10.6، AW-10.7).
+about-location-black_market = بازار سیاه: سه جایگاه، هر کدام برای یک کارگر. با پرهیزگاری ۱۰ یا بیشتر به روی شما بسته است؛ با پر شدن هر سه، چینش مجدد می‌آید (AW-9.1، AW-9.7).
+about-location-guildhall = تالار اصناف: کارگری که اینجا گذاشته شود سازه‌ای می‌سازد یا کار کلیسای جامع را پیش می‌برد و همین‌جا می‌ماند. جایگاه‌های نشان‌دار چینش مجدد می‌آورند و آخری پایان بازی را (AW-11.4، AW-11.6، AW-11.7).
+about-location-prison = زندان: در چینش مجدد هر که ۳ کارگر یا بیشتر اینجا دارد ۱ پرهیزگاری از دست می‌دهد و هر که بیشترین را دارد یک بدهی می‌گیرد. در پایان هر ۲ کارگر یک امتیاز می‌کاهد (AW-15.6، AW-15.7، AW-19.7).
+about-location-cathedral = کلیسای جامع: هر طبقه همان را می‌خواهد که کنارش آمده، و یک کارت از دستتان؛ پرهیزگاری ۵ یا بیشتر لازم است و جا کم است (AW-13.1، AW-13.2، AW-13.4).
+about-location-virtue = پرهیزگاری‌شمار، با امتیاز پایان بازی. سرخ: بدون کار روی کلیسای جامع؛ سبز: بدون بازار سیاه؛ سکهٔ خط‌خورده: مالیاتی که پرداخت نمی‌شود (AW-14.1، AW-14.6، AW-14.9).
+about-market-small = بازار کوچک: کالاهای کارت روی دسته (AW-9.2).
+about-market-middle = جایگاه میانی: هر کارآموزی را استخدام کنید، یا پنج سازه را ببینید و یکی را نگه دارید (AW-9.3).
+about-market-large = بازار بزرگ: کالاهای کارتی که آخر از همه برگردانده شد (AW-9.4).
+about-market-hire = در جایگاه میانی: هر کارآموزی را بدون هزینهٔ استخدام بگیرید (AW-9.3).
+about-market-look = در جایگاه میانی: پنج سازه را ببینید و یکی را نگه دارید (AW-9.3).
+about-group = یک گروه کارگر: دستگیری همه را می‌برد؛ کارگران دیگران را به صفحهٔ شما، و کارگران خودتان را به نزد شما (AW-7.2، AW-7.8، AW-7.9).
+about-back = یکی از کارگرانتان از آنجا نزد شما برمی‌گردد: { $origin } (AW-3.3، AW-3.5).
+about-captured = کارگران دستگیرشده: روی این صفحه می‌مانند تا به زندان فرستاده یا آزاد شوند (AW-7.8).
+about-workers = کارگران آمادهٔ کار؛ هر بازیکن روی هم ۲۰ کارگر دارد (AW-1.4، AW-3.2).
+about-seat = یک بازیکن: کالاها، کارگران، بدهی‌ها، کارآموزها و سازه‌ها پیداست؛ کارت‌های دست نه (AW-21.1، AW-21.3).
+about-goods-clay = آجر، از معادن: برای سازه‌ها و برای اهدا در انبار پادشاه (AW-4.4، AW-5.2).
+about-goods-wood = چوب، از جنگل: برای سازه‌ها، کلیسای جامع و انبار پادشاه (AW-4.2، AW-5.3).
+about-goods-stone = سنگ، از معدن سنگ: برای سازه‌ها، کلیسای جامع و انبار پادشاه (AW-4.3، AW-5.3).
+about-goods-gold = طلا، از معادن: برای سازه‌ها و کلیسای جامع؛ در پایان هر کدام ۱ امتیاز (AW-4.5، AW-19.5).
+about-goods-marble = سنگ مرمر، از انبار پادشاه و بازار سیاه: برای سازه‌ها و کلیسای جامع؛ در پایان هر کدام ۱ امتیاز (AW-5.3، AW-19.5).
+about-goods-silver = سکهٔ نقره، از نقره‌سازی: برای کارآموزها، دستگیری‌ها و بدهی‌ها؛ در پایان هر ۱۰ سکه ۱ امتیاز (AW-4.6، AW-19.6).
+about-skill-carpentry = نجاری: سازه‌های بسیاری کارآموزی با این مهارت می‌خواهند (AW-12.1).
+about-skill-tiling = سفال‌گری: سازه‌های بسیاری کارآموزی با این مهارت می‌خواهند (AW-12.1).
+about-skill-masonry = بنایی: سازه‌های بسیاری کارآموزی با این مهارت می‌خواهند (AW-12.1).
+about-debt-unpaid = بدهی پرداخت‌نشده: در پایان ۲ امتیاز می‌کاهد، مگر در برج نگهبانی تسویه شود (AW-10.7، AW-19.4).
+about-debt-paid = بدهی پرداخت‌شده: دیگر چیزی نمی‌کاهد (AW-10.10).
+about-table-pile = کارت‌های سازه‌ای که هنوز می‌توان کشید؛ کارت‌های کنارگذاشته زیر دسته می‌روند (AW-6.15، AW-22.3).
+about-table-rewards = کارت‌های پاداش: هر پیشرفت در کلیسای جامع کارت رویی را می‌آورد (AW-13.5).
+about-score-buildings = سازه‌ها: امتیاز چاپ‌شده و آنچه افزون بر آن می‌آورند (AW-19.1).
+about-score-cathedral = کلیسای جامع: امتیاز طبقه‌ای که به آن رسیده‌اید (AW-19.2).
+about-score-virtue = پرهیزگاری: امتیاز جای شما روی پرهیزگاری‌شمار (AW-14.1، AW-19.3).
+about-score-unpaid_debt = بدهی پرداخت‌نشده: هر کدام ۲ امتیاز کمتر (AW-19.4).
+about-score-gold_marble = طلا و سنگ مرمر: هر کدام ۱ امتیاز (AW-19.5).
+about-score-silver = سکهٔ نقره: برای هر ۱۰ سکهٔ کامل ۱ امتیاز (AW-19.6).
+about-score-prison = کارگران خودتان در زندان: برای هر ۲ کارگر کامل ۱ امتیاز کمتر (AW-19.7).
+
+# تصویر: اکنون چگونه‌اند
+here-place = { $tale } اکنون آنجا: { $crowd }.
+here-own-group = { $n } کارگر خودتان ({ $location }). دستگیری آن‌ها را به شما برمی‌گرداند (AW-7.9).
+here-group = { $n } کارگر { $seat } ({ $location }). دستگیری همه را به صفحهٔ شما می‌آورد (AW-7.2، AW-7.8).
+here-captured = { $seat } { $n } کارگر { $other } را دستگیر کرده است (AW-7.8).
+here-seat = { $seat }: کارگر آماده: { $n }؛ کارت در دست: { $of }؛ کالاها: { $goods } (AW-21.1، AW-21.3).
+here-bare-seat = { $seat }: کارگر آماده: { $n }؛ کارت در دست: { $of }؛ بدون کالا (AW-21.1، AW-21.3).

@@ -1,0 +1,180 @@
+"""AW-20 The powers of the characters, AW-24.2 those of the extra boards."""
+
+from __future__ import annotations
+
+import pytest
+
+from architects.table import A, B, C, ask, end, hand, held, legal, look, question, say, table, turn, why
+from mizban.games.architects.reset import Reset
+
+RICH = {"silver": 9}
+
+
+@pytest.mark.parametrize(("virtue", "tax"), [(11, 1), (3, 0), (1, 0)])
+def test_ada_ignores_a_tax_coin(virtue: int, tax: int) -> None:
+    """AW-20.6, AW-8.5"""
+    s = table(2, goods={A: RICH}, boards={A: "ada"}, virtue={A: virtue}, rows=[["thief"], []])
+    turn(s, "place:hire", "hire:thief")
+    assert (held(s)["silver"], s.tax) == (7 - tax, 4 + tax)
+
+
+def test_ada_everywhere() -> None:
+    """AW-20.6, AW-9.14"""
+    s = table(2, goods={A: RICH}, boards={A: "ada"}, workers={B: {"forest": 1}})
+    turn(s, "place:town_centre", "capture:forest-1")
+    assert (held(s), s.tax) == ({"silver": 9}, 4)
+    s = table(2, goods={A: RICH}, boards={A: "ada"}, unpaid={A: 1})
+    turn(s, "place:guardhouse", "pay-debt")
+    assert (held(s), s.tax) == ({"silver": 4}, 6)
+    s = table(2, goods={A: RICH}, boards={A: "ada"}, captured={B: {A: 1}})
+    turn(s, "place:guardhouse", "ransom")
+    assert (held(s), s.tax) == ({"silver": 5}, 5)
+    s = turn(table(2, goods={A: RICH}, boards={A: "ada"}), "place:market_large")
+    assert held(s)["silver"] == 6
+
+
+@pytest.mark.parametrize("space", ["small", "hire", "look", "large"])
+def test_caroline_draws_with_each_black_market_action(space: str) -> None:
+    """AW-20.7, AW-9.8"""
+    s = turn(table(2, goods={A: RICH}, boards={A: "caroline"}), f"place:market_{space}")
+    if space in ("hire", "look"):
+        say(s, legal(s)[0])
+    assert len(hand(s)) == (2 if space == "look" else 1)
+
+
+def test_frederick_needs_no_card() -> None:
+    """AW-20.8, AW-13.5"""
+    s = table(2, goods={A: {"gold": 1}}, boards={A: "frederick"}, rewards=["reward_virtue"])
+    turn(s, "place:guildhall", "advance")
+    assert s.level[A] == 1
+    s = table(2, goods={A: {"gold": 1}}, hands={A: ["keep"]}, boards={A: "frederick"}, rewards=["reward_virtue"])
+    turn(s, "place:guildhall", "advance")
+    assert hand(s) == ["keep"]
+
+
+def test_rudolf_hires_cheaply_and_six() -> None:
+    """AW-20.9, AW-6.9, AW-26.7"""
+    s = table(2, goods={A: {"silver": 3}}, boards={A: "rudolf"}, rows=[["thief"], []])
+    turn(s, "place:hire", "hire:thief")
+    assert (held(s), s.tax) == ({}, 6)
+    five = ["patron_clay", "patron_wood", "patron_stone", "trader_clay", "trader_wood"]
+    s = table(2, goods={A: RICH}, boards={A: "rudolf"}, hired={A: five}, rows=[["thief", "miner_1"], []])
+    turn(s, "place:hire", "hire:thief")
+    assert len(look(s)["hired"][A]) == look(s)["limits"][A] == 6
+    s.active = A
+    turn(s, "place:hire")
+    assert len(legal(s, "dismiss")) == 6
+
+
+def test_therese_pays_gold_or_marble() -> None:
+    """AW-20.10, AW-20.11, AW-26.18"""
+    three = ["labourer"]
+    s = table(
+        2,
+        goods={A: {"stone": 4, "gold": 3, "marble": 2}},
+        boards={A: "therese"},
+        hired={A: three},
+        hands={A: ["dungeon"]},
+    )
+    turn(s, "place:guildhall", "build:dungeon")
+    assert legal(s, "gold") == ["2", "3"]
+    assert why(s, "gold:1") == why(s, "gold:4") == "no-goods AW-20.11"
+    say(s, "gold:3")
+    assert held(s) == {"marble": 1}
+    s = table(2, goods={A: {"marble": 1}}, boards={A: "therese"}, hands={A: ["keep"]}, rewards=["reward_virtue"])
+    turn(s, "place:guildhall", "advance")  # level 1 costs gold
+    assert (held(s), s.level[A]) == ({}, 1)
+    goods = {A: {"gold": 1, "marble": 1}}
+    s = table(2, goods=goods, boards={A: "therese"}, hands={A: ["keep"]}, levels={A: 2}, rewards=["reward_virtue"])
+    turn(s, "place:guildhall", "advance")
+    assert why(s, "gold:2") == "too-much-gold AW-20.11"
+    say(s, "gold:1")
+    assert held(s) == {"marble": 1}
+    s = table(2, goods={A: {"wood": 2, "stone": 2}}, boards={A: "therese"}, hands={A: ["well"]})
+    assert held(turn(s, "place:guildhall", "build:well")) == {"clay": 4}  # nothing to choose
+
+
+@pytest.mark.parametrize("card", ["castle", "observatory"])
+def test_therese_counts_gold_and_marble_together(card: str) -> None:
+    """AW-20.10, AW-17.13"""
+    s = table(2, goods={A: {"gold": 3, "marble": 2}}, boards={A: "therese"}, built={A: [card]})
+    s.last = 0
+    end(s)
+    assert s.virtue[A] == 7 + 2
+
+
+# ---------------------------------------------------------------- extra boards
+
+
+def test_lothaire_pays_one_less() -> None:
+    """AW-24.2, AW-24.5"""
+    s = table(2, goods={A: {"wood": 2, "stone": 2}}, boards={A: "lothaire"}, hands={A: ["well"]})
+    turn(s, "place:guildhall", "build:well")
+    assert legal(s) == ["spare:wood", "spare:stone"]
+    say(s, "spare:stone")
+    assert held(s) == {"clay": 4, "stone": 1}
+    s = table(2, goods={A: {"wood": 1, "stone": 2}}, boards={A: "lothaire"}, hands={A: ["well"]})
+    assert held(turn(s, "place:guildhall", "build:well")) == {"clay": 4}  # only wood can be spared
+    s = table(2, goods={A: {"wood": 1, "stone": 1}}, boards={A: "lothaire"}, hands={A: ["well"]})
+    assert "place:guildhall" not in legal(turn(s))
+    s = table(2, goods={A: {"clay": 6}}, boards={A: "lothaire"}, hands={A: ["reservoir"]})
+    assert held(turn(s, "place:guildhall", "build:reservoir")) == {}
+
+
+def test_lothaire_at_the_cathedral() -> None:
+    """AW-24.2, AW-24.5"""
+    s = table(2, goods={A: {"wood": 3}}, boards={A: "lothaire"}, hands={A: ["keep"]}, levels={A: 1})
+    assert look(s)["advance"] == ""
+    s = table(2, goods={A: {"wood": 3, "stone": 1}}, boards={A: "lothaire"}, hands={A: ["keep"]}, levels={A: 1})
+    turn(s, "place:guildhall", "advance")
+    assert legal(s, "mix") == ["2-1", "3-0"]
+    s = table(2, boards={A: "lothaire"}, hands={A: ["keep"]})
+    assert look(s)["advance"] == "goods"  # gold is not spared
+
+
+def test_hugo_buys_debts_off() -> None:
+    """AW-24.2, AW-26.19, AW-25.1"""
+    s = table(2, goods={A: {"silver": 3}}, virtue={A: 0}, boards={A: "hugo"}, tax=1)
+    turn(s, "place:tax_stand")
+    assert legal(s) == ["buy-off", "take-debt"]
+    assert look(s)["left"] == 2
+    say(s, "buy-off", "buy-off")
+    assert (held(s), s.unpaid[A]) == ({}, 0)
+    s = table(2, goods={A: {"silver": 1}}, virtue={A: 0}, boards={A: "hugo"}, tax=1)
+    turn(s, "place:tax_stand", "take-debt")
+    assert question(s) == "0 BuyOff"
+    say(s, "buy-off")
+    assert (held(s), s.unpaid[A]) == ({}, 1)
+
+
+def test_hugo_out_of_turn() -> None:
+    """AW-24.2, AW-25.1 In a Reset that another player brings."""
+    s = table(3, goods={C: {"silver": 2}}, prison={C: 4}, boards={C: "hugo"}, virtue={C: 0})
+    ask(s, Reset(B))
+    assert question(s) == "2 BuyOff"
+    say(s, "take-debt", "buy-off")
+    assert s.unpaid[C] == 1
+    s = table(3, goods={C: {"silver": 1}}, prison={C: 1}, boards={C: "hugo"})
+    ask(s, Reset(B))
+    assert s.unpaid[C] == 1  # there is nothing to choose
+
+
+def test_clovis_draws_after_each_construction() -> None:
+    """AW-24.2"""
+    s = table(2, goods={A: {"wood": 2, "stone": 2}}, boards={A: "clovis"}, hands={A: ["well"]}, pile=["keep"])
+    assert hand(turn(s, "place:guildhall", "build:well")) == ["keep"]
+
+
+def test_fara_releases_one_in_each_reset() -> None:
+    """AW-24.2, AW-15.4"""
+    s = ask(table(2, prison={A: 3, B: 5}, boards={A: "fara"}), Reset(B))
+    assert look(s)["prison"] == [2, 5]
+    assert s.virtue[A] == 7
+    s = ask(table(2, prison={A: 3, B: 5}, boards={A: "fara"}, hired={A: ["gatekeeper", "squire_gold"]}), Reset(B))
+    assert held(s) == {"gold": 1}
+
+
+def test_bertha_gains_more_for_captives() -> None:
+    """AW-24.2, AW-10.4"""
+    s = table(2, captured={A: {B: 3}}, boards={A: "bertha"})
+    assert held(turn(s, "place:guardhouse", "send")) == {"silver": 5}

@@ -1,0 +1,109 @@
+"""AW-15 The Black Market Reset."""
+
+from __future__ import annotations
+
+import pytest
+
+from architects.table import A, B, C, D, ask, held, legal, look, question, say, table, told, turn
+from mizban.games.architects.reset import Reset
+
+WELL = {"wood": 2, "stone": 2}
+
+
+def test_what_brings_a_reset() -> None:
+    """AW-15.1, AW-15.10 A full market, or a marked space of the Guildhall: then also a market that is not full."""
+    s = table(2, guild=[B] * 6, market={"small": B}, hands={A: ["well"]}, goods={A: WELL})
+    turn(s, "place:guildhall", "build:well")
+    assert told(s, "reset") == [()]
+    assert set(look(s)["market"].values()) == {-1}
+    assert look(s)["prison"] == [0, 1]
+
+
+def test_the_action_is_completed_first() -> None:
+    """AW-15.1, AW-9.7"""
+    s = table(2, goods={A: {"silver": 3}}, market={"small": B, "middle": B}, dealt=["bm_01"])
+    turn(s, "place:market_large")
+    assert held(s) == {"wood": 1, "stone": 1, "marble": 2}  # the printed goods, not those of the new card
+
+
+def test_workers_go_to_prison_and_the_card_is_turned() -> None:
+    """AW-15.2, AW-15.3, AW-3.9, AW-3.11"""
+    s = table(3, market={"small": A, "middle": B, "large": B}, dealt=["bm_04", "bm_05"])
+    assert look(s)["small"] == {"wood": 1, "gold": 1}
+    ask(s, Reset(A))
+    v = look(s)
+    assert v["prison"] == [1, 2, 0]
+    assert (v["large"], v["small"], v["small_pile"]) == (
+        {"wood": 2, "stone": 1, "gold": 1},
+        {"wood": 1, "marble": 1},
+        9,
+    )
+    assert told(s, "to-prison") == [(A,), (B,), (B,)]
+
+
+def test_abilities_are_used_clockwise_from_the_active_player() -> None:
+    """AW-15.4, AW-15.5, AW-26.17"""
+    s = table(
+        3,
+        prison={A: 2, B: 5, C: 1},
+        hired={A: ["gatekeeper", "squire_gold"], C: ["squire_marble"]},
+    )
+    ask(s, Reset(B))
+    assert look(s)["prison"] == [0, 5, 1]
+    assert (held(s, A), held(s, C)) == ({"gold": 1}, {})
+
+
+def test_an_excess_of_the_squire_is_decided_before_the_penalties() -> None:
+    """AW-15.4, AW-14.4"""
+    s = table(2, virtue={A: 14}, unpaid={A: 1}, hired={A: ["squire_virtue"]}, prison={B: 3})
+    ask(s, Reset(B))
+    assert question(s) == "0 Destroy"
+    assert look(s)["virtue"][B] == 7
+    say(s, "destroy:1")
+    assert (look(s)["virtue"][B], look(s)["unpaid"]) == (6, [0, 1])
+
+
+@pytest.mark.parametrize(("prisoners", "loss"), [(0, 0), (2, 0), (3, 1), (9, 1)])
+def test_three_prisoners_cost_virtue(prisoners: int, loss: int) -> None:
+    """AW-15.6, AW-25.9"""
+    s = ask(table(2, prison={A: prisoners, B: 12}), Reset(A))
+    assert s.virtue[A] == 7 - loss
+
+
+@pytest.mark.parametrize(
+    ("prison", "debts"),
+    [([1, 0, 0, 0], [1, 0, 0, 0]), ([2, 2, 1, 0], [1, 1, 0, 0]), ([0, 0, 0, 0], [0, 0, 0, 0]), ([4] * 4, [1] * 4)],
+)
+def test_the_most_prisoners_bring_a_debt(prison: list[int], debts: list[int]) -> None:
+    """AW-15.7, AW-15.8"""
+    s = ask(table(4, prison=dict(enumerate(prison))), Reset(D))
+    assert list(s.unpaid) == debts
+
+
+def test_losing_virtue_comes_before_the_debt() -> None:
+    """AW-15.6, AW-15.7, AW-14.5"""
+    s = ask(table(2, prison={A: 3}, virtue={A: 0}), Reset(A))
+    assert (s.virtue[A], s.unpaid[A]) == (0, 2)
+
+
+def test_an_empty_small_pile_is_made_anew() -> None:
+    """AW-15.9, AW-22.1"""
+    s = table(2, flipped=10)
+    draws = s.rng.draws
+    ask(s, Reset(A))
+    v = look(s)
+    assert (v["small_pile"], s.flipped) == (9, 1)
+    assert s.rng.draws > draws
+    s = table(2, flipped=9)
+    draws = s.rng.draws
+    ask(s, Reset(A))
+    assert (look(s)["small_pile"], s.rng.draws) == (0, draws)
+
+
+def test_one_action_brings_one_reset() -> None:
+    """AW-15.11 Also with two workers on marked spaces, one after the other, with the Crane."""
+    goods = {A: {"wood": 5, "stone": 3}}
+    s = table(2, guild=[B] * 6, hands={A: ["crane", "well"]}, goods=goods, promo_cards="on")
+    turn(s, "place:guildhall", "build:crane", "build:well")
+    assert told(s, "reset") == [()]
+    assert legal(s, "place")

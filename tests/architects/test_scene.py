@@ -1,0 +1,390 @@
+"""The picture: every answer can be given by clicking, and nothing else is lit; nothing lies where it should not."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from typing import NamedTuple
+from xml.etree import ElementTree
+
+import pytest
+
+from architects.table import A, B, end, look, random_game, say, table, turn
+from mizban.core.rng import fast
+from mizban.games.architects import GAME
+from mizban.games.architects.scene import HEIGHT, WIDTH
+from mizban.games.architects.state import Architects
+from mizban.games.architects.view import view
+from mizban.render.inks import INKS
+from mizban.render.shapes import BETWEEN, Board, Box, Disc, Group, Shape, Text, Use
+
+SVG = "{http://www.w3.org/2000/svg}"
+FORMS = ("wide", "tall")
+LANGS = ("en", "fa")
+BOTH = pytest.mark.parametrize("form", FORMS)
+TABLES = pytest.mark.parametrize(
+    ("seats", "options"),
+    [
+        (2, {}),
+        (3, {"boards": "variable"}),
+        (4, {"promo_cards": "on", "apprentice_refresh": "on"}),
+        (5, {"starting_apprentice": "on", "running_scores": "on"}),
+    ],
+)
+LATIN = re.compile("[0-9]")
+FINGER = 40  # units that a thing to touch should measure on a phone
+
+
+def options_of(options: dict[str, str], seats: int) -> dict[str, str]:
+    """These options, as far as the game has them."""
+    known = {setting.id: setting.choices(seats) for setting in GAME.settings}
+    return {id: value if value in known[id] else known[id][-1] for id, value in options.items()}
+
+
+def played(seats: int, options: dict[str, str], seed: int, every: int = 1) -> Iterator[Architects]:
+    """Positions of a random game, every so many decisions after the draft, and the last one; each question once at
+    least, if it comes up."""
+    met: set[str] = set()
+    for n, s in enumerate(random_game(seats, seed, options_of(options, seats))):
+        question = type(s.todo[-1]).__name__ if s.todo else ""
+        if question != "Draft" and (n % every == 0 or question not in met):
+            met.add(question)
+            yield s
+
+
+def drawn(s: Architects, viewer: int, lang: str = "en", form: str = "wide") -> ElementTree.Element:
+    return ElementTree.fromstring(GAME.svg(s, viewer, lang, form=form))
+
+
+def refs(root: ElementTree.Element, lit: bool = False) -> list[str]:
+    found = [e for e in root.iter() if "data-ref" in e.attrib]
+    return [e.attrib["data-ref"] for e in found if not lit or "m-lit" in e.get("class", "").split()]
+
+
+def ids(root: ElementTree.Element) -> list[str]:
+    return [e.attrib["id"] for e in root.iter() if "id" in e.attrib]
+
+
+def texts(root: ElementTree.Element) -> list[str]:
+    return [element.text or "" for tag in ("text", "title", "desc") for element in root.iter(SVG + tag)]
+
+
+def shapes(s: Architects, viewer: int, lang: str = "en", form: str = "wide") -> list[Shape]:
+    return GAME.scene(view(s, viewer), lang, form)
+
+
+def groups(s: Architects, viewer: int, form: str = "wide", lang: str = "en") -> list[Group]:
+    return [shape for shape in shapes(s, viewer, lang, form) if isinstance(shape, Group)]
+
+
+def asked(s: Architects) -> int:
+    return s.asked if s.legal else 0
+
+
+def lettered(found: tuple[Shape, ...] | list[Shape], scale: float = 1) -> Iterator[tuple[Text, float]]:
+    """All texts, with how much they are made smaller."""
+    for shape in found:
+        if isinstance(shape, Text):
+            yield shape, scale
+        elif isinstance(shape, Group):
+            yield from lettered(shape.content, scale * shape.scale)
+        elif isinstance(shape, Use):
+            yield from lettered(shape.symbol.content, scale * shape.scale)
+
+
+class Area(NamedTuple):
+    """What a thing takes on the cloth."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    def meets(self, other: Area, by: float = 0) -> bool:
+        """Whether they cover each other, by more than so much."""
+        across = min(self.right, other.right) - max(self.left, other.left)
+        down = min(self.bottom, other.bottom) - max(self.top, other.top)
+        return min(across, down) > by
+
+
+def area(group: Group) -> Area:
+    """The room of a group that can be touched: that of its boxes and discs."""
+    found = [room for shape in group.content if (room := of_shape(shape))]
+    left, top = min(each.left for each in found), min(each.top for each in found)
+    right, bottom = max(each.right for each in found), max(each.bottom for each in found)
+    place = (group.x + group.scale * left, group.y + group.scale * top)
+    return Area(*place, group.x + group.scale * right, group.y + group.scale * bottom)
+
+
+def of_shape(shape: Shape) -> Area | None:
+    """The room of one shape; texts and paths have none of their own."""
+    if isinstance(shape, Box):
+        return Area(shape.x, shape.y, shape.x + shape.width, shape.y + shape.height)
+    if isinstance(shape, Disc):
+        return Area(shape.x - shape.radius, shape.y - shape.radius, shape.x + shape.radius, shape.y + shape.radius)
+    if isinstance(shape, Group) and any(of_shape(each) for each in shape.content):
+        return area(shape)
+    if isinstance(shape, Use) and shape.symbol.id.startswith("worker"):
+        size = 10 * shape.scale
+        return Area(shape.x - size, shape.y - size, shape.x + size, shape.y + size)
+    return None
+
+
+# ---------------------------------------------------------------- answers
+
+
+@BOTH
+@TABLES
+def test_what_is_lit_may_be_chosen_and_the_other_way_round(seats: int, options: dict[str, str], form: str) -> None:
+    for s in played(seats, options, seats, 60):
+        choices = {o.ref for o in s.legal}
+        for viewer in range(seats + 1):
+            lit = Counter(refs(drawn(s, viewer, form=form), lit=True))
+            assert set(lit) == (choices if viewer == s.asked else set())
+            assert all(n == 1 for n in lit.values()), lit
+
+
+@BOTH
+def test_in_the_draft_everybody_sees_what_they_may_keep(form: str) -> None:
+    """AW-2.9, AW-21.2 All choose at once; nobody sees the cards of another."""
+    s = GAME.new(3, 1)
+    for viewer in range(4):
+        pack = view(s, viewer)["pack"]
+        lit = refs(drawn(s, viewer, form=form), lit=True)
+        assert sorted(lit) == sorted(f"card:{id}" for id in pack)
+        assert len(pack) == (4 if viewer < 3 else 0)
+        shown = {ref for ref in refs(drawn(s, viewer, form=form)) if ref.startswith("card:")}
+        assert shown == set(lit)
+
+
+@BOTH
+@TABLES
+def test_no_two_lit_things_cover_each_other(seats: int, options: dict[str, str], form: str) -> None:
+    """What must be touched does not lie under something else that may be; only many cards in hand do."""
+    for s in played(seats, options, 20 + seats, 40):
+        lit = [(group, area(group)) for group in groups(s, asked(s), form) if group.lit]
+        cards = sum(group.ref.startswith("card:") for group, _ in lit)
+        for i, (a, room) in enumerate(lit):
+            for b, other in lit[i + 1 :]:
+                stacked = cards > 6 and a.ref.startswith("card:") and b.ref.startswith("card:")
+                assert stacked or not room.meets(other, 3), (a.ref, b.ref)
+
+
+@TABLES
+def test_what_may_be_chosen_on_a_phone_can_be_touched(seats: int, options: dict[str, str]) -> None:
+    """Groups of workers are small, but there one comes nearer; all else has room for a finger."""
+    for s in played(seats, options, 30 + seats, 40):
+        for group in groups(s, asked(s), "tall"):
+            if group.lit and not group.ref.startswith(("group:", "back:board", "back:prison")):
+                room = area(group)
+                high, wide = room.bottom - room.top, room.right - room.left
+                assert min(high, wide) >= FINGER - 0.5, (group.ref, wide, high)
+
+
+def test_a_click_on_a_worker_is_one_on_the_place_while_workers_are_placed() -> None:
+    """AW-3.2 What lies over a place lets clicks through, or is a thing of its own."""
+    for s in played(5, {}, 2, 50):
+        if not s.legal:
+            continue
+        placing = type(s.todo[-1]).__name__ in ("Turn", "TakeBack")
+        for group in groups(s, s.asked):
+            if group.id.startswith("crowd-") and not group.id.startswith("crowd-prison"):
+                assert bool(group.ref) != placing
+            walking = group.id.startswith(("worker-", "mason-", "pilgrim-"))
+            assert (group.ink == "through") == (walking or group.ref == "")
+
+
+def test_a_place_that_is_closed_can_be_asked_why() -> None:
+    """Also what may not be chosen has the ref of its word while a worker is placed."""
+    for s in played(4, {}, 5, 80):
+        if s.legal and type(s.todo[-1]).__name__ == "Turn":
+            found = set(refs(drawn(s, s.asked)))
+            assert {o.ref for o in s.todo[-1].candidates(s)} <= found
+
+
+# ---------------------------------------------------------------- workers walk
+
+
+def stood(s: Architects, form: str) -> dict[str, str]:
+    """The workers on the table, by id, with whose they are."""
+    return {g.id: g.ref for g in groups(s, 0, form) if g.id.startswith("worker-")}
+
+
+@BOTH
+def test_every_worker_is_a_piece_of_its_seat(form: str) -> None:
+    """AW-1.4 20 in each colour, wherever they are; those beside a full Guildhall are not drawn."""
+    for s in played(4, {}, 11, 120):
+        if not s.legal or type(s.todo[-1]).__name__ == "Discard":  # the sheet; on a phone a hand too large
+            continue
+        beside = max(0, len(s.guild) - 20)
+        owners = Counter(stood(s, form).values())
+        assert sum(owners.values()) == 80 - beside
+        assert beside or set(owners.values()) == {20}
+
+
+def walks(s: Architects, *words: str) -> dict[str, list[str]]:
+    """For each owner where workers were before and where they are afterwards, as far as that has changed."""
+    before = stood(s, "wide")
+    say(s, *words)
+    after = stood(s, "wide")
+    found: dict[str, list[str]] = {}
+    for ref in sorted(set(before.values())):
+        gone = {place_of(id) for id in before if before[id] == ref and id not in after}
+        new = {place_of(id) for id in after if after[id] == ref and id not in before}
+        if gone or new:
+            found[ref] = [*sorted(gone), "to", *sorted(new)]
+    return found
+
+
+def place_of(id: str) -> str:
+    return id.split("-")[1]
+
+
+def test_a_page_sees_where_workers_come_from_and_go_to() -> None:
+    """AW-3.2, AW-7.8, AW-10.4, AW-10.5, AW-15.2 Who leaves a place and comes to another belongs to the same seat."""
+    silver = {A: {"silver": 9}}
+    s = turn(table(2, workers={A: {"town_centre": 1}, B: {"forest": 3}}, goods=silver))
+    assert walks(s, "place:town_centre") == {"workers:0": ["supply", "to", "town_centre"]}
+    assert walks(s, "capture:forest-1") == {"workers:1": ["forest", "to", "board_0"]}
+    s = turn(table(2, captured={A: {B: 3}}, workers={A: {"guardhouse": 1}}, prison={A: 2}, goods=silver))
+    say(s, "place:guardhouse")
+    assert walks(s, "send") == {"workers:1": ["board_0", "to", "prison"]}
+    assert walks(s, "release") == {"workers:0": ["prison", "to", "supply"]}
+
+
+def test_in_a_reset_workers_go_from_the_black_market_to_prison() -> None:
+    """AW-15.2"""
+    s = turn(table(2, market={"small": B, "large": A}, goods={A: {"silver": 9}}))
+    say(s, "place:market_look")
+    before = stood(s, "wide")
+    say(s, f"keep:{look(s)['looked'][0]}")
+    if look(s)["market"]["small"] >= 0:
+        end(s)
+    after = stood(s, "wide")
+    assert [id for id in before if "market" in id] != []
+    assert not [id for id in after if "market" in id]
+    assert len([id for id in after if "prison" in id]) == 3
+
+
+# ---------------------------------------------------------------- the whole picture
+
+
+@BOTH
+@TABLES
+def test_ids_are_not_used_twice(seats: int, options: dict[str, str], form: str) -> None:
+    for s in played(seats, options, 6, 90):
+        for viewer in {0, asked(s), seats}:
+            found = ids(drawn(s, viewer, "en", form))
+            assert len(found) == len(set(found))
+
+
+@BOTH
+def test_symbols_inks_and_tones_are_all_there(form: str) -> None:
+    for s in played(5, {"boards": "variable", "promo_cards": "on"}, 6, 90):
+        root = drawn(s, asked(s), "en", form)
+        found = {f"#{id}" for id in ids(root)}
+        assert {use.attrib["href"] for use in root.iter(SVG + "use")} <= found
+        style = next(root.iter(SVG + "style")).text or ""
+        classes = {name for e in root.iter() for name in e.get("class", "").split()} - {"m"}
+        assert not [name for name in classes if f".{name}{{" not in style and f".{name}>" not in style]
+
+
+@BOTH
+@TABLES
+def test_persian_pictures_have_persian_digits_and_no_english(seats: int, options: dict[str, str], form: str) -> None:
+    for s in played(seats, options, 7, 90):
+        for viewer in (asked(s), seats):
+            for text in texts(drawn(s, viewer, "fa", form)):
+                assert not LATIN.search(text), text
+                assert not re.search("[a-z]{2}", text), text
+                assert "{" not in text
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@BOTH
+@TABLES
+def test_nothing_lies_outside_the_cloth(seats: int, options: dict[str, str], form: str, lang: str) -> None:
+    """On a phone everything lies in one of the parts, and whole."""
+    for s in played(seats, options, 3, 60):
+        for viewer in {asked(s), seats}:
+            board, *found = shapes(s, viewer, lang, form)
+            assert isinstance(board, Board)
+            panes = [(pane.x, pane.width, pane.height) for pane in board.panes] or [(0, board.width, board.height)]
+            for thing in (shape for shape in found if isinstance(shape, Group) and shape.ref):
+                room = area(thing)
+                x, width, height = next(pane for pane in panes if pane[0] <= room.left + 3 <= pane[0] + pane[1])
+                assert x - 3 < room.left <= room.right < x + width + 3, thing.id or thing.ref
+                assert -3 < room.top <= room.bottom < height + 3, thing.id or thing.ref
+
+
+def test_the_wide_form_has_the_size_it_says() -> None:
+    s = GAME.new(5, 1)
+    for viewer in (0, 5):
+        board = shapes(s, viewer)[0]
+        assert isinstance(board, Board)
+        assert (board.width, board.height, board.zoom, board.panes) == (WIDTH, HEIGHT, False, ())
+
+
+def test_parts_of_the_table_lie_apart() -> None:
+    *_, last = played(4, {}, 1, 1000)
+    for s in (GAME.new(4, 1), last):
+        for viewer in (0, 4):
+            board = shapes(s, viewer, form="tall")[0]
+            assert isinstance(board, Board)
+            assert [pane.zoom for pane in board.panes].count(True) == 1
+            for left, right in zip(board.panes, board.panes[1:], strict=False):
+                assert right.x == left.x + left.width + BETWEEN
+            assert all(pane.width == 360 and pane.height <= board.height for pane in board.panes)
+
+
+@TABLES
+def test_a_phone_shows_a_part_without_making_it_much_smaller(seats: int, options: dict[str, str]) -> None:
+    for s in played(seats, options, 9, 60):
+        board = shapes(s, asked(s), form="tall")[0]
+        assert isinstance(board, Board)
+        assert all(pane.height <= 470 for pane in board.panes if s.legal)
+
+
+@TABLES
+def test_a_phone_can_be_read(seats: int, options: dict[str, str]) -> None:
+    """No text is smaller than 11 units, but the points on small buildings, which stand beside them in words."""
+    sizes = {ink: float(size[1]) for ink, css in INKS.items() if (size := re.search(r"font-size:([\d.]+)px", css))}
+    for s in played(seats, options, 4, 90):
+        for shape in shapes(s, asked(s), form="tall")[1:]:
+            for text, scale in lettered([shape]):
+                assert sizes[text.ink] * scale > 10.9 or text.ink == "worth", text
+
+
+@TABLES
+def test_what_a_seat_does_not_know_changes_no_byte(seats: int, options: dict[str, str]) -> None:
+    """AW-21.1, AW-21.4"""
+    for n, s in enumerate(played(seats, options, 3, 150)):
+        if s.legal:
+            for viewer in range(seats + 1):
+                other = GAME.redeal(s, viewer, fast(n))
+                views = GAME.view(s, viewer), GAME.view(other, viewer)
+                for form in FORMS:
+                    assert GAME.drawn(views[0], "fa", (), form) == GAME.drawn(views[1], "fa", (), form)
+
+
+@BOTH
+def test_a_picture_is_small(form: str) -> None:
+    """The first one is sent whole; of the next only what is new in it."""
+    known: set[str] = set()
+    sizes: list[int] = []
+    for n, s in enumerate(random_game(5, 8)):
+        if n > 300:
+            break
+        found = GAME.drawn(view(s, 0), "en", (), form)
+        fresh = [part for part in (*found.parts, *found.defs) if part not in known]
+        sizes.append(sum(map(len, fresh)))
+        known |= set(fresh)
+    assert sizes[0] < 110_000
+    assert sorted(sizes[1:])[len(sizes) // 2] < 9_000
+
+
+def test_nothing_comes_from_outside() -> None:
+    text = GAME.svg(GAME.new(2, 1), 0, "en")
+    assert text.count("http") == 1
+    assert not re.findall(r"@import|<image|<script|url\((?!#m-)|href=\"(?!#m-)", text)

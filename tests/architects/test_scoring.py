@@ -1,0 +1,182 @@
+"""AW-19 Scoring and AW-18.5 the end-game Virtue; a second scorer agrees about every row."""
+
+from __future__ import annotations
+
+import pytest
+
+from architects.second import Player, finished, placing, rows
+from architects.table import A, B, C, end, final, look, table
+from mizban.core.plain import packed
+from mizban.core.rng import Rng, fast
+from mizban.games.architects import GAME
+from mizban.games.architects.cards import APPRENTICE_IDS, BOARD_IDS, BUILDING_IDS, DATA, SEATS, TYPES
+from mizban.games.architects.scoring import parts, points
+from mizban.games.architects.state import BOARD, PRISON, SUPPLY, Architects
+
+ROWS = [row["id"] for row in DATA["score_row"]]
+
+
+def player(s: Architects, seat: int) -> Player:
+    """What a seat has, for the second scorer."""
+    v = look(s, seat)
+    return Player(
+        buildings=v["built"][seat],
+        apprentices=v["hired"][seat],
+        goods=v["goods"][seat],
+        virtue=v["virtue"][seat],
+        unpaid=v["unpaid"][seat],
+        paid=v["paid"][seat],
+        level=v["levels"][seat],
+        captives=sum(v["captured"][seat]),
+        prisoners=v["prison"][seat],
+        board=v["boards"][seat],
+    )
+
+
+def compare(s: Architects) -> None:
+    """Both scorers, row by row, and the places."""
+    players = [player(s, seat) for seat in range(s.seats)]
+    totals = []
+    for seat, me in enumerate(players):
+        others = [other for i, other in enumerate(players) if i != seat]
+        expected = rows(me, others)
+        assert parts(s, seat) == expected, f"seat {seat}"
+        totals.append(sum(expected))
+    assert GAME.scores(s) == totals
+    silver = [me.goods["silver"] for me in players]
+    assert GAME.ranks(s) == placing(totals, [me.virtue for me in players], silver)
+
+
+def strewn(seed: int) -> Architects:
+    """A position before the last effects that need not have been played: cards, goods, workers and tracks anyhow."""
+    rng: Rng = fast(seed)
+    seats = 2 + seed % 4
+    s: Architects = GAME.new(seats, seed, {"promo_cards": "on"})
+    s.todo, s.legal = [], []
+    s.pack, s.picked = packed(s.pack, []), packed(s.picked, [])
+    for i in range(len(s.goods)):
+        s.goods[i] = rng.below(10) if i % TYPES < 5 else rng.below(45)
+    for seat in range(seats):
+        s.virtue[seat] = rng.below(15)
+        s.unpaid[seat], s.paid[seat] = rng.below(5), rng.below(5)
+        s.level[seat] = rng.below(6)
+        scatter(s, seat, rng)
+    for card in range(len(BUILDING_IDS)):
+        if rng.below(3) == 0:
+            s.built[rng.below(seats)] |= 1 << card
+    for card in range(len(APPRENTICE_IDS)):
+        if rng.below(2) == 0:
+            s.hired[rng.below(seats)] |= 1 << card
+    if rng.below(2):
+        boards = [i for i in range(len(BOARD_IDS)) if BOARD_IDS[i] != "hugo"]  # he decides about his debts
+        s.boards = packed(s.boards, [boards.pop(rng.below(len(boards))) for _ in range(seats)])
+    s.last = 0
+    return s
+
+
+def scatter(s: Architects, seat: int, rng: Rng) -> None:
+    """Some workers of a seat in Prison, and some on the boards of others."""
+    for place in [int(PRISON), *(int(BOARD) + other for other in range(s.seats) if other != seat)]:
+        n = rng.below(5)
+        s.workers[place * SEATS + seat] += n
+        s.workers[SUPPLY * SEATS + seat] -= n
+
+
+def check(seed: int) -> None:
+    """The points as the table lies, what the end changes, and the points then."""
+    s = strewn(seed)
+    compare(s)
+    players = [player(s, seat) for seat in range(s.seats)]
+    expected = [
+        finished(me, [other for i, other in enumerate(players) if i != seat]) for seat, me in enumerate(players)
+    ]
+    end(s)
+    assert [(s.virtue[seat], s.unpaid[seat]) for seat in range(s.seats)] == expected, f"seed {seed}"
+    compare(s)
+
+
+@pytest.mark.parametrize("part", range(10))
+def test_the_second_scorer_agrees_about_random_positions(part: int) -> None:
+    """AW-18.5 to AW-18.8, AW-19.1 to AW-19.9, AW-17.13 to AW-17.22"""
+    for seed in range(20 * part, 20 * part + 20):
+        check(seed)
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("part", range(20))
+def test_the_second_scorer_agrees_about_twenty_thousand_positions(part: int) -> None:
+    """AW-18.5 to AW-18.7, AW-19.1 to AW-19.8"""
+    for seed in range(1000 * part, 1000 * part + 1000):
+        check(10_000 + seed)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_the_second_scorer_agrees_about_played_games(seats: int) -> None:
+    """AW-19.1 to AW-19.8"""
+    for seed in range(3):
+        compare(final(seats, seed, {"boards": ["standard", "dealt", "dealt"][seed], "promo_cards": "on"}))
+
+
+def test_strewn_positions_differ_in_every_row() -> None:
+    """The positions that are compared have something to compare."""
+    found = [parts(s, seat) for s in map(strewn, range(60)) for seat in range(s.seats)]
+    for i, name in enumerate(ROWS):
+        assert len({line[i] for line in found}) > 2, name
+
+
+def test_at_the_start_there_is_nothing() -> None:
+    """AW-19.2, AW-19.3"""
+    assert parts(table(3), A) == [0] * 7
+
+
+@pytest.mark.parametrize(("silver", "points"), [(0, 0), (9, 0), (10, 1), (29, 2), (30, 3)])
+def test_silver(silver: int, points: int) -> None:
+    """AW-19.6"""
+    assert parts(table(2, goods={A: {"silver": silver}}), A)[5] == points
+
+
+@pytest.mark.parametrize(("prisoners", "points"), [(0, 0), (1, 0), (2, -1), (3, -1), (8, -4)])
+def test_prisoners(prisoners: int, points: int) -> None:
+    """AW-19.7 Workers on other boards cost nothing."""
+    assert parts(table(2, prison={A: prisoners}, captured={B: {A: 5}}), A)[6] == points
+
+
+def test_gold_marble_and_debts() -> None:
+    """AW-19.4, AW-19.5"""
+    s = table(2, goods={A: {"gold": 2, "marble": 3, "wood": 9}}, unpaid={A: 2}, paid={A: 4})
+    assert parts(s, A)[3:5] == [-4, 5]
+
+
+def test_totals_may_be_negative_and_hands_score_nothing() -> None:
+    """AW-19.9"""
+    s = table(2, virtue={A: 0}, unpaid={A: 3}, hands={A: ["keep", "dungeon"]})
+    assert points(s, A) == -15
+
+
+def test_majorities_are_counted_after_the_last_effects() -> None:
+    """AW-18.8, AW-18.5"""
+    s = table(2, built={A: ["lighthouse", "castle"]}, goods={A: {"gold": 4}}, virtue={A: 10})
+    s.last = 0
+    before = parts(s, A)[0]
+    end(s)
+    assert s.virtue[A] == 12
+    assert parts(s, A)[0] == before + 1
+
+
+def test_hugo_decides_about_the_debts_of_a_dungeon() -> None:
+    """AW-24.2, AW-17.15"""
+    s = table(2, built={A: ["dungeon"]}, virtue={A: 1}, goods={A: {"silver": 2}}, boards={A: "hugo"})
+    s.last = 0
+    end(s)
+    assert [option.word for option in s.legal] == ["buy-off", "take-debt"]
+    s.play(s.legal[0])
+    assert (s.unpaid[A], s.over) == (0, 1)
+
+
+def test_ties() -> None:
+    """AW-19.8 Virtue, then silver, then the place is shared."""
+    s = table(3, goods={A: {"silver": 5}, B: {"silver": 5}, C: {"silver": 7}}, virtue={A: 9, B: 8, C: 8})
+    assert GAME.scores(s) == [0, 0, 0]
+    assert GAME.ranks(s) == [1, 3, 2]
+    s = table(3, goods={A: {"silver": 5}, B: {"silver": 5}}, virtue={A: 8, B: 8, C: 8})
+    assert GAME.ranks(s) == [1, 1, 3]
