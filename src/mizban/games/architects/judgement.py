@@ -77,7 +77,7 @@ EVEN: Final[i64] = 50  # per cent by which one will hold the most of a good
 HOARD: Final[i64] = 14  # gold, marble or silver of which more is no use while there is something else to do
 PRICE: Final = vec[i64]([480, 620, 650, 1500, 1700, 511])  # [good]
 EFFORT: Final = vec[i64]([25, 30, 38, 80, 100, 30])  # [good] hundredths of a turn
-UNITS: Final = vec[i64]([115, 108, 100, 92, 85, 78, 70, 54, 54, 46, 35, 30, 41, 14, 8, 2, 2])  # [units there] per cent
+UNITS: Final = vec[i64]([115, 108, 100, 92, 85, 78, 70, 62, 54, 46, 38, 30, 22, 14, 8, 4, 2])  # [units there] per cent
 COINS: Final = vec[i64](
     [170, 165, 155, 140, 120, 100, 80, 65, 55, 50, 45, 40, 35, 30, 25, 20, 15]
 )  # the same of silver
