@@ -47,37 +47,42 @@ from mizban.games.architects.cards import (
     count,
 )
 from mizban.games.architects.cathedral import crowd, mix_of
-from mizban.games.architects.scoring import highest, points, skilled
+from mizban.games.architects.merits import BREADTH, EARLY, EFFECTS, HOUSE_VIRTUE, LATE, NO_ASPECTS, WORTH
+from mizban.games.architects.scoring import DEBT_POINTS, highest, points, skilled
 from mizban.games.architects.state import NOBODY, PRISON, SUPPLY, Architects
 
 # Figures of style, found by playing many games against other figures: thousandths of a point, or per cent, or
 # hundredths of a turn where it is said.
-PACE: Final[i64] = 450  # hundredths of a turn from one visit of a seat to the Guildhall to the next
-FADE: Final[i64] = 40  # per cent of their worth that goods have at the very end
+PACE: Final[i64] = 416  # hundredths of a turn from one visit of a seat to the Guildhall to the next
+FADE: Final[i64] = 31  # per cent of their worth that goods have at the very end
 FADE_TURN: Final[i64] = 6  # per cent more for each turn to come
-NEED: Final[i64] = 120  # per cent of what a building brings, for the goods and skills that it lacks
-NEAR: Final[i64] = 100  # hundredths of a turn by which every building is further away than it seems
-SKILL_TIME: Final[i64] = 180  # hundredths of a turn for a skill
+NEED: Final[i64] = 85  # per cent of what a building brings, for the goods and skills that it lacks
+NEAR: Final[i64] = 121  # hundredths of a turn by which every building is further away than it seems
+SKILL_TIME: Final[i64] = 202  # hundredths of a turn for a skill
 SKILL: Final[i64] = 60  # what a new skill is worth for each turn to come
-SOFT: Final[i64] = 450  # what a Virtue is worth while there is time
-HORIZON: Final[i64] = 2500  # hundredths of a turn before the end at which only that counts
+SOFT: Final[i64] = 1427  # what a Virtue is worth while there is time
+HORIZON: Final[i64] = 1419  # hundredths of a turn before the end at which only that counts
 WORKER: Final[i64] = 600  # what a worker is worth that one will run out of
-REWARD: Final[i64] = 900  # what a reward card gives beside its Virtue
+REWARD: Final[i64] = 700  # what a reward card gives beside its Virtue
 CLIMB: Final[i64] = 400  # what a level is worth for the next ones
-DEBT: Final[i64] = 2200  # what an unpaid debt costs
-SHED: Final[i64] = 500  # what a building card is worth that is discarded for the Cathedral
+DEBT: Final[i64] = 1488  # what an unpaid debt costs
+SHED: Final[i64] = 606  # what a building card is worth that is discarded for the Cathedral
 PUSH: Final[i64] = 100  # what a point of lead counts for ending the game
-DEAR: Final[i64] = 90  # per cent of the goods that a card would still cost
+DEAR: Final[i64] = 235  # per cent of the goods that a card would still cost
 FEW_SKILLS: Final[i64] = 900  # what a lacking skill takes from the worth of a card
+MORE: Final[i64] = 70  # per cent of visits to the Guildhall to come that construct
+SAFE: Final[i64] = 90  # per cent by which who is highest on the Cathedral will be so in the end
+OPEN: Final[i64] = 30  # and who is not
+EVEN: Final[i64] = 50  # per cent by which one will hold the most of a good
 HOARD: Final[i64] = 14  # gold, marble or silver of which more is no use while there is something else to do
-PRICE: Final = vec[i64]([480, 620, 650, 1500, 1700, 450])  # [good]
-EFFORT: Final = vec[i64]([25, 36, 38, 80, 100, 30])  # [good] hundredths of a turn
+PRICE: Final = vec[i64]([480, 620, 650, 1500, 1700, 511])  # [good]
+EFFORT: Final = vec[i64]([25, 30, 38, 80, 100, 30])  # [good] hundredths of a turn
 UNITS: Final = vec[i64]([115, 108, 100, 92, 85, 78, 70, 62, 54, 46, 38, 30, 22, 14, 8, 4, 2])  # [units there] per cent
 COINS: Final = vec[i64](
     [170, 165, 155, 140, 120, 100, 80, 65, 55, 50, 45, 40, 35, 30, 25, 20, 15]
 )  # the same of silver
-STAKE: Final = vec[i64]([30, 30, 28, 22, 12, 10, 14, 0, 6])  # [large circle] a worker there, for each turn to come
-HAND: Final = vec[i64]([2300, 2000, 1500, 1100, 800, 400, 0])  # [cards in hand] what one more is worth
+STAKE: Final = vec[i64]([37, 30, 28, 22, 16, 10, 14, 0, 6])  # [large circle] a worker there, for each turn to come
+HAND: Final = vec[i64]([2774, 2000, 1500, 1100, 706, 400, 0])  # [cards in hand] what one more is worth
 
 # what an apprentice brings in each turn to come, by its kind
 USE: Final = vec[i64](  # [kind]
@@ -86,15 +91,15 @@ USE: Final = vec[i64](  # [kind]
             "all_skills": 10,
             "black_market_bonus": 25,
             "black_market_no_virtue_loss": 25,
-            "black_market_silver_discount": 15,
-            "cathedral_bonus": 35,
-            "debt_paid_bonus": 8,
+            "black_market_silver_discount": 13,
+            "cathedral_bonus": 60,
+            "debt_paid_bonus": 6,
             "guardhouse_send_bonus": 15,
             "location_bonus": 40,
-            "reset_gain": 30,
-            "reset_if_no_prisoners": 60,
+            "reset_gain": 23,
+            "reset_if_no_prisoners": 52,
             "reset_release": 10,
-            "storehouse_extra_action": 20,
+            "storehouse_extra_action": 16,
             "storehouse_trade": 40,
             "tax_stand_gain": 25,
             "tax_stand_virtue_discount": 20,
@@ -110,85 +115,6 @@ FULL_HAND: Final[i64] = len(HAND) - 1
 UNKNOWN: Final[i64] = -1_000_000_000
 SIX: Final = vec[i64]([0] * 6)
 NO_WORTH: Final = vec[i64]([UNKNOWN] * len(BUILDINGS))
-
-# ---------------------------------------------------------------- what buildings do
-
-ASPECTS: Final = [  # what a building may look at beside its fixed worth; shares of one are in per cent
-    "built",
-    "paid",
-    "unpaid",
-    "clean",
-    "owing",
-    "ahead",
-    "held",
-    "prisoners",
-    "away",
-    "virtue",
-    "gold",
-    "marble",
-    "rich",
-    *SKILLS,
-]
-BREADTH: Final[i64] = len(ASPECTS)
-ASPECT_0: Final = vec[i64]([0] * len(ASPECTS))
-
-
-def looked_at(number: int) -> dict[str, int]:
-    """AW-17 What a building brings by its effect, for each unit of what it looks at, and as "fixed"."""
-    card = BUILDINGS[number]
-    each, grace, per = 1000 * int(card.bonus), 700 * int(card.grace), int(card.per)
-    kind = card.kind
-    if kind in ("gain", "gain_choice"):
-        return {"fixed": max(usual(card.gain), usual(card.other))}
-    if kind in ("virtue_per_resource", "vp_if_most_resource"):
-        goods = [
-            good
-            for good in ("gold", "marble")
-            if [3, 4].count(card.counted[0]) and 3 + (good == "marble") in card.counted
-        ]
-        if kind == "vp_if_most_resource":
-            return {"rich": each // 100}
-        return {goods[0]: grace // per} if goods else {"fixed": grace}
-    return {
-        "vp_if_most_cathedral": {"ahead": each // 100},
-        "virtue_if_most_cathedral": {"ahead": grace // 100},
-        "vp_per_skill": {skill: each for i, skill in enumerate(SKILLS) if int(card.skill) >> i & 1},
-        "vp_per_building": {"built": each // 100},
-        "virtue_per_building": {"built": grace // per // 100},
-        "vp_per_captured": {"held": each // per},
-        "vp_per_virtue": {"virtue": each // per},
-        "vp_per_paid_debt": {"paid": each},
-        "virtue_per_paid_debt": {"paid": grace // per},
-        "vp_if_no_unpaid_debt": {"clean": each // 100},
-        "debt_penalty_delta": {"unpaid": each},
-        "may_destroy_debt": {"owing": 22},
-        "take_debt": {"fixed": -2200},
-        "gain_per_virtue": {"virtue": 1300 // per},
-        "hire_free": {"fixed": 1600},
-        "may_discard_building_for": {"fixed": 1800},
-        "release_prison": {"prisoners": 600},
-        "release_boards_or_capture": {"away": 300, "fixed": 700},
-        "free_capture": {"fixed": 700 * int(card.captures)},
-        "all_gain_virtue": {"fixed": 300},
-        "all_prison3_lose_virtue": {"fixed": 100},
-        "extra_guildhall_worker": {"fixed": 1500},
-        "discard_apprentice": {"fixed": -300},
-        "lose_virtue": {"fixed": -700 * int(card.loss)},
-    }[kind]
-
-
-def usual(gain: list[int]) -> int:
-    """What goods and cards are worth in the middle of a game."""
-    return sum(n * worth for n, worth in zip(gain, [330, 430, 450, 1400, 1500, 350, 500, 700], strict=True))
-
-
-EFFECTS: Final = vec[i64](  # [building * BREADTH + aspect]
-    [looked_at(number).get(aspect, 0) for number in range(len(BUILDINGS)) for aspect in ASPECTS]
-)
-WORTH: Final = vec[i64](  # [building] its points, and what its effect is worth whatever happens
-    [1000 * int(card.points) + looked_at(number).get("fixed", 0) for number, card in enumerate(BUILDINGS)]
-)
-HOUSE_VIRTUE: Final = vec[i64]([card.virtue for card in BUILDINGS])  # AW-12.4 [building]
 
 
 def turns_left(s: Architects) -> i64:
@@ -210,7 +136,8 @@ class Judgement:
         self.left = turns_left(s)
         self.fade = min(FADE + FADE_TURN * self.left // 100, 100)  # per cent
         self.goods = s.goods[seat * TYPES : seat * TYPES + TYPES]
-        self.aspects = ASPECT_0[:]
+        self.debt: i64 = DEBT if self.left else -1000 * DEBT_POINTS  # AW-19.4 what an unpaid one costs
+        self.aspects = NO_ASPECTS
         self.houses = NO_WORTH[:]  # [building] what it is worth, as far as it is known
         self.looked = False
         self.aware = False
@@ -300,10 +227,10 @@ class Judgement:
         level = now + n
         worth: i64 = 0
         if level > HIGHEST:
-            worth = DEBT * min(level - HIGHEST, self.s.unpaid[self.seat])
+            worth = self.debt * min(level - HIGHEST, self.s.unpaid[self.seat])
             level = HIGHEST
         elif level < 0:
-            worth = DEBT * level
+            worth = self.debt * level
             level = 0
         return worth + self.virtue(level) - self.virtue(now)
 
@@ -335,31 +262,35 @@ class Judgement:
         if self.aware:
             return
         self.aware = True
-        s, seat, aspects = self.s, self.seat, self.aspects
-        built = 100 * count(s.built[seat]) + 100 + self.left * 70 // PACE
+        s, seat = self.s, self.seat
         owing: i64 = 100 if s.unpaid[seat] else 0
-        aspects[0] = built
-        aspects[1] = s.paid[seat]
-        aspects[2] = s.unpaid[seat]
-        aspects[3] = 100 - owing
-        aspects[4] = owing
-        aspects[5] = 90 if highest(s, seat) else 30 if self.left else 0
-        aspects[6] = s.held(seat)
-        aspects[7] = s.at(PRISON, seat)
-        aspects[8] = s.away(seat)
-        aspects[9] = s.virtue[seat]
-        aspects[10] = self.goods[GOLD]
-        aspects[11] = self.goods[MARBLE]
-        aspects[12] = 50
-        for skill in range(len(SKILLS)):
-            aspects[13 + skill] = skilled(s, seat, 1 << skill)
+        self.aspects = vec[i64](
+            [
+                100 * count(s.built[seat]) + 100 + self.left * MORE // PACE,
+                s.paid[seat],
+                s.unpaid[seat],
+                100 - owing,
+                owing,
+                SAFE if highest(s, seat) else OPEN if self.left else 0,
+                s.held(seat),
+                s.at(PRISON, seat),
+                s.away(seat),
+                s.virtue[seat],
+                self.goods[GOLD],
+                self.goods[MARBLE],
+                EVEN,
+                skilled(s, seat, 1),
+                skilled(s, seat, 2),
+                skilled(s, seat, 4),
+            ]
+        )
 
     def house(self, card: i64) -> i64:
         """What a building is worth, whatever it costs."""
         found = self.houses[card]
         if found == UNKNOWN:
             self.look_at_self()
-            found = WORTH[card]
+            found = WORTH[card] + (EARLY[card] * self.fade // 100 if self.left else LATE[card])
             first = card * BREADTH
             for aspect in range(BREADTH):
                 found += EFFECTS[first + aspect] * self.aspects[aspect]

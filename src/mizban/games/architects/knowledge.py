@@ -31,7 +31,7 @@ from mizban.games.architects.cathedral import MIX_STONE, MIX_WOOD, Gild, PayMix,
 from mizban.games.architects.draft import Choose, Draft
 from mizban.games.architects.guardhouse import Guardhouse
 from mizban.games.architects.guildhall import Spare, Work
-from mizban.games.architects.judgement import DEBT, UNKNOWN, Judgement
+from mizban.games.architects.judgement import UNKNOWN, Judgement
 from mizban.games.architects.market import Look
 from mizban.games.architects.plans import (
     advancing,
@@ -72,7 +72,7 @@ from mizban.games.architects.virtue import BuyOff, Destroy
 from mizban.games.architects.workshop import PAID, Dismiss, Hire, find
 
 CHARACTERS: Final = vec[i64]([500, 500, 500, 500, 500, 500, 500, 500, 500, 500])  # [character] all are alike
-ROOM: Final[i64] = 300  # what an apprentice must bring more than the one it makes room for
+ROOM: Final[i64] = 139  # what an apprentice must bring more than the one it makes room for
 
 
 def likely(s: Architects, rng: Rng, blur: i64) -> Option:
@@ -130,9 +130,9 @@ def payment(s: Architects, j: Judgement, o: Option) -> i64:
         at = step.card * WIDTH + GOLD + o.arg
         return j.gained(GOLD + o.arg, HOUSE_GAIN[at] + HOUSE_OTHER[at])
     if isinstance(step, Destroy):
-        return DEBT * o.arg
+        return j.debt * o.arg
     if isinstance(step, BuyOff):
-        return DEBT - j.spent(SILVER, BRIBE) if o is BUY_OFF else 0
+        return j.debt - j.spent(SILVER, BRIBE) if o is BUY_OFF else 0
     assert isinstance(step, Choose)
     return CHARACTERS[o.arg]
 

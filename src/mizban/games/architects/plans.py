@@ -50,7 +50,7 @@ from mizban.games.architects.cathedral import can_advance, mix_of
 from mizban.games.architects.gathering import brought
 from mizban.games.architects.guardhouse import debt_price, ransom_price
 from mizban.games.architects.guildhall import buildable
-from mizban.games.architects.judgement import DEBT, UNKNOWN, Judgement
+from mizban.games.architects.judgement import UNKNOWN, Judgement
 from mizban.games.architects.market import GOODS_LARGE, GOODS_SMALL, HIRING, SPACE, fee
 from mizban.games.architects.state import DONATE, NOBODY, PRISON, TRADE, TRADER
 from mizban.games.architects.storehouse import CARVED, DONATED, trades
@@ -71,14 +71,14 @@ from mizban.games.architects.turns import (
 from mizban.games.architects.workshop import limit, skipped, wage
 
 # Figures of style, found by playing many games against other figures: thousandths of a point, or per cent.
-ROB: Final[i64] = 60  # per cent of what rivals lose with a captured group
-ROB_WORKER: Final[i64] = 250  # what a worker is worth that a rival loses
-YIELD: Final = vec[i64]([250, 250, 250, 150, 50, 50, 50, 0, 0])  # [large circle] and would bring in the next visit
-CAPTIVE: Final[i64] = 250  # what a captured worker will bring
-FREED: Final[i64] = 100  # what it costs that a worker in Prison can be freed for nothing
-PRISONER: Final[i64] = 350  # what an own worker in Prison costs beside its work
-RISK: Final[i64] = 700  # what it costs that a worker in the Black Market goes to Prison
-PAID_SHARE: Final[i64] = 70  # per cent of the goods that a building takes
+ROB_WORKER: Final[i64] = 200  # what a worker is worth that a rival loses
+YIELD: Final = vec[i64]([70, 70, 130, 60, 30, 20, 30, 5, 15])  # [large circle] and would bring there in a turn
+SHARE: Final = vec[i64]([0, 0, 100, 80, 65, 55])  # [seats] per cent of what a rival loses that the others gain by it
+CAPTIVE: Final[i64] = 102  # what a captured worker will bring
+FREED: Final[i64] = 83  # what it costs that a worker in Prison can be freed for nothing
+PRISONER: Final[i64] = 749  # what an own worker in Prison costs beside its work
+RISK: Final[i64] = 2343  # what it costs that a worker in the Black Market goes to Prison
+PAID_SHARE: Final[i64] = 101  # per cent of the goods that a building takes
 GUILD: Final[i64] = 300  # what a space of the Guildhall is worth by itself
 BEST_OF: Final[i64] = 170  # per cent of a card, for one chosen among five
 LOSS: Final[i64] = 100  # per cent of what goes when an apprentice makes room for another one
@@ -205,11 +205,11 @@ def group(j: Judgement, location: i64, owner: i64) -> i64:
     """AW-7.2, AW-7.6 What it brings to capture a group: own workers come back, others are worth silver and missed."""
     s = j.s
     n = s.at(location, owner)
-    stake = j.stake(location, n)
     if owner == j.seat:
-        return j.workers(n) - stake
-    robbed = (stake * ROB + n * (ROB_WORKER + YIELD[location]) * j.fade) // 100 if j.left else 0
-    return n * CAPTIVE * j.fade // 100 + robbed // (s.seats - 1)
+        return j.workers(n) - j.stake(location, n)
+    turns = min(n, j.left // 100)  # it takes as many to come so far again
+    robbed = n * (ROB_WORKER * j.fade // 100 + turns * YIELD[location]) if j.left else 0
+    return n * CAPTIVE * j.fade // 100 + robbed * SHARE[s.seats] // 100
 
 
 def captures(j: Judgement, n: i64) -> i64:
@@ -275,7 +275,7 @@ def ransoming(j: Judgement, on_debt: bool) -> i64:
     """AW-10.6 What it brings to free the own workers from the boards of others."""
     worth = j.workers(j.s.away(j.seat))
     if on_debt:
-        return worth - DEBT + j.rise(-1)
+        return worth - j.debt + j.rise(-1)
     return worth - j.spent(SILVER, ransom_price(j.s, j.seat))
 
 
@@ -283,7 +283,7 @@ def paying(j: Judgement) -> i64:
     """AW-10.7, AW-10.8 What it brings to pay a debt."""
     s, seat = j.s, j.seat
     bonus = j.each(s.hired[seat] & DEBT_COLLECTORS, PUPIL_GAIN)
-    return DEBT + j.rise(1) + bonus - j.spent(SILVER, debt_price(s, seat))
+    return j.debt + j.rise(1) + bonus - j.spent(SILVER, debt_price(s, seat))
 
 
 def guarding(j: Judgement, n: i64) -> i64:
