@@ -16,7 +16,7 @@ from mizban.core.record import Record
 from mizban.core.rng import fast
 
 SIZES = [(game.name, seats) for game in mizban.games() for seats in range(game.least, game.most + 1)]
-LONG = {"concordia"}  # at random it takes a thousand decisions and more
+LONG = {"architects", "concordia"}  # at random it takes a thousand decisions and more
 SETS = [(name, seats, options) for name, seats in SIZES for options in mizban.game(name).option_sets(seats)]
 
 

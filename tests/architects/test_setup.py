@@ -85,6 +85,12 @@ def test_the_market_begins_with_its_printed_goods() -> None:
     assert sorted(map(str, smalls)) == sorted(str(small) for small in smalls[:5] for _ in range(2))  # each exists twice
 
 
+def test_all_ten_market_cards_are_shuffled() -> None:
+    """AW-2.1, AW-27.5"""
+    for place in range(10):
+        assert {GAME.new(2, seed).dealt[place] for seed in range(100)} == set(range(10))
+
+
 def test_eight_apprentices_lie_in_two_rows() -> None:
     """AW-2.4, AW-2.5, AW-2.6"""
     s = GAME.new(2, 1)

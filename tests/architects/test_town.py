@@ -111,7 +111,7 @@ def test_conspirators_save_silver_but_no_tax(hired: list[str], costs: list[int])
     workers = {A: {"town_centre": 3}, B: {"forest": 1, "quarry": 1}, C: {"forest": 1, "quarry": 1}}
     s = table(3, goods={A: {"silver": 9}}, workers=workers, hired={A: hired})
     turn(s, "place:town_centre")
-    paid = []
+    paid: list[int] = []
     for group in ("forest-1", "forest-2", "quarry-1", "quarry-2"):
         before = held(s)["silver"]
         assert look(s)["price"] == costs[len(paid)]

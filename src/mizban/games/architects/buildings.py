@@ -26,7 +26,7 @@ from mizban.games.architects.workshop import GRAVEYARD, TAVERN, Dismiss, recruit
 
 
 def effect(s: Architects, seat: i64, card: i64) -> None:
-    """AW-12.5, AW-17.1 to AW-17.12 The immediate effect of a building, as far as it is possible."""
+    """AW-12.5, AW-17.1 to AW-17.12, AW-27.1, AW-27.8 The immediate effect of a building, as far as it is possible."""
     kind = BUILDINGS[card].kind
     if kind == "gain":
         gain(s, seat, HOUSE_GAIN, card)

@@ -91,10 +91,10 @@ class Apprentice:
         self.amount: Final[i64] = row.get("amount", row.get("silver", row.get("count", 0)))
 
 
-APPRENTICES: Final = [Apprentice(row) for row in DATA["apprentice"]]
+APPRENTICES: Final = [Apprentice(row) for row in DATA["apprentice"]]  # AW-16.A01 to AW-16.A40, and the promo cards
 APPRENTICE_IDS: Final[list[str]] = [card.id for card in APPRENTICES]
 PUPILS: Final[i64] = len(APPRENTICES)
-PUPIL_SKILLS: Final = vec[i64]([card.skills for card in APPRENTICES])  # [apprentice]
+PUPIL_SKILLS: Final = vec[i64]([card.skills for card in APPRENTICES])  # AW-16.7 [apprentice]
 PUPIL_VIRTUE: Final = vec[i64]([card.virtue for card in APPRENTICES])  # [apprentice]
 PUPIL_GAIN: Final = vec[i64]([n for card in APPRENTICES for n in card.gain])  # [apprentice * WIDTH + thing]
 PUPIL_PAY: Final = vec[i64]([n for card in APPRENTICES for n in card.pay])  # [apprentice * TYPES + good]
@@ -108,7 +108,9 @@ def of_kind(kind: str, location: str = "") -> int:
     return sum(1 << APPRENTICES.index(card) for card in found)
 
 
-COLLECTORS: Final = vec[i64]([of_kind("location_bonus", id) for id in LOCATIONS])  # AW-4.7 [location]
+COLLECTORS: Final = vec[i64](  # AW-4.7, AW-16.6, AW-16.9, AW-16.13, AW-16.18 [location]
+    [of_kind("location_bonus", id) for id in LOCATIONS]
+)
 ACOLYTES: Final[i64] = of_kind("cathedral_bonus")  # AW-16.1
 CONSPIRATORS: Final[i64] = of_kind("town_centre_discount")  # AW-16.2
 DEBT_COLLECTORS: Final[i64] = of_kind("debt_paid_bonus")  # AW-16.3
@@ -153,7 +155,7 @@ class Building:
         self.skill: Final[i64] = skill_bits([row["skill"]] if "skill" in row else [])  # AW-17.18
 
 
-BUILDINGS: Final = [Building(row) for row in DATA["building"]]
+BUILDINGS: Final = [Building(row) for row in DATA["building"]]  # AW-17.B01 to AW-17.B40, and the promo cards
 BUILDING_IDS: Final[list[str]] = [card.id for card in BUILDINGS]
 HOUSES: Final[i64] = len(BUILDINGS)
 NEEDS: Final = vec[i64]([card.skills for card in BUILDINGS])  # [building] AW-12.1

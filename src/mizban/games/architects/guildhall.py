@@ -67,8 +67,9 @@ def can_work(s: Architects, seat: i64) -> bool:
 
 
 def occupy(s: Architects, seat: i64) -> None:
-    """AW-3.10, AW-11.3, AW-11.6 to AW-11.8, AW-18.1, AW-24.4 A worker takes the next space and stays there: it may
-    bring a Reset, new apprentices, or the end. Once all spaces are full it lies beside them and brings nothing."""
+    """AW-3.10, AW-11.3, AW-11.6 to AW-11.8, AW-18.1, AW-24.4, AW-25.8, AW-25.11 A worker takes the next space
+    and stays there: it may bring a Reset, new apprentices, or the end. Once all spaces are full it lies beside them
+    and brings nothing."""
     s.move(seat, SUPPLY, GUILDHALL, 1)
     s.guild = append(s.guild, seat)
     space: i64 = len(s.guild)

@@ -27,7 +27,8 @@ from mizban.games.architects.turns import Start
 
 
 def new_game(seats: i64, rng: Rng, options: dict[str, str]) -> Architects:
-    """AW-2.1 to AW-2.12, AW-20.1 The table for so many seats, up to its first question."""
+    """AW-2.1 to AW-2.12, AW-20.1, AW-23.5 to AW-23.8 The table for so many seats, whoever sits there, up to its first
+    question."""
     s = Architects()
     s.begin(seats, rng)
     s.variable = 0 if options["boards"] == "standard" else 1
@@ -66,7 +67,8 @@ def shuffled(s: Architects, n: i64) -> vec[i64]:
 
 
 def lay_cards(s: Architects) -> None:
-    """AW-2.1 to AW-2.6, AW-24.1 The four piles are shuffled, and eight apprentices lie beside the Workshop."""
+    """AW-2.1 to AW-2.6, AW-24.1, AW-27.3, AW-27.5 The four piles are shuffled, and eight apprentices lie beside the
+    Workshop."""
     s.dealt = shuffled(s, len(MARKET_CARDS))
     s.flipped = 0
     s.rewards = vec[i64](REWARD_CARDS)

@@ -243,8 +243,8 @@ assert len(TAKE_BACK) == len(LOCATIONS) + len(HELD)
 
 @final
 class End(Step[Architects]):
-    """AW-3.1, AW-3.16, AW-15.1, AW-18.1 to AW-18.4 The action is done: the hand limit, Resets, and the next turn; or
-    after everybody's last turn the end."""
+    """AW-3.1, AW-3.16, AW-15.1, AW-18.1 to AW-18.4, AW-22.6, AW-25.7 The action is done: the hand limit, Resets, and
+    the next turn; or after everybody's last turn the end."""
 
     def resolve(self, s: Architects) -> None:
         seat = self.seat

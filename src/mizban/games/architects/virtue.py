@@ -22,7 +22,7 @@ def gain_virtue(s: Architects, seat: i64, n: i64) -> None:
 
 
 def lose_virtue(s: Architects, seat: i64, n: i64) -> None:
-    """AW-14.2, AW-14.5, AW-25.2 The marker moves down at once; each Virtue below the bottom is a debt."""
+    """AW-14.2, AW-14.5, AW-25.2, AW-27.7 The marker moves down at once; each Virtue below the bottom is a debt."""
     virtue = s.virtue[seat] - n
     s.virtue[seat] = 0 if virtue < 0 else virtue
     s.tell(EVERYBODY, "virtue-down seat n of", seat, n, s.virtue[seat])

@@ -1,0 +1,72 @@
+"""What is legal, worked out twice at every decision of random games."""
+
+from __future__ import annotations
+
+import pytest
+
+import kit
+from architects.second_rules import Position
+from architects.table import look
+from mizban.core.rng import fast
+from mizban.games.architects import GAME
+
+SETS = [
+    {},
+    {"boards": "dealt"},
+    {"boards": "dealt", "extra_boards": "on", "promo_cards": "on"},
+    {"boards": "chosen", "extra_boards": "on", "starting_apprentice": "on", "apprentice_refresh": "on"},
+]
+LARGEST = 200  # no decision may offer more
+
+
+def compare(seed: int) -> set[str]:
+    """One random game; returns the questions that came up."""
+    s = GAME.new(2 + seed % 4, seed, SETS[seed // 4 % len(SETS)])
+    rng = fast(seed)
+    asked = set()
+    while s.legal:
+        step = s.todo[-1]
+        name = type(step).__name__
+        figures = step.key()[1:] if name not in ("TakeOne", "Spare", "Library") else ()
+        position = Position(look(s, s.asked), figures)
+        assert {option.word for option in s.legal} == position.answers(), f"seed {seed}: {step}"
+        assert len(s.legal) <= LARGEST
+        asked.add(name)
+        s.play(kit.pick(s.legal, rng, by_verb=seed % 3 == 0))
+    return asked
+
+
+QUESTIONS = {
+    "Choose",
+    "Draft",
+    "Turn",
+    "TakeBack",
+    "Storehouse",
+    "Hire",
+    "Dismiss",
+    "Capture",
+    "Guardhouse",
+    "Look",
+    "Work",
+    "PayMix",
+    "Shed",
+    "Discard",
+    "Destroy",
+}
+
+
+def test_the_second_rules_allow_the_same() -> None:
+    """AW-3.4, AW-3.5, AW-5.2 to AW-5.4, AW-6.2, AW-6.3, AW-7.3 to AW-7.5, AW-9.2 to AW-9.4, AW-10.3 to AW-10.7,
+    AW-12.1, AW-12.2, AW-13.1 to AW-13.5, AW-26.1 to AW-26.19"""
+    asked = set[str]()
+    for seed in range(16):
+        asked |= compare(seed)
+    assert asked >= QUESTIONS
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("part", range(20))
+def test_the_second_rules_allow_the_same_in_many_games(part: int) -> None:
+    """AW-12.2, AW-13.2, AW-26.2"""
+    for seed in range(100 + part * 40, 140 + part * 40):
+        compare(seed)

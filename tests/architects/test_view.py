@@ -1,0 +1,240 @@
+"""AW-21 Information: what a seat sees, and what is dealt anew."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from architects.table import A, B, C, final, hand, legal, look, question, random_game, say, table, told, turn
+from mizban.core.plain import plain
+from mizban.core.rng import fast
+from mizban.games.architects import GAME
+from mizban.games.architects.cards import BUILDING_IDS, DATA, MARKET_CARDS, members
+from mizban.games.architects.state import Architects
+from mizban.games.architects.supply import bury, draw
+
+SIZES = [2, 3, 4, 5]
+
+
+def worlds(s: Architects, viewer: int, n: int = 30) -> list[Architects]:
+    """Positions that a viewer cannot tell from this one."""
+    found = [GAME.redeal(s, viewer, fast(seed)) for seed in range(n)]
+    for world in found:
+        GAME.invariant(world)
+        assert look(world, viewer) == look(s, viewer)
+    return found
+
+
+def test_hands_are_secret_and_their_size_is_not() -> None:
+    """AW-21.1"""
+    s = table(3, hands={A: ["keep", "well"], B: ["palace"]})
+    assert look(s, A)["hands"] == [["well", "keep"], [""], []]
+    assert look(s, B)["hands"] == [["", ""], ["palace"], []]
+    assert look(s, 3)["hands"] == [["", ""], [""], []]
+    assert look(s, 3)["buildable"] == []
+    hands = {BUILDING_IDS[members(world.hand[B])[0]] for world in worlds(s, A)}
+    assert len(hands) > 10
+    assert not hands & {"keep", "well"}
+
+
+def test_the_draft_is_secret() -> None:
+    """AW-21.2, AW-2.9 A seat knows what it kept and what it passed on, and no more."""
+    s = GAME.new(3, 1, {"first_player": "host_choice"}, news=True)
+    first = [look(s, seat)["pack"] for seat in range(3)]
+    for seat in range(3):
+        say(s, f"keep:{first[seat][0]}")
+    v = look(s, A)
+    assert v["hands"][A] == [first[A][0]]
+    assert v["hands"][B] == [""]
+    assert sorted(v["pack"]) == sorted(first[C][1:])  # it came from the right
+    assert told(s, "picked") == [(BUILDING_IDS.index(first[seat][0]),) for seat in range(3)]
+    for _ in range(3):
+        s.play(s.legal[0])
+    passed = first[A][1:]
+    assert set(look(s, A)["passed"]) >= set(passed) - set(look(s, A)["pack"])
+    for world in worlds(s, A):
+        fresh = {BUILDING_IDS[card] for card in world.pile[: world.fresh]}
+        assert not fresh & set(passed)
+
+
+def test_two_players_can_work_out_a_card() -> None:
+    """AW-21.2 The pack comes back: the one card that is missing is in the other hand."""
+    s = GAME.new(2, 1)
+    pack = look(s, A)["pack"]
+    say(s, f"0 keep:{pack[0]}")
+    s.play(s.legal[0])
+    s.play(s.legal[0])
+    taken = look(s, B)["pack"][0]
+    s.play(s.legal[0])
+    assert set(look(s, A)["pack"]) == set(pack[1:]) - {taken}
+    assert taken in look(s, A)["hands"][B]
+
+
+def test_everything_else_before_a_player_is_public() -> None:
+    """AW-21.3"""
+    s = table(
+        3,
+        goods={B: {"gold": 2, "silver": 5}},
+        hired={B: ["thief"]},
+        built={B: ["well"]},
+        captured={B: {A: 2}},
+        prison={B: 1},
+        virtue={B: 3},
+        unpaid={B: 1},
+        paid={B: 2},
+        levels={B: 2},
+    )
+    views = [look(s, viewer) for viewer in range(4)]
+    public = "goods virtue unpaid paid levels hired built captured prison supply workers market guildhall tax boards"
+    for key in public.split():
+        assert all(v[key] == views[0][key] for v in views), key  # type: ignore[literal-required]
+    assert views[3]["goods"][B]["gold"] == 2
+
+
+def test_face_down_piles_are_secret_and_their_sizes_are_not() -> None:
+    """AW-21.4"""
+    s = table(2)
+    v = look(s, A)
+    assert (v["pile"], v["school"], v["rewards"], v["under"], v["dismissed"]) == (40, 32, 5, {}, [])
+    found = worlds(s, A)
+    assert len({tuple(world.pile) for world in found}) == 30
+    assert len({tuple(world.school) for world in found}) == 30
+    assert len({tuple(world.rewards) for world in found}) > 20
+
+
+def test_only_the_small_side_on_top_is_seen() -> None:
+    """AW-21.5 Its large side may be one of two."""
+    s = table(2, dealt=["bm_03", "bm_01"], flipped=1)
+    tops = {MARKET_CARDS[world.small()] for world in worlds(s, A)}
+    assert tops == {"bm_01", "bm_06"}
+    assert {MARKET_CARDS[world.large()] for world in worlds(s, A)} == {"bm_03"}
+    assert "bm_01" not in json.dumps(look(s, A))
+    small = [row["small"] for row in DATA["black_market_card"]]
+    large = [str(row["large"]) for row in DATA["black_market_card"]]
+    for i, side in enumerate(small):
+        twins = [j for j, other in enumerate(small) if other == side]
+        assert len(twins) == 2
+        assert large[twins[0]] != large[twins[1]]
+        assert i in twins
+
+
+def test_only_who_discards_knows_the_card() -> None:
+    """AW-21.6, AW-27.6"""
+    cards = BUILDING_IDS[:7]
+    s = table(3, hands={A: cards[:6]}, pile=[cards[6]])
+    turn(s, "place:draw", f"discard:{cards[2]}")
+    assert look(s, A)["under"] == {cards[2]: look(s, A)["pile"] - 1}
+    assert look(s, B)["under"] == {}
+    for seats, text, _ in s.news or []:
+        if "building" in text.split(" "):
+            assert seats == 1 << A
+    assert all(world.pile[-1] == BUILDING_IDS.index(cards[2]) for world in worlds(s, A))
+    assert len({world.pile[-1] for world in worlds(s, B)}) > 5
+
+
+def test_who_put_a_card_under_the_pile_knows_who_draws_it() -> None:
+    """AW-21.6 Until a card leaves that hand face down."""
+    everything = BUILDING_IDS[:40]
+    s = table(2, hands={A: ["keep", "well"], B: [card for card in everything if card not in ("keep", "well")]})
+    bury(s, A, BUILDING_IDS.index("keep"))
+    draw(s, B, 1)
+    assert "keep" in look(s, A)["hands"][B]
+    bury(s, B, BUILDING_IDS.index("palace"))
+    assert "keep" not in look(s, A)["hands"][B]
+    assert look(s, A)["passed"] == ["keep"]
+
+
+def test_discarded_apprentices_are_public() -> None:
+    """AW-21.7"""
+    five = ["patron_clay", "patron_wood", "patron_stone", "trader_clay", "trader_wood"]
+    s = table(2, goods={A: {"silver": 9}}, hired={A: five})
+    turn(s, "place:hire", "dismiss:trader_clay")
+    assert look(s, B)["dismissed"] == look(s, 2)["dismissed"] == ["trader_clay"]
+    assert all(world.school[-1] == s.school[-1] for world in worlds(s, B))
+
+
+def test_who_looks_in_the_black_market_sees_alone() -> None:
+    """AW-21.8, AW-9.13"""
+    s = table(3, goods={A: {"silver": 2}}, pile=["keep", "well", "palace", "smithy", "castle"])
+    turn(s, "place:market_look")
+    assert look(s, A)["looked"] == ["keep", "well", "palace", "smithy", "castle"]
+    assert look(s, B)["looked"] == look(s, 3)["looked"] == []
+    say(s, "keep:palace")
+    assert hand(s) == ["palace"]
+    assert look(s, B)["hands"][A] == [""]
+    known = look(s, A)["under"]
+    assert list(known) == ["keep", "well", "smithy", "castle"]
+    assert list(known.values()) == [35, 36, 37, 38]
+    assert look(s, B)["under"] == {}
+
+
+def test_nobody_knows_which_rewards_are_in_the_box() -> None:
+    """AW-21.9"""
+    s = table(2)
+    boxes = {tuple(sorted(world.rewards[5:])) for world in worlds(s, 2)}
+    assert len(boxes) > 5
+
+
+def test_the_guildhall_tells_that_something_can_be_built() -> None:
+    """AW-11.5, AW-21.1 In every world that another seat can imagine, who works there can do so."""
+    s = table(2, hands={A: ["well", "keep"]}, goods={A: {"wood": 2, "stone": 2}})
+    turn(s, "place:guildhall")
+    for world in worlds(s, B):
+        assert legal(world)
+    assert question(s) == "0 Work"
+
+
+def test_running_scores() -> None:
+    """AW-24.6, AW-14.3"""
+    assert look(table(3), A)["points"] == []
+    v = look(table(3, running_scores="on"), 3)
+    assert v["points"] == [sum(row) for row in v["rows"]]
+    assert v["ranks"] == []
+
+
+def test_at_the_end_all_points_are_shown() -> None:
+    """AW-19.8"""
+    s = final(3, 2)
+    v = look(s, 3)
+    assert v["over"]
+    assert v["points"] == GAME.scores(s)
+    assert min(v["ranks"]) == 1
+    assert (v["asked"], v["question"], v["legal"]) == (-1, "", [])
+
+
+def test_what_a_worker_would_bring() -> None:
+    """AW-4.2 to AW-4.7, AW-6.15, AW-8.2, AW-9.2 The view says it as the rules then do it."""
+    for seed in range(6):
+        for count, s in enumerate(random_game(2 + seed % 4, seed, {"boards": "dealt"})):
+            if count % 9 or not question(s).endswith(" Turn"):
+                continue
+            gives = look(s, s.asked)["gives"]
+            for place in ("forest", "quarry", "mines_clay", "mines_gold", "silversmith", "tax_stand"):
+                if place in legal(s, "place"):
+                    c = s.copy()
+                    seat, before = s.asked, look(s, s.asked)
+                    c.play(GAME.words.named[f"place:{place}"])
+                    after = look(c, seat)["goods"][seat]
+                    for good, n in after.items():
+                        if not c.todo or c.asked != seat:
+                            assert n - before["goods"][seat][good] == gives[place].get(good, 0), place
+
+
+@pytest.mark.parametrize("seats", SIZES)
+def test_a_view_is_plain_data_and_looking_changes_nothing(seats: int) -> None:
+    for count, s in enumerate(random_game(seats, 2)):
+        if count % 15 == 0:
+            before = plain(s)
+            for viewer in range(seats + 1):
+                assert json.loads(json.dumps(look(s, viewer))) == look(s, viewer)
+            assert plain(s) == before
+
+
+@pytest.mark.parametrize("viewer", [-1, 4])
+def test_there_is_no_such_seat(viewer: int) -> None:
+    s = table(3)
+    with pytest.raises(ValueError, match="no such seat"):
+        GAME.view(s, viewer)
+    with pytest.raises(ValueError, match="no such seat"):
+        GAME.redeal(s, viewer, fast(1))
