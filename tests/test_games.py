@@ -17,6 +17,9 @@ from mizban.core.rng import fast
 
 SIZES = [(game.name, seats) for game in mizban.games() for seats in range(game.least, game.most + 1)]
 LONG = {"architects", "concordia"}  # at random it takes a thousand decisions and more
+WHEEL = bool(os.environ.get("MIZBAN_WHEEL"))
+EVERY = 10 if WHEEL else 30  # decisions between two hard looks: plain Python takes its time
+compares_builds = pytest.mark.skipif(not WHEEL, reason="on the plain sources both are the same build")
 SETS = [(name, seats, options) for name, seats in SIZES for options in mizban.game(name).option_sets(seats)]
 
 
@@ -27,21 +30,21 @@ def label(value: Any) -> str:
 @pytest.mark.parametrize(("name", "seats", "options"), SETS, ids=label)
 def test_a_random_game_passes_the_kit(name: str, seats: int, options: dict[str, str]) -> None:
     number = SETS.index((name, seats, options))
-    kit.play_through(mizban.game(name), seats, options, seed=number, every=10)
+    kit.play_through(mizban.game(name), seats, options, seed=number, every=EVERY)
 
 
+@compares_builds
 @pytest.mark.parametrize(("name", "seats"), SIZES)
 def test_both_builds_play_the_same_games(name: str, seats: int) -> None:
     hashes = {simulated(name, seats, games=40, pure=pure)["hash"] for pure in ("0", "1")}
     assert len(hashes) == 1
 
 
+@compares_builds
 @pytest.mark.parametrize("bot", ["easy", "playout:10"])
 @pytest.mark.parametrize(("name", "seats"), SIZES)
 def test_both_builds_think_the_same(name: str, seats: int, bot: str) -> None:
     if name in LONG:
-        if not os.environ.get("MIZBAN_WHEEL"):
-            pytest.skip("on the plain sources both are the same build, and a long game takes its time")
         bot = bot.replace(":10", ":1")
     hashes = {simulated(name, seats, games=1, pure=pure, bot=bot)["hash"] for pure in ("0", "1")}
     assert len(hashes) == 1
