@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from mizban.render.shapes import SEATS, TICK, Box, Path, Shape, Text, Use, Words, star
+from mizban.render.shapes import SEATS, TICK, Box, Disc, Path, Shape, Text, Use, Words, star
 from mizban.render.texts import RIGHT_TO_LEFT
 
 
@@ -88,6 +88,17 @@ class Ruled:
             found.append(Text(x, y - low, name(seat), f"{self.paper.prefix}column", room))
         return found
 
+    def places(self, ranks: list[int], name: Callable[[int], Words]) -> list[Shape]:
+        """The heads of the columns where all are ranked: each seat with its place, and its name."""
+        y, room = self.paper.y + self.paper.head, max(4, int(self.wide / 8))
+        found: list[Shape] = [self.line(y)]
+        for seat in range(self.seats):
+            x = self.column(seat)
+            found.append(Use(SEATS[seat], x - 12, y - 36, 0.8, f"seat-{seat}"))
+            found += place(ranks[seat], x + 8, y - 36)
+            found.append(Text(x, y - 13, name(seat), f"{self.paper.prefix}column", room))
+        return found
+
     @property
     def aside(self) -> float:
         """How far from a figure its tick stands."""
@@ -105,3 +116,9 @@ class Ruled:
     def totals(self, y: float, points: list[int]) -> list[Shape]:
         """The last row: what each seat has in all."""
         return [Text(self.column(seat), y, str(n), "total") for seat, n in enumerate(points)]
+
+
+def place(rank: int, x: float, y: float) -> list[Shape]:
+    """The place of a seat: the first on a star."""
+    ground: Shape = Path(star(8, 11.5, 8.6, x, y), "medal") if rank == 1 else Disc(x, y, 8.5, "disc")
+    return [ground, Text(x, y + 0.5, str(rank), "token")]

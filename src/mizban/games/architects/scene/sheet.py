@@ -7,11 +7,11 @@ from typing import Final
 from mizban.games.architects.cards import SCORE_ROWS
 from mizban.games.architects.scene.emblems import SCORED
 from mizban.games.architects.scene.table import Table
-from mizban.render.shapes import SEATS, Box, Disc, Group, Path, Shape, Text, Use, Words, ring, star
+from mizban.render.shapes import Box, Group, Shape, Text, Use, ring
 from mizban.render.sheets import Paper, Ruled
 
-ON_TABLE: Final = Paper(0, 0, 800, 0, 118, 40, 222, 28, "")  # as high as its rows
-ON_PHONE: Final = Paper(0, 0, 348, 0, 112, 36, 104, 10, "small-")
+ON_TABLE: Final = Paper(0, 0, 800, 0, 118, 40, 222, 28)  # as high as its rows
+ON_PHONE: Final = Paper(0, 0, 348, 0, 112, 36, 104, 10, small=True)
 ICON: Final = ring(32, 32, 6)
 
 
@@ -26,38 +26,13 @@ class Sheet(Ruled):
 
     def all(self) -> list[Shape]:
         """AW-19.8 Who has won, a row for each reason, and all together."""
-        shapes = [*self.frame(), *self.heading(), *self.places()]
+        heading = self.heading(self.v["ranks"], self.v["points"], self.t.me, 40)
+        shapes = [*self.frame(), *heading, *self.places(self.v["ranks"], self.t.name)]
         y = self.paper.head
         for i, row in enumerate(SCORE_ROWS):
             shapes += self.row(i, row, y)
             y += self.paper.row
         return shapes + self.sums(y)
-
-    def heading(self) -> list[Shape]:
-        """AW-19.8 Who has won, with a medal; a win may be shared."""
-        winners = [seat for seat, rank in enumerate(self.v["ranks"]) if rank == 1]
-        seat = self.t.me if self.t.me in winners else winners[0]
-        points = self.v["points"][seat]
-        words: Words = ("picture-wins seat n", (seat, points))
-        if seat == self.t.me:
-            words = ("picture-you-win n", (points,))
-        if len(winners) > 1:
-            words = ("picture-shared n", (points,))
-        medal = self.medal(seat, 24, 40, 20 if self.small else 24)
-        return [*medal, self.text(56, 40, words, "title", 10 if self.small else 16)]
-
-    def places(self) -> list[Shape]:
-        """The heads of the columns: each seat with its place."""
-        y, room = self.paper.head, max(4, int(self.wide / 8))
-        found: list[Shape] = [self.line(y)]
-        for seat in range(self.seats):
-            x = self.column(seat)
-            found += [
-                Use(SEATS[seat], x - 12, y - 36, 0.8, f"seat-{seat}"),
-                *place(self.v["ranks"][seat], x + 8, y - 36),
-            ]
-            found += [Text(x, y - 13, self.t.name(seat), f"{self.paper.prefix}column", room)]
-        return found
 
     def row(self, i: int, row: str, y: float) -> list[Shape]:
         """AW-19.1 to AW-19.7 What each seat has for a reason; the most has a tick."""
@@ -80,12 +55,6 @@ class Sheet(Ruled):
         if self.tied:
             shapes.append(Text(self.paper.width / 2, y + self.paper.row + 12, ("picture-tie", ()), "note"))
         return shapes
-
-
-def place(rank: int, x: float, y: float) -> list[Shape]:
-    """The place of a seat: the first on a star."""
-    ground: Shape = Path(star(8, 11.5, 8.6, x, y), "medal") if rank == 1 else Disc(x, y, 8.5, "disc")
-    return [ground, Text(x, y + 0.5, str(rank), "token")]
 
 
 def sheet(t: Table, x: float, y: float, paper: Paper) -> Group:

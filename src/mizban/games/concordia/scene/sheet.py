@@ -9,7 +9,7 @@ from mizban.games.concordia.names import named
 from mizban.games.concordia.scene.drawings import MAGNUS, SEAL
 from mizban.games.concordia.scene.table import Table
 from mizban.games.concordia.scene.tally import Account, Score
-from mizban.render.shapes import SEATS, TICK, Box, Disc, Group, Path, Shape, Text, Use, Words, ring, star
+from mizban.render.shapes import TICK, Box, Group, Shape, Text, Use, Words, ring
 from mizban.render.sheets import Paper, Ruled
 
 ON_TABLE: Final = Paper(0, 0, 800, 0, 124, 45, 222, 28)  # as high as its rows
@@ -31,27 +31,20 @@ class Sheet(Ruled):
     def all(self) -> list[Shape]:
         """CO-15.2, CO-15.11, CO-16.1 Who has won, a row for each god, the Concordia card, and all together."""
         heading = self.heading(self.v["ranks"], self.v["points"], self.t.me, 40)
-        shapes = [*self.frame(), *heading, *self.places()]
+        shapes = [*self.frame(), *heading, *self.places(self.v["ranks"], self.t.name), *self.magnus()]
         y = self.paper.head
         for i, god in enumerate(ROWS):
             shapes += self.row(i, god, y)
             y += self.paper.row
         return shapes + self.sums(y)
 
-    def places(self) -> list[Shape]:
-        """CO-16.3 The heads of the columns: each seat with its place; who holds the Praefectus Magnus shows it."""
-        y, room = self.paper.head, max(4, int(self.wide / 8))
-        found: list[Shape] = [self.line(y)]
-        for seat in range(self.seats):
-            x = self.column(seat)
-            found += [
-                Use(SEATS[seat], x - 12, y - 36, 0.8, f"seat-{seat}"),
-                *place(self.v["ranks"][seat], x + 8, y - 36),
-            ]
-            found += [Text(x, y - 13, self.t.name(seat), f"{self.paper.prefix}column", room)]
-            if seat == self.v["magnus"] and self.wide > 50:
-                found.append(Use(MAGNUS, x + 18, y - (44 if self.small else 47), 0.14 if self.small else 0.19))
-        return found
+    def magnus(self) -> list[Shape]:
+        """CO-16.3 Who holds the Praefectus Magnus shows it in the head of the column."""
+        seat, small = self.v["magnus"], self.small
+        if seat < 0 or self.wide <= 50:
+            return []
+        y = self.paper.head - (44 if small else 47)
+        return [Use(MAGNUS, self.column(seat) + 18, y, 0.14 if small else 0.19)]
 
     def row(self, i: int, god: str, y: float) -> list[Shape]:
         """CO-15.3 to CO-15.9 What each seat has for a god: its cards times what each is worth; the most has a tick."""
@@ -106,12 +99,6 @@ def reason(score: Score) -> Words:
     if score.god == "minerva":
         return ("picture-cards n", (score.cards,))
     return ("picture-times n of", (score.cards, score.worth))
-
-
-def place(rank: int, x: float, y: float) -> list[Shape]:
-    """CO-16.3 The place of a seat: the first on a star."""
-    ground: Shape = Path(star(8, 11.5, 8.6, x, y), "medal") if rank == 1 else Disc(x, y, 8.5, "disc")
-    return [ground, Text(x, y + 0.5, str(rank), "token")]
 
 
 def sheet(t: Table, x: float, y: float, paper: Paper) -> Group:
