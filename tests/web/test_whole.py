@@ -18,7 +18,7 @@ GAMES: list[tuple[str, Pick]] = [("biblios", short), ("kingdom_builder", eager)]
 
 LONG = "concordia"  # its first part is played without a browser
 ITALIA = {"map": "italia"}
-SEED, CARDS = 139, 18  # in this game every kind of question comes
+SEED, CARDS = 314, 18  # in this game every kind of question comes
 
 
 @pytest.mark.parametrize(("name", "pick"), GAMES)
@@ -70,7 +70,7 @@ def test_a_long_game_by_keyboard_in_persian(server: Server, visit: Visit) -> Non
     hand.pick = Practised(room)
     lead(server, room, hand, 6)
     play_by_keys(visitor.go(f"/t/{room.id}"), hand)
-    assert {"play", "lift", "move", "stop-moving"} <= {kind(word) for word in hand.given}
+    assert len({kind(word) for word in hand.given}) >= 5, "answers of many kinds"
 
 
 def begin_by_keys(page: Page, name: str) -> None:
