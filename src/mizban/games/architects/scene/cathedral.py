@@ -8,9 +8,10 @@ from typing import Final
 from mizban.games.architects.cards import CAPACITY, EVASION, LEVEL_POINTS, LEVELS, TOP, TRACK, TRUSTED, WORTHY
 from mizban.games.architects.scene.drawings import GOOD, MARKERS, SIGN
 from mizban.games.architects.scene.glyphs import Glyph, line, units
+from mizban.games.architects.scene.places import SPOT
 from mizban.games.architects.scene.table import Table
 from mizban.games.architects.scene.town import title
-from mizban.render.shapes import Box, Disc, Group, Path, Shape, Text, Use, ring
+from mizban.render.shapes import Box, Disc, Group, Path, Shape, Symbol, Text, Use, ring
 
 NAVE: Final = 132  # the width of the lowest storey
 POINTS: Final = [int(n) for n in TRACK]  # of virtue, by level
@@ -176,9 +177,16 @@ def level(i: int, x: float, step: float, height: float) -> tuple[Shape, ...]:
         Text(middle, 9.5, str(i), "track-level"),
         Text(middle, height - 8.5, worth, "track-points"),
     ]
-    if EVASION[i] and step > 30:
-        found += [Use(GOOD["tax"], round(x + 7, 1), 11, 0.38), Path(f"M{x + 3:g} 15l8-8", "struck")]
+    if step > 30:
+        closed = "cathedral" if not WORTHY[i] else "" if TRUSTED[i] else "black_market"
+        found += [*barred(GOOD["tax"], x + 7)] if EVASION[i] else []
+        found += [*barred(SPOT[closed], x + step - 7)] if closed else []
     return tuple(found)
+
+
+def barred(symbol: Symbol, x: float) -> list[Shape]:
+    """AW-14.6, AW-14.9 What is not paid or closed at a level, crossed out in its corner."""
+    return [Use(symbol, round(x, 1), 10.5, 0.38), Path(f"M{x - 4:g} 14.5l8-8", "struck")]
 
 
 def pilgrims(t: Table, x: float, y: float, step: float, height: float) -> list[Shape]:
