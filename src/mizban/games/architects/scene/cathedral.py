@@ -7,10 +7,11 @@ from typing import Final
 
 from mizban.games.architects.cards import CAPACITY, EVASION, LEVEL_POINTS, LEVELS, TOP, TRACK, TRUSTED, WORTHY
 from mizban.games.architects.scene.drawings import GOOD, MARKERS, SIGN
-from mizban.games.architects.scene.glyphs import Glyph, line, units
+from mizban.games.architects.scene.glyphs import Glyph, Side, line, units
+from mizban.games.architects.scene.places import SPOT
 from mizban.games.architects.scene.table import Table
 from mizban.games.architects.scene.town import title
-from mizban.render.shapes import Box, Disc, Group, Path, Shape, Text, Use, ring
+from mizban.render.shapes import Box, Disc, Group, Path, Shape, Symbol, Text, Use, ring
 
 NAVE: Final = 132  # the width of the lowest storey
 POINTS: Final = [int(n) for n in TRACK]  # of virtue, by level
@@ -21,22 +22,26 @@ STEP: Final = 7  # how much narrower each storey is
 def cathedral(t: Table, x: float, y: float, width: float, height: float) -> list[Shape]:
     """AW-13.2, AW-13.4 Five storeys with what each costs and is worth, and the markers on them."""
     storey = (height - FOOT - 22) / (int(TOP) + 0.7)
-    built = max(t.v["levels"])
+    body = church(max(t.v["levels"]), t.v["rewards"], t.lang, x, y, width, height)
+    return [body, *advance(t, x, y, width, height, storey), *markers(t, x, y, width, height, storey)]
+
+
+@lru_cache(512)
+def church(built: int, left: int, lang: str, x: float, y: float, width: float, height: float) -> Group:
+    """The Cathedral without its markers: so many storeys stand, so many rewards are left."""
+    storey = (height - FOOT - 22) / (int(TOP) + 0.7)
     shapes: list[Shape] = [
         Group(ground(width, height), tone="cathedral"),
         Text(12, 15, title("cathedral"), "hall-name"),
     ]
-    shapes += rewards(t, width)
+    shapes += rewards(left, width)
     for level in range(1, int(TOP) + 1):
         bottom = height - FOOT - (level - 1) * storey
+        middle = round(bottom - storey / 2, 1)
         shapes += stone(level, level <= built, width / 2, round(bottom, 1), round(storey, 1))
-        shapes += cost(t, level, width, round(bottom - storey / 2, 1))
-        shapes += [
-            Disc(px, round(bottom - storey / 2, 1), 10, "seat-place") for px in places(int(CAPACITY[level]), width)
-        ]
-    ref = "location:cathedral"
-    body = Group(tuple(shapes), x, y, 1, "cell-cathedral", ref, ring=ring(width, height, 11))
-    return [body, *advance(t, x, y, width, height, storey), *markers(t, x, y, width, height, storey)]
+        shapes += cost(lang, level, width, middle)
+        shapes += [Disc(spot, middle, 10, "seat-place") for spot in places(int(CAPACITY[level]), width)]
+    return Group(tuple(shapes), x, y, 1, "cell-cathedral", "location:cathedral", ring=ring(width, height, 11))
 
 
 @lru_cache(8)
@@ -82,27 +87,27 @@ def arcade(level: int, x: float, bottom: float, high: float) -> list[Shape]:
     return [Path(found, "pane")]
 
 
-def places(n: int, width: float) -> list[float]:
+@lru_cache(64)
+def places(n: int, width: float) -> tuple[float, ...]:
     """AW-13.4 Where the markers of a storey stand."""
-    return [round(width / 2 + 26 * (i - (n - 1) / 2), 1) for i in range(n)]
+    return tuple([round(width / 2 + 26 * (i - (n - 1) / 2), 1) for i in range(n)])
 
 
-def cost(t: Table, level: int, width: float, y: float) -> list[Shape]:
+def cost(lang: str, level: int, width: float, y: float) -> list[Shape]:
     """AW-13.2 What a level costs, on the side where reading begins, and its points."""
     row = LEVELS[level]
     glyphs: list[Glyph] = units(row.get("cost", {}))
     if not glyphs:
         glyphs = [str(row["cost_any_count"]), GOOD["wood"], "/", GOOD["stone"]]
-    side = t.side(width)
+    side = Side(lang, width)
     room = (width - NAVE) / 2 - 14
-    found = line(glyphs, t.lang, side.at(10), y, 0.66, room, begin=True)
+    found = line(glyphs, lang, side.at(10), y, 0.66, room, begin=True)
     points: list[Glyph] = [str(LEVEL_POINTS[level]), SIGN["points"]]
-    return [*found, *line(points, t.lang, side.at(width - 32), y, 0.74, room)]
+    return [*found, *line(points, lang, side.at(width - 32), y, 0.74, room)]
 
 
-def rewards(t: Table, width: float) -> list[Shape]:
+def rewards(n: int, width: float) -> list[Shape]:
     """AW-13.5, AW-13.7 How many reward cards are left."""
-    n = t.v["rewards"]
     if not n:
         return []
     card = Group((Use(SIGN["reward"], -13, 0, 0.72), Text(4, 0.5, f"×{n}", "glyph")), width - 26, 15)
@@ -176,9 +181,16 @@ def level(i: int, x: float, step: float, height: float) -> tuple[Shape, ...]:
         Text(middle, 9.5, str(i), "track-level"),
         Text(middle, height - 8.5, worth, "track-points"),
     ]
-    if EVASION[i] and step > 30:
-        found += [Use(GOOD["tax"], round(x + 7, 1), 11, 0.38), Path(f"M{x + 3:g} 15l8-8", "struck")]
+    if step > 30:
+        closed = "cathedral" if not WORTHY[i] else "" if TRUSTED[i] else "black_market"
+        found += [*barred(GOOD["tax"], x + 7)] if EVASION[i] else []
+        found += [*barred(SPOT[closed], x + step - 7)] if closed else []
     return tuple(found)
+
+
+def barred(symbol: Symbol, x: float) -> list[Shape]:
+    """AW-14.6, AW-14.9 What is not paid or closed at a level, crossed out in its corner."""
+    return [Use(symbol, round(x, 1), 10.5, 0.38), Path(f"M{x - 4:g} 14.5l8-8", "struck")]
 
 
 def pilgrims(t: Table, x: float, y: float, step: float, height: float) -> list[Shape]:

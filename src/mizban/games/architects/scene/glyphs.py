@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 from mizban.games.architects.cards import DATA
@@ -200,33 +200,39 @@ def line(
     y: float,
     scale: float,
     room: float,
-    ink: str = "",
     begin: bool = False,
-) -> list[Shape]:
+) -> tuple[Shape, ...]:
     """Glyphs in a row about a point, or from a point on; smaller where the room is short."""
+    return row_of(tuple(glyphs), lang in RIGHT_TO_LEFT, x, y, scale, room, begin)
+
+
+@lru_cache(8192)
+def row_of(
+    glyphs: tuple[Glyph, ...], turned: bool, x: float, y: float, scale: float, room: float, begin: bool
+) -> tuple[Shape, ...]:
+    """The same, once for each row."""
     total = sum(wide(glyph, scale) for glyph in glyphs)
     if total > room:
         scale *= room / total
         total = room
-    turned = lang in RIGHT_TO_LEFT
     at = (x - total if turned else x) if begin else x - total / 2
     found: list[Shape] = []
     for glyph in reversed(glyphs) if turned else glyphs:
         step = wide(glyph, scale)
-        found += single(glyph, turned, round(at + step / 2, 1), y, round(scale, 2), ink)
+        found += single(glyph, turned, round(at + step / 2, 1), y, round(scale, 2))
         at += step
-    return found
+    return tuple(found)
 
 
-def single(glyph: Glyph, turned: bool, x: float, y: float, scale: float, ink: str) -> list[Shape]:
+def single(glyph: Glyph, turned: bool, x: float, y: float, scale: float) -> list[Shape]:
     """One glyph."""
     if isinstance(glyph, str):
         words = "←" if glyph == "→" and turned else glyph
         return [Text(x, y + 0.5, words, figure(scale))] if glyph else []
     if isinstance(glyph, Struck):
         stroke = Path(f"M{x - 8 * scale:g} {y + 9 * scale:g}L{x + 8 * scale:g} {y - 9 * scale:g}", "struck")
-        return [Use(glyph.symbol, x, y, scale, ink=ink), stroke]
-    return [Use(glyph, x, y, scale, ink=ink)]
+        return [Use(glyph.symbol, x, y, scale), stroke]
+    return [Use(glyph, x, y, scale)]
 
 
 def figure(scale: float) -> str:
