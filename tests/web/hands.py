@@ -235,18 +235,13 @@ class Hand:
         return False
 
 
-def lead(server: Server, room: Room, hand: Hand, cards: int) -> None:
-    """Plays for everybody, before a hand takes over, until so few cards of a display are left and it is their turn."""
+def lead(server: Server, room: Room, hand: Hand, until: Callable[[Any], bool]) -> None:
+    """Plays for everybody, before a hand takes over, until a position is as wanted and it is their turn."""
     assert room.match is not None
     while room.asked != ME:
         time.sleep(0.01)
-    server.play_until(room, lambda s: s.asked == ME and shown(s) <= cards, say=sensible(room.game.name))
+    server.play_until(room, lambda s: s.asked == ME and until(s), say=sensible(room.game.name))
     hand.before = [word for seat, word in room.match.record.said if seat == ME]
-
-
-def shown(s: Any) -> int:
-    """How many cards are still for sale, or will be."""
-    return int(s.stacked() + sum(card >= 0 for card in s.display))
 
 
 def focused(page: Page, selector: str) -> bool:
