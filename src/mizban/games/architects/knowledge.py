@@ -71,7 +71,9 @@ from mizban.games.architects.turns import TakeBack, Turn
 from mizban.games.architects.virtue import BuyOff, Destroy
 from mizban.games.architects.workshop import PAID, Dismiss, Hire, find
 
-CHARACTERS: Final = vec[i64]([500, 500, 500, 500, 500, 500, 500, 500, 500, 500])  # [character] all are alike
+CHARACTERS: Final = vec[i64](  # [character] how often it wins, in thousandths of what is even
+    [1390, 440, 1560, 1240, 720, 670, 510, 1470, 800, 1260]
+)
 ROOM: Final[i64] = 139  # what an apprentice must bring more than the one it makes room for
 
 
@@ -133,7 +135,7 @@ def payment(s: Architects, j: Judgement, o: Option) -> i64:
         return j.debt * o.arg
     if isinstance(step, BuyOff):
         return j.debt - j.spent(SILVER, BRIBE) if o is BUY_OFF else 0
-    assert isinstance(step, Choose)
+    assert isinstance(step, Choose)  # AW-20.1
     return CHARACTERS[o.arg]
 
 
