@@ -10,7 +10,7 @@ from mizban.games.architects.scene.cards import named
 from mizban.games.architects.scene.cathedral import stone
 from mizban.games.architects.scene.drawings import GOOD, LOOK, WORKERS
 from mizban.games.architects.scene.houses import HOUSE
-from mizban.render.shapes import Board, Box, Group, Path, Shape, Use
+from mizban.render.shapes import Board, Box, Disc, Group, Path, Shape, Use
 
 WIDTH, HEIGHT = 270, 160
 HILLS: Final = "M0 104Q50 84 104 98T250 86V131Q250 140 241 140H9Q0 140 0 131Z"
@@ -36,13 +36,15 @@ def church() -> list[Shape]:
     storeys = [shape for i in range(5) for shape in stone(i + 1, i < 3, 0, -30.0 * i, 30.0)]
     crane = Path("M78 0V-140M66 0H90M78-140 34-152M78-116 56-146", "stick-thin")
     load = (Path("M36-151V-124", "detail"), Path("M27-124H45V-112H27Z", "ashlar"))
-    return [Group((*storeys, crane, *load), 122, 118, 0.66)]
+    door = Path("M-13 0V-11a13 13 0 0 1 26 0V0Z", "dark")
+    rose = (Disc(0, -45, 10, "pane"), Disc(0, -75, 8, "pane"))
+    return [Group((*storeys, door, *rose, crane, *load), 122, 118, 0.66)]
 
 
 def town() -> list[Shape]:
     """Houses, workers and goods."""
     shapes: list[Shape] = [Use(HOUSE["church"], 34, 92, 0.95), Use(HOUSE["smithy"], 222, 88, 0.95)]
-    shapes += [Use(HOUSE["watchtower"], 196, 78, 1)]
+    shapes += [Use(HOUSE["watchtower"], 196, 85, 1)]
     for x, y, seat in ((60, 118, 4), (84, 124, 2), (168, 122, 1), (192, 118, 0), (212, 122, 3)):
         shapes.append(Use(WORKERS[seat], x, y, 0.95, f"seat-{seat}"))
     goods = ((18, 124, "wood"), (38, 126, "clay"), (232, 124, "marble"))
