@@ -403,9 +403,10 @@ def changes(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
     return found
 
 
-def playthrough(game: Game, seats: int, seed: int = 1) -> str:
-    """One random game as text: every question, every option, what was said, the news, and how every view changed."""
-    match = Match(Record.new(game, seats, seed))
+def playthrough(game: Game, seats: int, seed: int = 1, options: dict[str, str] | None = None, most: int = 0) -> str:
+    """One random game as text: every question, every option, what was said, the news, and how every view changed; or
+    so many decisions of it."""
+    match = Match(Record.new(game, seats, seed, options))
     rng = fast(seed)
     views: list[dict[str, Any]] = [{} for _ in range(seats + 1)]
     text = [match.record.body().rstrip("\n")]
@@ -418,6 +419,7 @@ def playthrough(game: Game, seats: int, seed: int = 1) -> str:
             views[viewer] = view
         if not s.legal:
             text.append(f"scores {game.scores(s)} ranks {game.ranks(s)}")
+        if not s.legal or len(match.record.said) == most > 0:
             return "\n".join(text) + "\n"
         option = s.legal[rng.below(len(s.legal))]
         text.append(f"{len(match.record.said)} {s.todo[-1]} {' '.join(o.word for o in s.legal)}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import pairwise
 
@@ -531,3 +532,29 @@ def test_small_buildings_show_their_points() -> None:
     for id in BUILDING_IDS:
         assert words(plaque(id, 34, 24)) == [str(BUILDING[id]["vp"])]
     assert set(GOODS) < set(GOOD)
+
+
+# ---------------------------------------------------------------- paths
+
+NUMBERS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}  # by command
+
+
+def broken(d: str) -> bool:
+    """Whether a path is not one: a command with too few or too many numbers."""
+    parts = re.findall(r"([A-Za-z])([^A-Za-z]*)", d)
+    for command, rest in parts:
+        n, wanted = len(re.findall(r"-?(?:\d+\.?\d*|\.\d+)", rest)), NUMBERS[command.upper()]
+        if (n % wanted or not n) if wanted else n:
+            return True
+    return not d.startswith("M")
+
+
+def test_every_path_is_one() -> None:
+    """A browser says so only in its console."""
+    drawings = [*GOOD.values(), *SKILL.values(), *SIGN.values(), *PERSON.values(), *SPOT.values(), *HOUSE.values()]
+    found = [(symbol.id, d) for symbol in (*drawings, *VIEW.values()) for d in paths(symbol) if broken(d)]
+    assert not found
+    for level in range(6):
+        shown = GAME.scene(look(table(2, levels={A: level})), "en", "wide")
+        assert not [shape.d for shape in inside(shown) if isinstance(shape, Path) and broken(shape.d)]
+    assert broken("M0 0 5L3")

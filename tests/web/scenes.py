@@ -50,6 +50,14 @@ def houses(s: Any) -> int:
     return sum(bin(built).count("1") for built in s.houses)
 
 
+TOWN = "architects"  # a game with places, workers and cards
+
+
+def working(phase: str, least: int = 2) -> Callable[[Any], bool]:
+    """The same in a game with workers, when many of them are about."""
+    return lambda s: bool(question(s) == phase and s.asked == 0 and sum(s.workers[:45]) > 12 and len(s.legal) > least)
+
+
 class Scene(NamedTuple):
     """A page as one person sees it, after what they do there."""
 
@@ -89,6 +97,7 @@ def scenes(server: Server, lang: str) -> list[Scene]:
         *(Scene(f"land-{name}", f"/t/{room.id}", neda) for name, room in lands),
         *land_scenes(server, neda, [*others, reza], dict(lands)),
         *rome_scenes(server, [neda, *others, reza, stranger]),
+        *town_scenes(server, [neda, *others, reza, stranger]),
         Scene("land-lords", f"/t/{lords.id}", neda),
         Scene("table-others", f"/t/{others_turn.id}", neda),
         Scene("table-vote", f"/t/{voted(server, table(asks(2, 'BidGold')), *others).id}", neda),
@@ -152,6 +161,23 @@ def rome_scenes(server: Server, people: list[Person]) -> list[Scene]:
         "lesson": f"/t/{lesson.id}",
     }
     return [Scene(f"rome-{name}", path, people[0]) for name, path in found.items()]
+
+
+def town_scenes(server: Server, people: list[Person]) -> list[Scene]:
+    """A game with places, workers and cards: what is asked most, five people, the draft and the end."""
+
+    def at(wanted: Callable[[Any], bool], seats: int, options: dict[str, str] | None = None) -> str:
+        return f"/t/{server.table_at(wanted, *people[:seats], name=TOWN, options=options).id}"
+
+    found = {
+        "draft": at(lambda s: s.asked == 0, 3),
+        "five": at(working("Turn"), 5),
+        "capture": at(working("Capture", 4), 4),
+        "storehouse": at(working("Storehouse"), 2),
+        "hire": at(working("Hire"), 3, {"boards": "dealt"}),
+        "over": at(lambda s: not s.legal, 3, {"running_scores": "on"}),
+    }
+    return [Scene(f"town-{name}", path, people[0]) for name, path in found.items()]
 
 
 def more_scenes(server: Server, lang: str) -> list[Scene]:

@@ -68,7 +68,6 @@ from mizban.games.architects.cards import (
     members,
 )
 from mizban.games.architects.cathedral import barrier
-from mizban.games.architects.draft import Draft
 from mizban.games.architects.guardhouse import Guardhouse
 from mizban.games.architects.guildhall import Spare, buildable, lacking
 from mizban.games.architects.market import Look
@@ -97,9 +96,9 @@ class View(TypedDict):
 
     seats: int
     viewer: int  # the seat that looks; the number of seats for the public
-    asked: int  # the seat that has to answer, or -1; in the draft several are asked together
-    question: str  # the kind of the open question, of the one who looks if it has one
-    legal: list[str]  # the words that the one who looks may say now
+    asked: int  # the seat that has to answer, or -1
+    question: str
+    legal: list[str]  # the words that the one who looks may say now; empty when somebody else is asked
     over: bool
     modules: list[str]  # of variable, promo, extra, starting, refreshing, running: those in use
     first: int
@@ -155,8 +154,8 @@ def view(s: Architects, viewer: i64) -> View:
     """AW-21.1 to AW-21.9, AW-24.6 What this seat knows, built from nothing."""
     if not 0 <= viewer <= s.seats:
         raise ValueError("there is no such seat")
-    step = open_step(s, viewer)
-    mine = step is not None and step.seat == viewer
+    step = s.todo[-1] if s.todo else None
+    mine = viewer == s.asked
     seated = viewer < s.seats
     seats = range(s.seats)
     shown = s.over == 1 or s.running == 1
@@ -167,7 +166,7 @@ def view(s: Architects, viewer: i64) -> View:
         "viewer": viewer,
         "asked": s.asked,
         "question": type(step).__name__ if step else "",
-        "legal": [option.word for option in step.options(s)] if step and mine else [],
+        "legal": [option.word for option in s.legal] if mine else [],
         "over": s.over == 1,
         "modules": modules(s),
         "first": s.first,
@@ -221,18 +220,6 @@ def view(s: Architects, viewer: i64) -> View:
 
 
 # ---------------------------------------------------------------- the open question
-
-
-def open_step(s: Architects, viewer: i64) -> Step[Architects] | None:
-    """AW-2.9 The open question; of those that are open together, the viewer's own."""
-    if not s.todo:
-        return None
-    at = len(s.todo) - 1
-    while at >= 0 and isinstance(s.todo[at], Draft):
-        if s.todo[at].seat == viewer:
-            return s.todo[at]
-        at -= 1
-    return s.todo[-1]
 
 
 def left(s: Architects, step: Step[Architects] | None) -> i64:

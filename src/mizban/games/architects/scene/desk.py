@@ -14,7 +14,6 @@ from mizban.games.architects.scene.table import Table
 from mizban.render.shapes import Box, Group, Shape, Text, ring
 
 COUNTER: Final = ("Storehouse", "Guardhouse", "PayMix", "Spare", "Gild", "TakeOne", "Destroy", "BuyOff")
-CHOOSING: Final = ("Draft", "Look")
 GAP: Final = 6
 
 
@@ -26,7 +25,7 @@ def shown(t: Table) -> list[str]:
     v = t.v
     if t.question == "Look":
         return v["looked"]
-    return [*v["hands"][t.me], *(v["pack"] if t.question == "Draft" else [v["picked"]] if v["picked"] else [])]
+    return [*v["hands"][t.me], *([v["picked"]] if v["picked"] else v["pack"])]
 
 
 def lacking(t: Table, id: str) -> Lack:

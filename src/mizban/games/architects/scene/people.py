@@ -24,7 +24,7 @@ TOOLS: Final[dict[str, Drawing]] = {
     ],
     "gatekeeper": [  # a key
         ("body", "M-10-4.5a5 5 0 1 1 10 0 5 5 0 1 1-10 0ZM-7-4.5a2 2 0 1 0 4 0 2 2 0 1 0-4 0Z"),
-        ("bold", "M-1.5-1 8.5 9M5 5.5 8-1.5 5M8 8.5 10.5 6"),
+        ("bold", "M-1.5-1 8.5 9M4.5 5 7 2.5M7.5 8 10 5.5"),
     ],
     "illusionist": [  # a hat and a star
         ("dark", "M-5-7H5V3H-5Z"),

@@ -31,9 +31,10 @@ class Table:
 
     def __init__(self, v: View, lang: str) -> None:
         self.v, self.lang = v, lang
-        self.lit = {WORDS.named[word].ref for word in v["legal"]}
         self.me = v["viewer"]
-        self.question = v["question"] if v["legal"] else ""
+        mine = v["asked"] == self.me
+        self.lit = {WORDS.named[word].ref for word in v["legal"] if mine}
+        self.question = v["question"] if mine else ""
 
     @property
     def seated(self) -> bool:
