@@ -42,7 +42,7 @@ def test_a_building_that_can_be_paid_is_constructed() -> None:
     """AW-11.4, AW-12.2 The goods and the skill are there, and the other cards are far away."""
     hands = {A: ["thieves_den", "dungeon", "keep", "castle", "university"]}
     goods = {A: {CLAY: 1, WOOD: 2, STONE: 3, SILVER: 4}}
-    s = table(goods=goods, hands=hands, hired={A: ["stonecutter_1"]}, guild=ALMOST[:6], virtue={A: 10})
+    s = table(goods=goods, hands=hands, hired={A: ["stonecutter_1"]}, guild=ALMOST[:8], virtue={A: 10})
     assert answer(at_turn(s)) == "place:guildhall"
     s.play(likely(s, fast(1), 0))
     assert answer(s) == "build:thieves_den"
