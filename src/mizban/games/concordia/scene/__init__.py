@@ -44,10 +44,10 @@ def laid(t: Table) -> list[Shape]:
 
 
 def at_the_end(t: Table) -> list[Shape]:
-    """CO-15, CO-16 The map and the seats, and the sheet below them."""
+    """CO-15, CO-16 The map and the seats, up to three one below the other, and the sheet below them."""
     wide, high = SMALL_MAP
     left = EDGE + wide + 10
-    plates = grid(t, t.order(), left, EDGE, WIDTH - EDGE - left, 2)
+    plates = grid(t, t.order(), left, EDGE, WIDTH - EDGE - left, 1 if t.v["seats"] <= 3 else 2)
     below = sheet(t, (WIDTH - ON_TABLE.width) / 2, HEIGHT - EDGE - sheet_high(t, ON_TABLE), ON_TABLE)
     return [*chart(t, fitted(t.v["map"], EDGE, EDGE, wide, high)), *plates, below]
 

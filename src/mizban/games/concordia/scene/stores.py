@@ -19,8 +19,9 @@ TALL_PLATE: Final = 98  # on a phone
 FRAME: Final = 5  # of wood, round the spaces
 BETWEEN: Final = 5  # two spaces
 ROOMY: Final = 280  # plates less wide are crowded
-FAR: Final = (36,) * 5  # from drawing to drawing of a plate
-NEAR: Final = (31, 31, 30, 25, 23)  # the same on a crowded one
+FAR: Final = (44, 36, 36, 32, 32)  # from drawing to drawing of a plate: money may have three digits
+NEAR: Final = (38, 31, 29, 25, 19)  # the same on a crowded one
+TALL: Final = (45, 37, 37, 32, 32)  # and on a phone
 MARKED: Final = 30  # the width of an intermediate score
 ROW: Final = 46  # the height of a good at the counter of a phone
 
@@ -216,10 +217,11 @@ def figures(t: Table, seat: int, size: float = 1) -> list[tuple[Use, str]]:
 
 def row(side: Side, x: float, y: float, steps: tuple[int, ...], things: list[tuple[Use, str]]) -> list[Shape]:
     """Drawings with figures, from where reading begins, and how far it is from each to the next."""
+    roomy = steps != NEAR
     found: list[Shape] = []
     for step, (drawing, figure) in zip(steps, things, strict=True):
         found.append(Group((drawing._replace(scale=round(drawing.scale, 2)),), side.at(x), y))
-        found.append(side.text(x + (10 if step > 31 else 8.5), y + 0.5, figure, "small-row"))
+        found.append(side.text(x + (10 if roomy else 8.5), y + 0.5, figure, "small-row"))
         x += step
     return found
 
@@ -290,7 +292,7 @@ def plate(t: Table, seat: int, x: float, y: float, width: float) -> list[Shape]:
     shapes = frame(t, seat, width, PLATE)
     shapes += [Use(SEATS[seat], side.at(16), 17, 0.8, f"seat-{seat}")]
     shapes += [side.text(30, 17.5, t.name(seat), "small-row", room)]
-    shapes += row(side, end + 3, 17, steps, figures(t, seat, size))
+    shapes += row(side, end + (3 if wide else 1), 17, steps, figures(t, seat, size))
     card, marks = 98.0, MARKED if seat in marked(t.v) else 0
     shapes += goods(t, seat, side, card + 12, 44, 0.66, width - card - 18 - marks - (0 if wide else cards))
     left = side.at(7) - (card if side.turned else 0)
@@ -308,7 +310,7 @@ def tall_plate(t: Table, seat: int, x: float, y: float, width: float = 344) -> l
     shapes = frame(t, seat, width, TALL_PLATE)
     shapes += [Use(SEATS[seat], side.at(20), 22, 1, f"seat-{seat}")]
     shapes += [side.text(38, 22.5, t.name(seat), "row", 13 - 3 * len(held(t, seat)))]
-    shapes += row(side, end + 12, 22, (37,) * 5, figures(t, seat))
+    shapes += row(side, end + 12, 22, TALL, figures(t, seat))
     shapes += goods(t, seat, side, 156, 68, 0.95, width - 164 - (MARKED if seat in marked(t.v) else 0))
     left = side.at(8) - (140 if side.turned else 0)
     return [
