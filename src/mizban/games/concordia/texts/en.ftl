@@ -72,6 +72,7 @@ name-units-tool =
     }
 name-units-wine = { $n } wine
 name-units-cloth = { $n } cloth
+name-units-any = 1 good of any type
 name-land = land colonist
 name-sea = sea colonist
 name-line-land = the land line { $a } – { $b }
@@ -314,12 +315,14 @@ note-cash = { $n ->
     }
 note-trade = { $n } sestertii; you then have { $of }
 note-cost = costs { $goods }
-note-cost-any = costs { $goods } and 1 good of any type
+note-cost-any = costs { $price }
 note-produces = { $n ->
         [0] produces nothing now
        *[other] produces { $n }
     }
 note-whose = of { $seat }
+note-copies = can copy { $sorts }
+note-copies-nothing = there is nothing to copy: it would have no effect for you
 
 # What might be forgotten.
 fact-unseen = Face down in the stack, in an order nobody knows: { $cards }.

@@ -46,6 +46,7 @@ name-units-food = { $n } غذا
 name-units-tool = { $n } ابزار
 name-units-wine = { $n } شراب
 name-units-cloth = { $n } پارچه
+name-units-any = ۱ کالا از هر نوع
 name-land = مهاجر زمینی
 name-sea = مهاجر دریایی
 name-line-land = خط زمینی { $a } – { $b }
@@ -243,12 +244,14 @@ note-produce = { $n ->
 note-cash = { $n } سسترتیوس
 note-trade = { $n } سسترتیوس؛ پس از آن { $of } دارید
 note-cost = هزینه: { $goods }
-note-cost-any = هزینه: { $goods } و ۱ کالا از هر نوع
+note-cost-any = هزینه: { $price }
 note-produces = { $n ->
         [0] اکنون چیزی تولید نمی‌کند
        *[other] { $n } واحد تولید می‌کند
     }
 note-whose = از { $seat }
+note-copies = کپی‌شدنی: { $sorts }
+note-copies-nothing = چیزی برای کپی کردن نیست: برای شما اثری ندارد
 
 # آنچه شاید از یاد برود.
 fact-unseen = در ستون کارت‌های فروشی، به ترتیبی که کسی نمی‌داند: { $cards }.
@@ -372,12 +375,12 @@ picture-cards = { $n } کارت
 picture-tie = امتیازها برابرند: دارندهٔ فرماندار کُل ({ $seat }) یا کسی که زودتر به او می‌رسد جلوتر است.
 picture-small-tie = تساوی: نزدیک‌تر به فرماندار کُل ({ $seat }) جلوتر است
 picture-concordia = کونکوردیا
-picture-counts-vesta = پول و کالا، هر ده تا یکی
+picture-counts-vesta = پول و کالا، هر ۱۰ تا ۱
 picture-counts-jupiter = خانه‌ها، جز شهرهای آجری
 picture-counts-saturnus = سرزمین‌های دارای خانه
 picture-counts-mercurius = هر نوع کالا ۲
 picture-counts-mars = هر مهاجر در صفحه ۲
-picture-counts-minerva = هر حرفه‌ای جداگانه
+picture-counts-minerva = هر کارت حرفه‌ای جداگانه
 picture-counts-concordia = برای پایان‌دهندهٔ بازی
 picture-small-sell = ⁦+{ $n }⁩
 picture-small-purchase = ⁦−{ $n }⁩
