@@ -23,6 +23,7 @@ FAR: Final = (44, 36, 36, 32, 32)  # from drawing to drawing of a plate: money m
 NEAR: Final = (38, 31, 29, 25, 19)  # the same on a crowded one
 TALL: Final = (45, 37, 37, 32, 32)  # and on a phone
 MARKED: Final = 30  # the width of an intermediate score
+SMALL: Final = 44  # the width of the plate of one who has no other
 ROW: Final = 46  # the height of a good at the counter of a phone
 
 # ---------------------------------------------------------------- the storehouse
@@ -147,10 +148,20 @@ def price(good: str) -> int:
 @lru_cache(1024)
 def offer(verb: str, good: str, lit: bool, x: float, y: float, width: float, height: float) -> Group:
     """A button that sells or buys one unit, with what that brings or costs."""
-    id = f"picture-{verb}" if width > 45 else f"picture-small-{verb}"
-    label = Text(width / 2, height / 2 + 0.5, (f"{id} n", (price(good),)), "trade" if lit else "trade-off")
-    content = (Box(0, 0, width, height, 8, "button" if lit else "plate-out"), label)
+    ink, ground = ("trade", "button") if lit else ("trade-off", "plate-out")
+    content: tuple[Shape, ...] = (Box(0, 0, width, height, 8, ground), *deal(verb, price(good), width, height, ink))
     return Group(content, x, y, 1, f"{verb}-{good}", f"{verb}:{good}", lit=lit, ring=ring(width, height, 8))
+
+
+def deal(verb: str, n: int, width: float, height: float, ink: str) -> tuple[Shape, ...]:
+    """What a button does and the sestertii for it: in a line, or on a small button in two."""
+    if width > 45:
+        return (Text(width / 2, height / 2 + 0.5, (f"picture-{verb} n", (n,)), ink),)
+    change = "earned" if verb == "sell" else "paid"
+    return (
+        Text(width / 2, height / 2 - 5.5, (f"picture-small-{verb}", ()), ink),
+        Text(width / 2, height / 2 + 6.5, (f"picture-small-{change} n", (n,)), ink),
+    )
 
 
 def tall_desk(t: Table, x: float, y: float, width: float = 344) -> list[Shape]:
@@ -302,6 +313,16 @@ def plate(t: Table, seat: int, x: float, y: float, width: float) -> list[Shape]:
         *(badges(t, seat, side, x, y + 17, end - 6) if wide else badges(t, seat, side, x, y + 44, width - 6 - marks)),
         *mark(t, seat, side, x, y + 44),
     ]
+
+
+def small_plate(t: Table, seat: int, x: float, y: float, height: float) -> list[Shape]:
+    """CO-18.3, CO-8.12, CO-14.2 What the storehouse and the hand do not show, 44 wide: houses to build, and the cards
+    that only one has."""
+    side = Side(t.lang, SMALL)
+    house = Use(HOUSES[seat], side.at(14), 19, 0.7, f"seat-{seat}")
+    content = (*frame(t, seat, SMALL, height), house, side.text(24, 19.5, str(t.v["houses_left"][seat]), "small-row"))
+    plate = Group(content, x, y, 1, f"plate-{seat}", f"houses:{seat}", "", "shadow", ring=ring(SMALL, height, 10))
+    return [plate, *badges(t, seat, side, x, y + 49, SMALL - 2)]
 
 
 def tall_plate(t: Table, seat: int, x: float, y: float, width: float = 344) -> list[Shape]:
