@@ -8,6 +8,7 @@ from concordia.table import A, B, C, legal, lines_of, look, question, say, store
 from mizban.games.concordia.architect import adjacent, price
 from mizban.games.concordia.board import CITIES
 from mizban.games.concordia.cards import DATA, GOODS
+from mizban.games.concordia.goods import bill, figure
 from mizban.games.concordia.state import Concordia
 
 RICH = {"brick": 2, "food": 2, "tool": 1, "wine": 1, "cloth": 1}
@@ -211,7 +212,8 @@ def test_what_a_house_costs(good: str, others: int) -> None:
     s.cash[A] = cash * (others + 1)
     turn(s, "play:architect", "stop-moving", "build:novaria")
     assert (s.cash[A], stored(s)) == (0, {})
-    assert told(s, "builds") == [(A, CITIES.index("novaria"), cash * (others + 1))]
+    paid = bill(cash * (others + 1), figure([goods.get(name, 0) for name in GOODS]))
+    assert told(s, "builds") == [(A, CITIES.index("novaria"), paid)]
 
 
 def test_why_a_house_cannot_be_paid() -> None:

@@ -167,3 +167,14 @@ def test_a_board_comes_whole_or_in_parts() -> None:
     assert "Kaveh" in "".join(drawn.parts)
     assert "Kaveh" in GAME.svg(s, 0, "en", ["Sara", "Kaveh"])
     assert GAME.look.cloth[0] in GAME.stylesheet()
+
+
+def test_a_refused_option_is_named_as_the_form_names_it() -> None:
+    with pytest.raises(Problem) as refused:
+        mizban.game("concordia").new(5, 1, {"map": "italia"})
+    row = next(row for row in mizban.game("concordia").data["option"] if row["id"] == "map")
+    for lang, name, labels in (("en", row["name"], row["labels"]), ("fa", row["name_fa"], row["labels_fa"])):
+        said = refused.value.say(lang)
+        assert name in said
+        assert all(label in said for label in labels.values())
+        assert "italia" not in said

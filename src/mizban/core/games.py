@@ -161,9 +161,30 @@ class Game:
             if setting is None:
                 raise Problem("unknown-option", game=self.name, option=id, known=", ".join(found))
             if value not in setting.choices(seats):
-                raise Problem("bad-option", option=id, value=value, known=", ".join(setting.choices(seats)))
+                raise self.refused(setting, value, seats)
             found[id] = value
         return found
+
+    def refused(self, setting: Setting, value: str, seats: int) -> Problem:
+        """A value that an option cannot have, in the names that the reader sees."""
+        return Problem(
+            "bad-option",
+            option=lambda lang: self.option_name(setting.id, lang),
+            value=lambda lang: self.value_name(setting.id, value, lang),
+            known=lambda lang: ("، " if lang == "fa" else ", ").join(
+                self.value_name(setting.id, choice, lang) for choice in setting.choices(seats)
+            ),
+        )
+
+    def option_name(self, id: str, lang: str) -> str:
+        """What an option is called."""
+        row = next(row for row in self.data["option"] if row["id"] == id)
+        return str(row.get("name" if lang == "en" else f"name_{lang}", id))
+
+    def value_name(self, id: str, value: str, lang: str) -> str:
+        """What a value of an option is called; one without a name stands for itself."""
+        row = next(row for row in self.data["option"] if row["id"] == id)
+        return str(row.get("labels" if lang == "en" else f"labels_{lang}", {}).get(value, value))
 
     def agreed(self, seats: int, options: dict[str, str]) -> dict[str, str]:
         """The same for a game that begins now: options that contradict each other are refused. Old records may have

@@ -1,7 +1,7 @@
 """Concordia, by Mac Gerdts: the base game for 2 to 5 players on Imperium and Italia, with no expansion (CO-22.1)."""
 
 from mizban.core.games import Game, Knowledge
-from mizban.games.concordia.about import meaning, piece
+from mizban.games.concordia.about import here, meaning, piece
 from mizban.games.concordia.cards import DATA
 from mizban.games.concordia.invariant import invariant
 from mizban.games.concordia.knowledge import likely, world
@@ -41,6 +41,7 @@ GAME = Game(
     panels=panels,
     note=note,
     meaning=meaning,
+    here=here,
     piece=piece,
     emblem=emblem,
     cover=cover,

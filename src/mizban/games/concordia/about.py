@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from mizban.games.concordia.board import CITIES, LINE_ROWS, LINES, PROVINCES, SPOTS, WAY, WAYS
-from mizban.games.concordia.cards import ANY, CARDS, EXTRA_CLOTH, GODS, GOODS, NAMES, PRICE, SLOTS, SORTS
-from mizban.games.concordia.goods import figure
+from mizban.games.concordia.cards import ANY, CARDS, EXTRA_CLOTH, GODS, GOODS, HOUSE_FIGURE, NAMES, PRICE, SLOTS, SORTS
+from mizban.games.concordia.goods import bill, figure
+from mizban.games.concordia.view import View
 from mizban.render.shapes import Words
 
 CITY = {name: number for number, name in enumerate(CITIES)}
@@ -51,6 +52,15 @@ def of_place(kind: str, id: str) -> Words:
     if kind == "slot" and id in SLOT:
         return (f"about-slot-{PRICES[ANY[SLOT[id]], EXTRA_CLOTH[SLOT[id]]]}", ())
     return ""
+
+
+def here(v: View, ref: str) -> Words:
+    """CO-7.14, CO-7.15, CO-8.3 A city with its good, and what the next house there costs."""
+    kind, _, id = ref.partition(":")
+    if kind not in ("city", "build") or id not in v["prices"] or not v["tokens"].get(id):
+        return ""
+    good = GOODS.index(v["tokens"][id])
+    return ("here-city city type bill", (CITY[id], good, bill(v["prices"][id], HOUSE_FIGURE[good])))
 
 
 def of_card(number: int) -> Words:

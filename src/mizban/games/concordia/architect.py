@@ -28,6 +28,7 @@ from mizban.games.concordia.board import (
     spoken,
 )
 from mizban.games.concordia.cards import COLONISTS, HOUSE_CASH, HOUSE_FIGURE, HOUSE_GOODS, HOUSES, ONE, TYPES
+from mizban.games.concordia.goods import bill
 from mizban.games.concordia.state import (
     BUILD,
     LIFT,
@@ -229,7 +230,7 @@ class Build(Step[Concordia]):
         s.cash[seat] -= cash
         pay(s, seat, HOUSE_GOODS, s.tokens[o.arg] * TYPES)
         s.houses[seat] |= ONE[o.arg]
-        s.tell(EVERYBODY, "builds seat city n", seat, o.arg, cash)
+        s.tell(EVERYBODY, "builds seat city bill", seat, o.arg, bill(cash, HOUSE_FIGURE[s.tokens[o.arg]]))
         if not houses_left(s, seat):
             s.tell(EVERYBODY, "last-house seat", seat)
         s.then(BUILDERS[seat])  # CO-7.19 the colonists are where they were

@@ -65,6 +65,7 @@ class Card:
 
 ROWS: Final[list[dict[str, Any]]] = [*DATA["cards"]["starting"], *DATA["cards"]["market"]]
 CARDS: Final = [Card(row) for row in ROWS]  # each seat has its own starting cards; of the others there is one
+CARD_FIGURE: Final = vec[i64]([figure(card.cost) for card in CARDS])  # [card] its cost in one figure
 NAMES: Final[list[str]] = [card.id for card in CARDS]
 START: Final[i64] = len(DATA["cards"]["starting"])  # the number of the first market card
 DECKS: Final[i64] = 5

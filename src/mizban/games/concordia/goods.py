@@ -24,6 +24,11 @@ def total(goods: i64) -> i64:
     return found
 
 
+def bill(cash: i64, goods: i64) -> i64:
+    """Money and goods in one figure."""
+    return cash << 20 | goods
+
+
 def figure(counts: list[int]) -> int:
     """So many units of each good in turn."""
     return sum(n << 4 * good for good, n in enumerate(counts))

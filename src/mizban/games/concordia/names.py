@@ -92,6 +92,12 @@ def thing(kind: str, i: int, lang: str) -> str | int | list[str]:
         return city_type(i, lang)
     if kind == "goods":
         return goods(i, lang)
+    if kind == "bill":
+        return [say("held-cash", lang, n=i >> 20), *goods(i, lang)]
+    if kind == "price":
+        return [*goods(i, lang), say("name-units-any", lang)]
+    if kind == "sorts":
+        return [sort(number, lang) for number in range(len(SORTS)) if i >> number & 1]
     if kind == "cards":
         return [card(number, lang) for number in range(len(CARDS)) if i >> number & 1]
     if kind == "deed":

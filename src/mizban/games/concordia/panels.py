@@ -70,10 +70,20 @@ def of_play(v: View, sort: int) -> Words:
         return ("note-back n of", (n, max(n - FREE_CARDS, 0)))
     if SORTS[sort] == "architect":
         return ("note-steps n", (len(v["colonists"][me]),))
+    if SORTS[sort] == "diplomat":
+        return of_diplomat(v)
     if MASON <= sort < len(KINDS):
         good = GOODS[sort - MASON]
         return ("note-produces n", (sum(v["tokens"][city] == good for city in v["houses"][me]),))
     return ""
+
+
+def of_diplomat(v: View) -> Words:
+    """CO-11.2, CO-11.4, CO-11.9 Which cards a Diplomat could copy now, if any."""
+    tops = {
+        SORTS.index(top) for seat, top in enumerate(v["tops"]) if seat != v["viewer"] and top not in ("", "diplomat")
+    }
+    return ("note-copies sorts", (sum(1 << sort for sort in tops),)) if tops else ("note-copies-nothing", ())
 
 
 def whose(v: View, sort: str) -> int:
@@ -92,7 +102,7 @@ def of_province(v: View, province: str) -> Words:
 def of_offer(v: View, card: str) -> Words:
     """CO-12.2 What a card would cost me now."""
     price = next(offer["price"] for offer in v["display"] if offer["card"] == card)
-    return (f"note-cost{'-any' if 'any' in price else ''} goods", (in_all(price),))
+    return ("note-cost-any price" if "any" in price else "note-cost goods", (in_all(price),))
 
 
 # ---------------------------------------------------------------- beside the board

@@ -7,7 +7,8 @@ from typing import Final, final
 from mizban.core.packed import i64
 from mizban.core.state import EVERYBODY, LEGAL, NOTHING, Said, Step
 from mizban.core.words import Option
-from mizban.games.concordia.cards import ANY, CLOTH, COST, EXTRA_CLOTH, ONE, SLOTS, START, TYPES
+from mizban.games.concordia.cards import ANY, CARD_FIGURE, CLOTH, COST, EXTRA_CLOTH, ONE, SLOTS, START, TYPES
+from mizban.games.concordia.goods import units
 from mizban.games.concordia.state import BUY, NOBODY, PAY, STOP_BUYING, Concordia
 from mizban.games.concordia.storehouse import pay
 
@@ -94,9 +95,10 @@ class Buy(Step[Concordia]):
             if s.display[slot] == card:
                 s.display[slot] = NOBODY
                 pay(s, seat, COST, card * TYPES)
-                s.goods[seat * TYPES + CLOTH] -= extra_cloth(slot, self.plain)
+                cloth = extra_cloth(slot, self.plain)
+                s.goods[seat * TYPES + CLOTH] -= cloth
                 s.hand[seat] |= ONE[card]  # CO-5.5
-                s.tell(EVERYBODY, "buys seat card", seat, card)
+                s.tell(EVERYBODY, "buys seat card goods", seat, card, CARD_FIGURE[card] + units(CLOTH, cloth))
                 if any_goods(slot, self.plain):
                     s.then(PAYERS[seat])
                 s.then(Buy(seat, self.cards - 1, self.plain))

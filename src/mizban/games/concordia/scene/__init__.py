@@ -10,7 +10,7 @@ from mizban.games.concordia.scene.chart import chart
 from mizban.games.concordia.scene.drawings import LOOK
 from mizban.games.concordia.scene.land import fitted
 from mizban.games.concordia.scene.sheet import ON_TABLE, sheet, sheet_high
-from mizban.games.concordia.scene.stores import PLATE, desk, plate, purse, rack_size, storehouse
+from mizban.games.concordia.scene.stores import PLATE, SMALL, desk, plate, purse, rack_size, small_plate, storehouse
 from mizban.games.concordia.scene.table import Table
 from mizban.games.concordia.view import View
 from mizban.render.shapes import Board, Pane, Shape, Words
@@ -44,16 +44,17 @@ def laid(t: Table) -> list[Shape]:
 
 
 def at_the_end(t: Table) -> list[Shape]:
-    """CO-15, CO-16 The map and the seats, and the sheet below them."""
+    """CO-15, CO-16 The map and the seats, up to three one below the other, and the sheet below them."""
     wide, high = SMALL_MAP
     left = EDGE + wide + 10
-    plates = grid(t, t.order(), left, EDGE, WIDTH - EDGE - left, 2)
+    plates = grid(t, t.order(), left, EDGE, WIDTH - EDGE - left, 1 if t.v["seats"] <= 3 else 2)
     below = sheet(t, (WIDTH - ON_TABLE.width) / 2, HEIGHT - EDGE - sheet_high(t, ON_TABLE), ON_TABLE)
     return [*chart(t, fitted(t.v["map"], EDGE, EDGE, wide, high)), *plates, below]
 
 
 def seats(t: Table) -> list[Shape]:
-    """A plate for each seat; of five the one who looks does without, and for those who watch they lie in two rows."""
+    """A plate for each seat; of five the one who looks has a small one below. For those who watch they lie in two
+    rows."""
     shown = t.order()[1:] if t.seated and t.v["seats"] == 5 else t.order()
     return grid(t, shown, EDGE, SEATS, WIDE, max(3, len(shown)) if t.seated else 3)
 
@@ -72,9 +73,12 @@ def mine(t: Table) -> list[Shape]:
     """CO-4 My storehouse, my money, my hand or what I am asked about, and before it what ends that."""
     left = EDGE + rack_size(CELL)[0] + 58
     coin = purse(t.me, t.v["cash"][t.me], left - 29, DESK + HELD / 2, 0.86)
+    plate = small_plate(t, t.me, left, DESK, HELD) if t.v["seats"] == 5 else []
+    left += SMALL + 8 if plate else 0
     said = t.button(left, DESK + 12, BUTTON, 44)
     begin = left + (BUTTON + 14 if said else 0)
-    return [*storehouse(t, t.me, EDGE, DESK, CELL), coin, *said, *desk(t, begin, DESK, WIDTH - EDGE - CORNER - begin)]
+    room = WIDTH - EDGE - CORNER - begin
+    return [*storehouse(t, t.me, EDGE, DESK, CELL), coin, *plate, *said, *desk(t, begin, DESK, room)]
 
 
 def board(v: View, width: int, height: int, panes: tuple[Pane, ...] = ()) -> Board:

@@ -19,9 +19,11 @@ TALL_PLATE: Final = 98  # on a phone
 FRAME: Final = 5  # of wood, round the spaces
 BETWEEN: Final = 5  # two spaces
 ROOMY: Final = 280  # plates less wide are crowded
-FAR: Final = (36,) * 5  # from drawing to drawing of a plate
-NEAR: Final = (31, 31, 30, 25, 23)  # the same on a crowded one
+FAR: Final = (44, 36, 36, 32, 32)  # from drawing to drawing of a plate: money may have three digits
+NEAR: Final = (38, 31, 29, 25, 19)  # the same on a crowded one
+TALL: Final = (45, 37, 37, 32, 32)  # and on a phone
 MARKED: Final = 30  # the width of an intermediate score
+SMALL: Final = 44  # the width of the plate of one who has no other
 ROW: Final = 46  # the height of a good at the counter of a phone
 
 # ---------------------------------------------------------------- the storehouse
@@ -146,10 +148,20 @@ def price(good: str) -> int:
 @lru_cache(1024)
 def offer(verb: str, good: str, lit: bool, x: float, y: float, width: float, height: float) -> Group:
     """A button that sells or buys one unit, with what that brings or costs."""
-    id = f"picture-{verb}" if width > 45 else f"picture-small-{verb}"
-    label = Text(width / 2, height / 2 + 0.5, (f"{id} n", (price(good),)), "trade" if lit else "trade-off")
-    content = (Box(0, 0, width, height, 8, "button" if lit else "plate-out"), label)
+    ink, ground = ("trade", "button") if lit else ("trade-off", "plate-out")
+    content: tuple[Shape, ...] = (Box(0, 0, width, height, 8, ground), *deal(verb, price(good), width, height, ink))
     return Group(content, x, y, 1, f"{verb}-{good}", f"{verb}:{good}", lit=lit, ring=ring(width, height, 8))
+
+
+def deal(verb: str, n: int, width: float, height: float, ink: str) -> tuple[Shape, ...]:
+    """What a button does and the sestertii for it: in a line, or on a small button in two."""
+    if width > 45:
+        return (Text(width / 2, height / 2 + 0.5, (f"picture-{verb} n", (n,)), ink),)
+    change = "earned" if verb == "sell" else "paid"
+    return (
+        Text(width / 2, height / 2 - 5.5, (f"picture-small-{verb}", ()), ink),
+        Text(width / 2, height / 2 + 6.5, (f"picture-small-{change} n", (n,)), ink),
+    )
 
 
 def tall_desk(t: Table, x: float, y: float, width: float = 344) -> list[Shape]:
@@ -216,10 +228,11 @@ def figures(t: Table, seat: int, size: float = 1) -> list[tuple[Use, str]]:
 
 def row(side: Side, x: float, y: float, steps: tuple[int, ...], things: list[tuple[Use, str]]) -> list[Shape]:
     """Drawings with figures, from where reading begins, and how far it is from each to the next."""
+    roomy = steps != NEAR
     found: list[Shape] = []
     for step, (drawing, figure) in zip(steps, things, strict=True):
         found.append(Group((drawing._replace(scale=round(drawing.scale, 2)),), side.at(x), y))
-        found.append(side.text(x + (10 if step > 31 else 8.5), y + 0.5, figure, "small-row"))
+        found.append(side.text(x + (10 if roomy else 8.5), y + 0.5, figure, "small-row"))
         x += step
     return found
 
@@ -290,7 +303,7 @@ def plate(t: Table, seat: int, x: float, y: float, width: float) -> list[Shape]:
     shapes = frame(t, seat, width, PLATE)
     shapes += [Use(SEATS[seat], side.at(16), 17, 0.8, f"seat-{seat}")]
     shapes += [side.text(30, 17.5, t.name(seat), "small-row", room)]
-    shapes += row(side, end + 3, 17, steps, figures(t, seat, size))
+    shapes += row(side, end + (3 if wide else 1), 17, steps, figures(t, seat, size))
     card, marks = 98.0, MARKED if seat in marked(t.v) else 0
     shapes += goods(t, seat, side, card + 12, 44, 0.66, width - card - 18 - marks - (0 if wide else cards))
     left = side.at(7) - (card if side.turned else 0)
@@ -302,13 +315,23 @@ def plate(t: Table, seat: int, x: float, y: float, width: float) -> list[Shape]:
     ]
 
 
+def small_plate(t: Table, seat: int, x: float, y: float, height: float) -> list[Shape]:
+    """CO-18.3, CO-8.12, CO-14.2 What the storehouse and the hand do not show, 44 wide: houses to build, and the cards
+    that only one has."""
+    side = Side(t.lang, SMALL)
+    house = Use(HOUSES[seat], side.at(14), 19, 0.7, f"seat-{seat}")
+    content = (*frame(t, seat, SMALL, height), house, side.text(24, 19.5, str(t.v["houses_left"][seat]), "small-row"))
+    plate = Group(content, x, y, 1, f"plate-{seat}", f"houses:{seat}", "", "shadow", ring=ring(SMALL, height, 10))
+    return [plate, *badges(t, seat, side, x, y + 49, SMALL - 2)]
+
+
 def tall_plate(t: Table, seat: int, x: float, y: float, width: float = 344) -> list[Shape]:
     """CO-18.3 The same on a phone, 98 high, with a card that a finger can touch."""
     side, end = Side(t.lang, width), 152.0
     shapes = frame(t, seat, width, TALL_PLATE)
     shapes += [Use(SEATS[seat], side.at(20), 22, 1, f"seat-{seat}")]
     shapes += [side.text(38, 22.5, t.name(seat), "row", 13 - 3 * len(held(t, seat)))]
-    shapes += row(side, end + 12, 22, (37,) * 5, figures(t, seat))
+    shapes += row(side, end + 12, 22, TALL, figures(t, seat))
     shapes += goods(t, seat, side, 156, 68, 0.95, width - 164 - (MARKED if seat in marked(t.v) else 0))
     left = side.at(8) - (140 if side.turned else 0)
     return [

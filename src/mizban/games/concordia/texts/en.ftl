@@ -72,6 +72,7 @@ name-units-tool =
     }
 name-units-wine = { $n } wine
 name-units-cloth = { $n } cloth
+name-units-any = 1 good of any type
 name-land = land colonist
 name-sea = sea colonist
 name-line-land = the land line { $a } – { $b }
@@ -230,14 +231,8 @@ hires = { $seat } hires a { $way }, who begins in Roma.
     .you = You hire a { $way }, who begins in Roma.
 moves = { $seat } moves the { $spot } to { $line }.
     .you = You move the { $spot } to { $line }.
-builds = { $n ->
-        [one] { $seat } builds in { $city } for { $n } sestertius.
-       *[other] { $seat } builds in { $city } for { $n } sestertii.
-    }
-    .you = { $n ->
-        [one] You build in { $city } for { $n } sestertius.
-       *[other] You build in { $city } for { $n } sestertii.
-    }
+builds = { $seat } builds in { $city } for { $bill }.
+    .you = You build in { $city } for { $bill }.
 last-house = { $seat } has built the last house.
     .you = You have built your last house.
 produces = { $seat } lets { $province } produce.
@@ -264,8 +259,8 @@ sells = { $seat } sells 1 { $good } for { $n } sestertii.
     .you = You sell 1 { $good } for { $n } sestertii.
 purchases = { $seat } buys 1 { $good } for { $n } sestertii.
     .you = You buy 1 { $good } for { $n } sestertii.
-buys = { $seat } buys { $card }.
-    .you = You buy { $card }.
+buys = { $seat } buys { $card } for { $goods }.
+    .you = You buy { $card } for { $goods }.
 pays = { $seat } pays 1 { $good } for the slot of the display.
     .you = You pay 1 { $good } for the slot of the display.
 turns-up = New in the display: { $card }.
@@ -314,12 +309,14 @@ note-cash = { $n ->
     }
 note-trade = { $n } sestertii; you then have { $of }
 note-cost = costs { $goods }
-note-cost-any = costs { $goods } and 1 good of any type
+note-cost-any = costs { $price }
 note-produces = { $n ->
         [0] produces nothing now
        *[other] produces { $n }
     }
 note-whose = of { $seat }
+note-copies = can copy { $sorts }
+note-copies-nothing = there is nothing to copy: it would have no effect for you
 
 # What might be forgotten.
 fact-unseen = Face down in the stack, in an order nobody knows: { $cards }.
@@ -347,6 +344,7 @@ about-good-tool = Tool: { $n } sestertii, for buying and selling (CO-4.11). Colo
 about-good-wine = Wine: { $n } sestertii, for buying and selling (CO-4.11). It pays for houses in wine cities, and for Prefects and Mercators (CO-7.14, CO-2.13).
 about-good-cloth = Cloth: { $n } sestertii, for buying and selling (CO-4.11). It pays for houses in cloth cities, for Consuls and for far slots of the display (CO-7.14, CO-2.12).
 about-city = { $city }: a house here produces the good of the city (CO-8.3). To build, one of your colonists must stand on a line that ends here (CO-7.12); the money is multiplied by the houses that are there then (CO-7.15).
+here-city = { $city } is a { $type }: a house here produces its good (CO-8.3), and the next one costs { $bill } (CO-7.14, CO-7.15). To build, one of your colonists must stand on a line that ends here (CO-7.12).
 about-roma = Roma: where all colonists begin (CO-3.8). Nobody builds here, and it produces nothing (CO-2.4, CO-7.16).
 about-line-land = This is { $line }: one land colonist can stand here, and lets its owner build at both ends (CO-1.4, CO-7.3, CO-7.12).
 about-line-sea = This is { $line }: one sea colonist can stand here, and lets its owner build at both ends (CO-1.4, CO-7.3, CO-7.12).
@@ -462,8 +460,10 @@ picture-counts-mercurius = 2 for each type of good
 picture-counts-mars = 2 for each colonist out
 picture-counts-minerva = each specialist by itself
 picture-counts-concordia = for ending the game
-picture-small-sell = +{ $n }
-picture-small-purchase = −{ $n }
+picture-small-sell = sell
+picture-small-purchase = buy
+picture-small-earned = +{ $n }
+picture-small-paid = −{ $n }
 picture-played = Played ({ $n }), the top one first
 fact-hand = { $seat } holds { $cards }.
 fact-house = The first house in a { $type }: { $n ->
