@@ -178,14 +178,17 @@ class Server:
 
     def play_until(self, room: Room, wanted: Callable[[Any], bool], seed: int = 1, say: Say = any_word) -> None:
         """Plays for everybody until the position is as wanted."""
-        assert room.match is not None
-        words = way(room.match.s.copy(), wanted, seed, say)
-        assert words is not None, "it never came to that"
+        match = room.match
+        assert match is not None
 
         async def work() -> None:
+            said = 0
             async with room.lock:
-                for word in words:
+                while not wanted(match.s):
+                    assert match.s.legal, "it never came to that"
+                    word = say(room.facing(room.asked).copy(), seed * 10_000 + said)
                     await room.make(saying(room, room.asked, word))
+                    said += 1
 
         self.call(work())
 

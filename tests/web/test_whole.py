@@ -58,6 +58,7 @@ RARE = frozenset(
         "ransom",
         "ransom-debt",
         "release",
+        "send",
         "spare",
         "stop-guarding",
         "stop-trading",
