@@ -131,11 +131,17 @@ def opens(game: Game, id: str) -> list[str]:
     return [other.only_with[1] for other in game.settings if other.only_with and other.only_with[0] == id]
 
 
+def under(rows: list[dict[str, Any]], id: str) -> list[dict[str, Any]]:
+    """The options that count with a value of this one, each followed by those that count with one of its own."""
+    found = [row for row in rows if row["only_with"] and row["only_with"][0] == id]
+    return [each for row in found for each in (row, *under(rows, row["id"]))]
+
+
 def branches(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """The options that always count, each with the others that count with a value of it."""
     found = [row for row in rows if not row["only_with"]]
     for row in found:
-        row["others"] = [other for other in rows if other["only_with"] and other["only_with"][0] == row["id"]]
+        row["others"] = under(rows, row["id"])
     return found
 
 
