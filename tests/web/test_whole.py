@@ -76,7 +76,7 @@ LONG = [
         314,
         cards(18),
         cards(6),
-        frozenset(),
+        frozenset({"keep", "take-cash", "collect", "copy"}),
         frozenset({"play"}),
     ),
     Long(
