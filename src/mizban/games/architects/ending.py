@@ -81,7 +81,7 @@ def total(gains: vec[i64]) -> i64:
 def best_order(s: Architects, seat: i64, gains: vec[i64], loss: i64) -> i64:
     """AW-18.7 How much of the gains comes before the loss: the way with the most points, and then the most Virtue."""
     best: i64 = 0
-    most: i64 = -1000
+    most: i64 = -100_000
     for chosen in range(ONE[len(gains)] if loss else 1):
         before: i64 = 0
         for i in range(len(gains)):
