@@ -181,6 +181,19 @@ def test_hugo_decides_about_the_debts_of_a_dungeon() -> None:
     assert (s.unpaid[A], s.over) == (0, 1)
 
 
+@pytest.mark.parametrize(("silver", "virtue", "asked"), [(0, 0, False), (1, 0, False), (2, 1, True)])
+def test_the_best_order_counts_what_hugo_pays_for_a_debt(silver: int, virtue: int, asked: bool) -> None:
+    """AW-18.7, AW-24.2, AW-17.15 To lose first costs a debt or 2 silver, and saves 1 point of Virtue."""
+    built = {A: ["dungeon", "reservoir"]}
+    s = table(2, built=built, paid={A: 2}, virtue={A: 1}, goods={A: {"silver": silver}}, boards={A: "hugo"})
+    s.last = 0
+    end(s)
+    assert [option.word for option in s.legal] == (["buy-off", "take-debt"] if asked else [])
+    if asked:
+        s.play(s.legal[0])
+    assert (s.virtue[A], s.unpaid[A], s.over) == (virtue, 0, 1)
+
+
 def test_ties() -> None:
     """AW-19.8 Virtue, then silver, then the place is shared."""
     s = table(3, goods={A: {"silver": 5}, B: {"silver": 5}, C: {"silver": 7}}, virtue={A: 9, B: 8, C: 8})
