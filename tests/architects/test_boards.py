@@ -14,6 +14,7 @@ RICH = {"silver": 9}
 def test_ada_ignores_a_tax_coin(virtue: int, tax: int) -> None:
     """AW-20.6, AW-8.5"""
     s = table(2, goods={A: RICH}, boards={A: "ada"}, virtue={A: virtue}, rows=[["thief"], []])
+    assert look(s)["evasion"][A] == 1 + {11: 0, 3: 1, 1: 2}[virtue]
     turn(s, "place:hire", "hire:thief")
     assert (held(s)["silver"], s.tax) == (7 - tax, 4 + tax)
 

@@ -559,8 +559,8 @@ fact-last = { $n ->
        *[other] The end is announced: { $n } turns are left.
     }
 fact-evasion = { $n ->
-        [one] With so little Virtue you ignore { $n } tax coin of every payment.
-       *[other] With so little Virtue you ignore { $n } tax coins of every payment.
+        [one] You ignore { $n } tax coin of every payment.
+       *[other] You ignore { $n } tax coins of every payment.
     }
 fact-under = Under the pile, as you know: { $buildings }.
 fact-passed = You have seen go to others: { $buildings }.
