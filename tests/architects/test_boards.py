@@ -95,6 +95,22 @@ def test_therese_pays_gold_or_marble() -> None:
     assert held(turn(s, "place:guildhall", "build:well")) == {"clay": 4}  # nothing to choose
 
 
+def test_what_is_missing_goes_by_the_character() -> None:
+    """AW-20.10, AW-24.2 What Therese and Lothaire can do without is not missing, also where something else is."""
+
+    def missing(board: str, card: str, **goods: int) -> list[str]:
+        s = table(2, goods={A: goods}, boards={A: board}, hands={A: [card]}, hired={A: ["labourer"]})
+        return look(s)["costs"][card]
+
+    assert missing("therese", "dungeon", stone=3, gold=0, marble=4) == ["stone"]
+    assert missing("therese", "dungeon", stone=4, gold=0, marble=3) == ["gold"]
+    assert missing("therese", "dungeon", stone=4, gold=1, marble=3) == []
+    assert missing("ada", "dungeon", stone=3, gold=0, marble=4) == ["stone", "gold"]
+    assert missing("lothaire", "armoury", wood=2, stone=5) == ["gold"]
+    assert missing("lothaire", "armoury", wood=2, stone=4, gold=1) == ["wood", "stone"]
+    assert missing("lothaire", "armoury", wood=2, stone=5, gold=1) == []
+
+
 @pytest.mark.parametrize("card", ["castle", "observatory"])
 def test_therese_counts_gold_and_marble_together(card: str) -> None:
     """AW-20.10, AW-17.13"""

@@ -68,7 +68,7 @@ from mizban.games.architects.cards import (
 )
 from mizban.games.architects.cathedral import barrier
 from mizban.games.architects.guardhouse import Guardhouse
-from mizban.games.architects.guildhall import Spare, buildable, lacking
+from mizban.games.architects.guildhall import Spare, buildable, excused, lacking
 from mizban.games.architects.market import Look
 from mizban.games.architects.outlook import placed
 from mizban.games.architects.scoring import parts, ranks
@@ -290,7 +290,5 @@ def things(table: vec[i64], row: i64) -> Things:
 
 def missing(s: Architects, seat: i64, card: i64) -> list[str]:
     """AW-12.1, AW-12.2 The goods of which a seat has too little for a building, and the skills that it lacks."""
-    if buildable(s, seat, card):
-        return []
-    goods = [GOODS[good] for good in range(TYPES) if lacking(s, seat, card, good)]
+    goods = [GOODS[good] for good in range(TYPES) if lacking(s, seat, card, good) and not excused(s, seat, card, good)]
     return goods + [SKILLS[skill] for skill in members(NEEDS[card] & ~s.skills[seat])]
