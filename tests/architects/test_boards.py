@@ -37,7 +37,9 @@ def test_ada_everywhere() -> None:
 @pytest.mark.parametrize("space", ["small", "hire", "look", "large"])
 def test_caroline_draws_with_each_black_market_action(space: str) -> None:
     """AW-20.7, AW-9.8"""
-    s = turn(table(2, goods={A: RICH}, boards={A: "caroline"}), f"place:market_{space}")
+    s = table(2, goods={A: RICH}, boards={A: "caroline"})
+    assert look(s)["gives"][f"market_{space}"]["building_card"] == (2 if space == "look" else 1)
+    turn(s, f"place:market_{space}")
     if space in ("hire", "look"):
         say(s, legal(s)[0])
     assert len(hand(s)) == (2 if space == "look" else 1)

@@ -151,6 +151,7 @@ def test_an_empty_pile_gives_nothing() -> None:
     turn(s, "place:draw")
     assert (len(hand(s)), look(s)["pile"]) == (3, 0)
     s.active = A
+    assert look(s)["gives"]["draw"] == {}
     turn(s, "place:draw")
     assert told(s, "draws")[-1] == (A, 0)
     assert len(hand(s)) == 3

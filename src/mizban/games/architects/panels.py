@@ -46,7 +46,7 @@ def of_placing(v: View, placing: str) -> Words:
     if placing == "hire":
         return ("note-hire n", (-given.get("silver", 0),))
     if placing == "draw":
-        return ("note-draw n", (given["building_card"],))
+        return ("note-draw n", (given.get("building_card", 0),))
     if placing == "guildhall":
         return of_guildhall(v)
     loss = -given.get("virtue", 0)
