@@ -550,7 +550,6 @@ note-capture = { $of ->
            *[other] { $n } workers, for { $of } silver
         }
     }
-note-send = { $n } silver
 note-ransom-debt = you would take a debt and lose Virtue
 
 # the picture: what should not be forgotten
