@@ -338,17 +338,17 @@ hires-nobody = { $seat } hires nobody.
 dismisses = { $seat } discards an apprentice: { $apprentice }.
     .you = You discard an apprentice: { $apprentice }.
 refreshes = An apprentice goes under the pile: { $apprentice }.
-captures = { $seat } captures workers of { $other }: { $troop }.
-    .you = You capture workers of { $other }: { $troop }.
+captures = { $seat } captures from { $other }: { $troop }.
+    .you = You capture from { $other }: { $troop }.
 takes-group = { $seat } takes the own group back: { $troop }.
     .you = You take your own group back: { $troop }.
 freed-from = { $n ->
-        [one] { $n } worker of { $seat } comes back from the board of { $other }.
-       *[other] { $n } workers of { $seat } come back from the board of { $other }.
+        [one] { $n } worker of { $seat } comes back from { $other }.
+       *[other] { $n } workers of { $seat } come back from { $other }.
     }
     .you = { $n ->
-        [one] { $n } of your workers comes back from the board of { $other }.
-       *[other] { $n } of your workers come back from the board of { $other }.
+        [one] { $n } of your workers comes back from { $other }.
+       *[other] { $n } of your workers come back from { $other }.
     }
 freed-from-prison = { $n ->
         [one] { $n } worker of { $seat } leaves the Prison.
@@ -359,12 +359,12 @@ freed-from-prison = { $n ->
        *[other] { $n } of your workers leave the Prison.
     }
 imprisons = { $n ->
-        [one] { $seat } sends { $n } worker of { $other } to Prison.
-       *[other] { $seat } sends { $n } workers of { $other } to Prison.
+        [one] { $seat } sends { $n } worker captured from { $other } to Prison.
+       *[other] { $seat } sends { $n } workers captured from { $other } to Prison.
     }
     .you = { $n ->
-        [one] You send { $n } worker of { $other } to Prison.
-       *[other] You send { $n } workers of { $other } to Prison.
+        [one] You send { $n } worker captured from { $other } to Prison.
+       *[other] You send { $n } workers captured from { $other } to Prison.
     }
 looks = { $n ->
         [one] { $seat } looks at { $n } building card.
