@@ -48,9 +48,9 @@ from mizban.games.architects.workshop import hire_price
 
 
 def placed(s: Architects, seat: i64, placing: i64) -> dict[str, int]:
-    """AW-4.1 to AW-9.8, AW-22.3 What a worker placed there now would bring: goods, "virtue" and "building_card", negative where
-    they are paid or lost; "actions" is how many trades, captures or actions there would be, "spared" the silver that
-    Conspirators save."""
+    """AW-4.1 to AW-9.8, AW-22.3 What a worker placed there now would bring: goods, "virtue" and "building_card",
+    negative where they are paid or lost; "actions" is how many trades, captures or actions there would be, "spared"
+    the silver that Conspirators save."""
     found: dict[str, int] = {}
     if placing <= AT_SILVERSMITH:
         location, good = CIRCLE[placing], GATHERED[placing]

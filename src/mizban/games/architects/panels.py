@@ -88,7 +88,7 @@ def of_capture(v: View, group: int) -> Words:
 
 
 def of_send(v: View) -> Words:
-    """AW-10.4, AW-24.1, AW-24.2 What captured workers bring: silver, more of it for Bertha, and gold with an Enforcer."""
+    """AW-10.4, AW-24.1, AW-24.2 What captives bring: silver, more of it for Bertha, and gold with an Enforcer."""
     me = v["viewer"]
     silver = sum(v["captured"][me]) + (2 if v["boards"][me] == "bertha" else 0)
     return ("note-gain goods", (packed({"silver": silver, "gold": int("enforcer" in v["hired"][me])}),))
