@@ -209,6 +209,28 @@ def test_what_captures_hires_and_buildings_would_mean() -> None:
     assert remark(s, "advance") == "2 points"
 
 
+def test_what_captives_would_bring() -> None:
+    """AW-10.4, AW-24.1, AW-24.2"""
+
+    def sent(**more: object) -> str:
+        s = table(captured={A: {B: 3}}, promo_cards="on", **more)  # type: ignore[arg-type]
+        return remark(turn(s, "place:guardhouse"), "send")
+
+    assert sent() == "brings 3 silver"
+    assert sent(boards={A: "bertha"}) == "brings 5 silver"
+    assert sent(hired={A: ["enforcer"]}) == "brings 1 gold and 3 silver"
+
+
+def test_news_about_my_workers_are_told_to_me() -> None:
+    """AW-7.8, AW-10.4, AW-10.6"""
+    s = table(goods={A: {"silver": 9}}, workers={A: {"guardhouse": 1}, B: {"forest": 3}})
+    turn(s, "place:town_centre", "capture:forest-1", "1 place:quarry", "0 place:guardhouse", "send")
+    texts = GAME.texts("en", NAMES)
+    lines = [texts.news(news, B) for news in s.news or []]
+    assert "Ann captures from you: 3 workers (Forest)." in lines
+    assert "Ann sends 3 workers captured from you to Prison." in lines
+
+
 # ---------------------------------------------------------------- beside the board
 
 
@@ -224,7 +246,8 @@ def facts(s: Architects, viewer: int = A) -> list[str]:
 def test_what_should_not_be_forgotten() -> None:
     """AW-14.6, AW-18.2, AW-21.6"""
     assert facts(table(3)) == []
-    assert facts(table(3, virtue={A: 1}))[0].startswith("With so little Virtue you ignore 2 tax coins")
+    assert facts(table(3, virtue={A: 1})) == ["You ignore 2 tax coins of every payment."]
+    assert facts(table(3, boards={A: "ada"})) == ["You ignore 1 tax coin of every payment."]
     assert not facts(table(3, virtue={A: 1}), 3)
     s = table(3)
     s.last = 3

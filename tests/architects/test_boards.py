@@ -14,6 +14,7 @@ RICH = {"silver": 9}
 def test_ada_ignores_a_tax_coin(virtue: int, tax: int) -> None:
     """AW-20.6, AW-8.5"""
     s = table(2, goods={A: RICH}, boards={A: "ada"}, virtue={A: virtue}, rows=[["thief"], []])
+    assert look(s)["evasion"][A] == 1 + {11: 0, 3: 1, 1: 2}[virtue]
     turn(s, "place:hire", "hire:thief")
     assert (held(s)["silver"], s.tax) == (7 - tax, 4 + tax)
 
@@ -36,7 +37,9 @@ def test_ada_everywhere() -> None:
 @pytest.mark.parametrize("space", ["small", "hire", "look", "large"])
 def test_caroline_draws_with_each_black_market_action(space: str) -> None:
     """AW-20.7, AW-9.8"""
-    s = turn(table(2, goods={A: RICH}, boards={A: "caroline"}), f"place:market_{space}")
+    s = table(2, goods={A: RICH}, boards={A: "caroline"})
+    assert look(s)["gives"][f"market_{space}"]["building_card"] == (2 if space == "look" else 1)
+    turn(s, f"place:market_{space}")
     if space in ("hire", "look"):
         say(s, legal(s)[0])
     assert len(hand(s)) == (2 if space == "look" else 1)
@@ -92,6 +95,22 @@ def test_therese_pays_gold_or_marble() -> None:
     assert held(s) == {"marble": 1}
     s = table(2, goods={A: {"wood": 2, "stone": 2}}, boards={A: "therese"}, hands={A: ["well"]})
     assert held(turn(s, "place:guildhall", "build:well")) == {"clay": 4}  # nothing to choose
+
+
+def test_what_is_missing_goes_by_the_character() -> None:
+    """AW-20.10, AW-24.2 What Therese and Lothaire can do without is not missing, also where something else is."""
+
+    def missing(board: str, card: str, **goods: int) -> list[str]:
+        s = table(2, goods={A: goods}, boards={A: board}, hands={A: [card]}, hired={A: ["labourer"]})
+        return look(s)["costs"][card]
+
+    assert missing("therese", "dungeon", stone=3, gold=0, marble=4) == ["stone"]
+    assert missing("therese", "dungeon", stone=4, gold=0, marble=3) == ["gold"]
+    assert missing("therese", "dungeon", stone=4, gold=1, marble=3) == []
+    assert missing("ada", "dungeon", stone=3, gold=0, marble=4) == ["stone", "gold"]
+    assert missing("lothaire", "armoury", wood=2, stone=5) == ["gold"]
+    assert missing("lothaire", "armoury", wood=2, stone=4, gold=1) == ["wood", "stone"]
+    assert missing("lothaire", "armoury", wood=2, stone=5, gold=1) == []
 
 
 @pytest.mark.parametrize("card", ["castle", "observatory"])

@@ -51,6 +51,9 @@ def test_abilities_are_used_clockwise_from_the_active_player() -> None:
     ask(s, Reset(B))
     assert look(s)["prison"] == [0, 5, 1]
     assert (held(s, A), held(s, C)) == ({"gold": 1}, {})
+    s = table(3, prison={A: 2, B: 5, C: 1}, hired={A: ["gatekeeper"]}, boards={C: "fara"})
+    ask(s, Reset(B))
+    assert told(s, "freed-from-prison") == [(C, 1), (A, 2)]
 
 
 def test_an_excess_of_the_squire_is_decided_before_the_penalties() -> None:
@@ -101,7 +104,7 @@ def test_an_empty_small_pile_is_made_anew() -> None:
 
 
 def test_one_action_brings_one_reset() -> None:
-    """AW-15.11 Also with two workers on marked spaces, one after the other, with the Crane."""
+    """AW-15.11 Also with the Crane, whose second worker stands on no marked space."""
     goods = {A: {"wood": 5, "stone": 3}}
     s = table(2, guild=[B] * 6, hands={A: ["crane", "well"]}, goods=goods, promo_cards="on")
     turn(s, "place:guildhall", "build:crane", "build:well")

@@ -163,6 +163,14 @@ def test_majorities_are_counted_after_the_last_effects() -> None:
     assert parts(s, A)[0] == before + 1
 
 
+def test_the_best_order_is_found_with_many_debts() -> None:
+    """AW-18.7, AW-19.9 Also where the total is far below nothing."""
+    s = table(2, built={A: ["dungeon", "reservoir"]}, paid={A: 2}, unpaid={A: 30}, virtue={A: 1})
+    s.last = 0
+    end(s)
+    assert (s.virtue[A], s.unpaid[A]) == (0, 30)
+
+
 def test_hugo_decides_about_the_debts_of_a_dungeon() -> None:
     """AW-24.2, AW-17.15"""
     s = table(2, built={A: ["dungeon"]}, virtue={A: 1}, goods={A: {"silver": 2}}, boards={A: "hugo"})
@@ -171,6 +179,19 @@ def test_hugo_decides_about_the_debts_of_a_dungeon() -> None:
     assert [option.word for option in s.legal] == ["buy-off", "take-debt"]
     s.play(s.legal[0])
     assert (s.unpaid[A], s.over) == (0, 1)
+
+
+@pytest.mark.parametrize(("silver", "virtue", "asked"), [(0, 0, False), (1, 0, False), (2, 1, True)])
+def test_the_best_order_counts_what_hugo_pays_for_a_debt(silver: int, virtue: int, asked: bool) -> None:
+    """AW-18.7, AW-24.2, AW-17.15 To lose first costs a debt or 2 silver, and saves 1 point of Virtue."""
+    built = {A: ["dungeon", "reservoir"]}
+    s = table(2, built=built, paid={A: 2}, virtue={A: 1}, goods={A: {"silver": silver}}, boards={A: "hugo"})
+    s.last = 0
+    end(s)
+    assert [option.word for option in s.legal] == (["buy-off", "take-debt"] if asked else [])
+    if asked:
+        s.play(s.legal[0])
+    assert (s.virtue[A], s.unpaid[A], s.over) == (virtue, 0, 1)
 
 
 def test_ties() -> None:

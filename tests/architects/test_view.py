@@ -204,21 +204,31 @@ def test_at_the_end_all_points_are_shown() -> None:
 
 
 def test_what_a_worker_would_bring() -> None:
-    """AW-4.2 to AW-4.7, AW-6.15, AW-8.2, AW-9.2 The view says it as the rules then do it."""
+    """AW-4.2 to AW-4.7, AW-6.15, AW-8.2, AW-9.2, AW-9.4, AW-9.8, AW-20.7 The view says it as the rules then do it."""
     for seed in range(6):
         for count, s in enumerate(random_game(2 + seed % 4, seed, {"boards": "dealt"})):
             if count % 9 or not question(s).endswith(" Turn"):
                 continue
-            gives = look(s, s.asked)["gives"]
-            for place in ("forest", "quarry", "mines_clay", "mines_gold", "silversmith", "tax_stand"):
-                if place in legal(s, "place"):
-                    c = s.copy()
-                    seat, before = s.asked, look(s, s.asked)
-                    c.play(GAME.words.named[f"place:{place}"])
-                    after = look(c, seat)["goods"][seat]
-                    for good, n in after.items():
-                        if not c.todo or c.asked != seat:
-                            assert n - before["goods"][seat][good] == gives[place].get(good, 0), place
+            for place in set(legal(s, "place")) & SIMPLE:
+                c = s.copy()
+                c.play(GAME.words.named[f"place:{place}"])
+                if c.asked != s.asked and c.flipped == s.flipped:  # no card is to be discarded, and no Reset came
+                    brought(s, c, place)
+
+
+SIMPLE = {"forest", "quarry", "mines_clay", "mines_gold", "silversmith", "draw", "tax_stand"}
+SIMPLE |= {"market_small", "market_large"}  # places where nothing is asked
+
+
+def brought(s: Architects, c: Architects, place: str) -> None:
+    """What lies between two positions is what the view of the first promised."""
+    seat = s.asked
+    before, after = look(s, seat), look(c, seat)
+    gives = before["gives"][place]
+    for good, n in after["goods"][seat].items():
+        assert n - before["goods"][seat][good] == gives.get(good, 0), place
+    assert len(after["hands"][seat]) - len(before["hands"][seat]) == gives.get("building_card", 0), place
+    assert after["virtue"][seat] == max(0, before["virtue"][seat] + gives.get("virtue", 0)), place
 
 
 @pytest.mark.parametrize("seats", SIZES)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from architects.table import A, B, hand, held, legal, look, question, row, say, table, told, turn, why
-from mizban.games.architects.cards import BUILDING_IDS
+from mizban.games.architects.cards import APPRENTICE_IDS, BUILDING_IDS
 
 TOP = ["woodcutter_1", "miner_1", "stonecutter_1", "thief"]
 LOW = ["woodcutter_2", "miner_2", "stonecutter_2", "jeweller_1"]
@@ -151,11 +151,21 @@ def test_an_empty_pile_gives_nothing() -> None:
     turn(s, "place:draw")
     assert (len(hand(s)), look(s)["pile"]) == (3, 0)
     s.active = A
+    assert look(s)["gives"]["draw"] == {}
     turn(s, "place:draw")
     assert told(s, "draws")[-1] == (A, 0)
     assert len(hand(s)) == 3
 
 
 def test_the_apprentice_pile_never_runs_out() -> None:
-    """AW-22.4 Five boards of five and a sixth of Rudolf, and eight on display, are less than forty."""
-    assert 5 * 5 + 1 + 8 < 40
+    """AW-22.4 With full boards, six with Rudolf, and eight on display, six are left; who hires then discards first."""
+    full = {seat: APPRENTICE_IDS[5 * seat : 5 * seat + 5] for seat in range(5)}
+    full[A] = [*full[A], APPRENTICE_IDS[25]]
+    s = table(5, goods={seat: {"silver": 40} for seat in range(5)}, hired=full, boards={A: "rudolf"})
+    assert look(s)["school"] == 6
+    for _ in range(10):
+        turn(s, "place:hire")
+        say(s, legal(s)[0])
+        say(s, legal(s)[0])
+        assert look(s)["school"] == 6
+        assert "" not in [card for number in range(2) for card, _ in row(s, number)]

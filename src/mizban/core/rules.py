@@ -9,7 +9,7 @@ from importlib.resources import files
 
 from mizban.core.games import Game, folders
 
-NUMBER = r"[A-Z]{2}-\d+(?:\.[A-Z]?\d+)*"  # of a chapter or a clause; those of cards may have a letter: AW-17.B16
+NUMBER = r"[A-Z]{2}-\d+(?:\.[A-Z]?\d+)*"  # of a chapter or a clause; those of cards may have a letter: AB-17.B16
 CHAPTER = re.compile(r"## ([A-Z]{2}-\d+) (.+)")
 CLAUSE = re.compile(rf'- <a id="({NUMBER})"></a>\*\*\1\*\* (.+)')
 RULING = re.compile(r"\|[ |:-]+\|")  # the line under the head of a table

@@ -9,7 +9,7 @@ from mizban.core.state import EVERYBODY, Step
 from mizban.games.architects.cards import BUILDINGS, GOLD, HIGHEST, HOUSES, MARBLE, ONE, THERESE, TYPES, count
 from mizban.games.architects.scoring import highest, points
 from mizban.games.architects.state import Architects
-from mizban.games.architects.virtue import lose_virtue
+from mizban.games.architects.virtue import BuyOff, lose_virtue
 
 
 @final
@@ -81,7 +81,7 @@ def total(gains: vec[i64]) -> i64:
 def best_order(s: Architects, seat: i64, gains: vec[i64], loss: i64) -> i64:
     """AW-18.7 How much of the gains comes before the loss: the way with the most points, and then the most Virtue."""
     best: i64 = 0
-    most: i64 = -1000
+    most: i64 = -100_000
     for chosen in range(ONE[len(gains)] if loss else 1):
         before: i64 = 0
         for i in range(len(gains)):
@@ -97,7 +97,20 @@ def judged(s: Architects, seat: i64, before: i64, loss: i64, after: i64) -> i64:
     """What a way to order the effects is worth: points first, then Virtue."""
     c = s.copy()
     carry_out(c, seat, before, loss, after)
-    return points(c, seat) * 100 + c.virtue[seat]
+    return settled(c, seat)
+
+
+def settled(s: Architects, seat: i64) -> i64:
+    """AW-24.2 The same once Hugo has paid or taken the debts of the loss, as is best for him."""
+    step = s.todo[-1] if s.todo else None
+    if not isinstance(step, BuyOff) or step.seat != seat:
+        return points(s, seat) * 100 + s.virtue[seat]
+    most: i64 = -100_000
+    for option in step.options(s):
+        c = s.copy()
+        c.play(option)
+        most = max(most, settled(c, seat))
+    return most
 
 
 def carry_out(s: Architects, seat: i64, before: i64, loss: i64, after: i64) -> None:

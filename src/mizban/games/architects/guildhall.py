@@ -52,6 +52,17 @@ def lacking(s: Architects, seat: i64, card: i64, good: i64) -> i64:
     return max(0, COST[card * TYPES + good] - s.goods[seat * TYPES + good])
 
 
+def excused(s: Architects, seat: i64, card: i64, good: i64) -> bool:
+    """AW-20.10, AW-24.2 Whether a lack of this good for a building does not matter: to Therese gold and marble are the
+    same, and Lothaire may lack one wood or stone."""
+    if good in (GOLD, MARBLE):
+        enough = s.has(seat, GOLD) + s.has(seat, MARBLE) >= precious(COST, card)
+        return s.is_board(seat, THERESE) and enough
+    if good in (WOOD, STONE) and s.is_board(seat, LOTHAIRE):
+        return lacking(s, seat, card, WOOD) + lacking(s, seat, card, STONE) <= 1
+    return False
+
+
 def buildable(s: Architects, seat: i64, card: i64) -> bool:
     """AW-12.1, AW-12.2 Whether a seat has the skills and the goods for a building."""
     return not NEEDS[card] & ~s.skills[seat] and payable(s, seat, card)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mizban.core.packed import i64, vec
 from mizban.games.architects.cards import (
+    CAROLINE,
     COLLECTORS,
     CONSPIRATORS,
     GOODS,
@@ -28,7 +29,7 @@ from mizban.games.architects.cards import (
     count,
 )
 from mizban.games.architects.gathering import brought
-from mizban.games.architects.market import SPACE, fee
+from mizban.games.architects.market import GOODS_LARGE, GOODS_SMALL, LOOKING, SPACE, fee
 from mizban.games.architects.state import NOBODY, Architects
 from mizban.games.architects.turns import (
     AT_DRAW,
@@ -47,9 +48,9 @@ from mizban.games.architects.workshop import hire_price
 
 
 def placed(s: Architects, seat: i64, placing: i64) -> dict[str, int]:
-    """AW-4.1 to AW-9.8 What a worker placed there now would bring: goods, "virtue" and "building_card", negative where
-    they are paid or lost; "actions" is how many trades, captures or actions there would be, "spared" the silver that
-    Conspirators save."""
+    """AW-4.1 to AW-9.8, AW-22.3 What a worker placed there now would bring: goods, "virtue" and "building_card",
+    negative where they are paid or lost; "actions" is how many trades, captures or actions there would be, "spared"
+    the silver that Conspirators save."""
     found: dict[str, int] = {}
     if placing <= AT_SILVERSMITH:
         location, good = CIRCLE[placing], GATHERED[placing]
@@ -60,7 +61,7 @@ def placed(s: Architects, seat: i64, placing: i64) -> dict[str, int]:
     elif placing == AT_HIRE:
         found["silver"] = -hire_price(s, seat)
     elif placing == AT_DRAW:
-        found["building_card"] = 1 + (s.at(WORKSHOP, seat) + 1) // 2
+        found["building_card"] = min(len(s.pile), 1 + (s.at(WORKSHOP, seat) + 1) // 2)
     elif placing == AT_TOWN:
         found["actions"] = s.at(TOWN, seat) + 1
         found["spared"] = count(s.hired[seat] & CONSPIRATORS)
@@ -76,15 +77,17 @@ def placed(s: Architects, seat: i64, placing: i64) -> dict[str, int]:
 
 
 def bargained(s: Architects, seat: i64, what: i64, found: dict[str, int]) -> None:
-    """AW-9.2 to AW-9.8 The same for the Black Market."""
+    """AW-9.2 to AW-9.8, AW-20.7 The same for the Black Market."""
     space = SPACE[what]
     found["silver"] = -fee(s, seat, space)
     found["virtue"] = 0 if s.hired[seat] & ILLUSIONISTS else -MARKET_LOSS[space]
-    if what == 0:
+    if what == GOODS_SMALL:
         row(found, MARKET_SMALL, s.small() if s.small() != NOBODY else PRINTED)
-    elif what == 3:
+    elif what == GOODS_LARGE:
         row(found, MARKET_LARGE, s.large() if s.large() != NOBODY else PRINTED)
     add(found, s.hired[seat] & SWINDLERS, PUPIL_GAIN)
+    cards = (1 if what == LOOKING else 0) + (1 if s.is_board(seat, CAROLINE) else 0)
+    found["building_card"] = min(len(s.pile), cards)
 
 
 def row(found: dict[str, int], table: vec[i64], number: i64) -> None:

@@ -32,7 +32,7 @@ def note(v: View, o: Option) -> Words:
     if o.verb == "capture":
         return of_capture(v, o.arg)
     if o.verb == "send":
-        return ("note-send n", (sum(v["captured"][v["viewer"]]),))
+        return of_send(v)
     return ("note-ransom-debt", ()) if o.verb == "ransom-debt" else ""
 
 
@@ -46,7 +46,7 @@ def of_placing(v: View, placing: str) -> Words:
     if placing == "hire":
         return ("note-hire n", (-given.get("silver", 0),))
     if placing == "draw":
-        return ("note-draw n", (given["building_card"],))
+        return ("note-draw n", (given.get("building_card", 0),))
     if placing == "guildhall":
         return of_guildhall(v)
     loss = -given.get("virtue", 0)
@@ -85,6 +85,13 @@ def of_capture(v: View, group: int) -> Words:
     """AW-7.3, AW-7.8 How many workers a capture takes, and what it costs."""
     location, owner = divmod(group, int(SEATS))
     return ("note-capture n of", (v["workers"][LOCATIONS[location]][owner], v["price"]))
+
+
+def of_send(v: View) -> Words:
+    """AW-10.4, AW-24.1, AW-24.2 What captives bring: silver, more of it for Bertha, and gold with an Enforcer."""
+    me = v["viewer"]
+    silver = sum(v["captured"][me]) + (2 if v["boards"][me] == "bertha" else 0)
+    return ("note-gain goods", (packed({"silver": silver, "gold": int("enforcer" in v["hired"][me])}),))
 
 
 def risky(v: View, o: Option) -> bool:

@@ -45,10 +45,12 @@ def gain_each(s: Architects, seat: i64, cards: i64, table: vec[i64]) -> None:
 
 def due(s: Architects, seat: i64, tax: i64) -> i64:
     """AW-8.5, AW-10.9, AW-14.6 to AW-14.8, AW-20.6 The Tax that is left of a payment at the Virtue of this moment."""
-    left = tax - EVASION[s.virtue[seat]]
-    if s.is_board(seat, ADA):
-        left -= 1
-    return left if left > 0 else 0
+    return max(0, tax - ignored(s, seat))
+
+
+def ignored(s: Architects, seat: i64) -> i64:
+    """AW-14.6, AW-20.6 How many Tax coins of a payment a seat ignores at the Virtue of this moment; Ada one more."""
+    return EVASION[s.virtue[seat]] + (1 if s.is_board(seat, ADA) else 0)
 
 
 def pay(s: Architects, seat: i64, silver: i64, tax: i64) -> None:

@@ -44,7 +44,6 @@ from mizban.games.architects.cards import (
     BOARD_IDS,
     BUILDING_IDS,
     COLUMNS,
-    EVASION,
     GOODS,
     HAND_LIMIT,
     HOUSES,
@@ -69,12 +68,13 @@ from mizban.games.architects.cards import (
 )
 from mizban.games.architects.cathedral import barrier
 from mizban.games.architects.guardhouse import Guardhouse
-from mizban.games.architects.guildhall import Spare, buildable, lacking
+from mizban.games.architects.guildhall import Spare, buildable, excused, lacking
 from mizban.games.architects.market import Look
 from mizban.games.architects.outlook import placed
 from mizban.games.architects.scoring import parts, ranks
 from mizban.games.architects.state import BOARD, NOBODY, PLACINGS, PRISON, SUPPLY, Architects
 from mizban.games.architects.storehouse import Storehouse
+from mizban.games.architects.supply import ignored
 from mizban.games.architects.town import Capture, Raid
 from mizban.games.architects.virtue import BuyOff, Destroy
 from mizban.games.architects.workshop import PAID, Hire, hire_price, limit, skipped
@@ -175,7 +175,7 @@ def view(s: Architects, viewer: i64) -> View:
         "boards": [BOARD_IDS[board] if board != NOBODY else "" for board in s.boards],
         "goods": [{GOODS[good]: s.has(seat, good) for good in range(TYPES)} for seat in seats],
         "virtue": list(s.virtue),
-        "evasion": [EVASION[s.virtue[seat]] for seat in seats],
+        "evasion": [ignored(s, seat) for seat in seats],
         "unpaid": list(s.unpaid),
         "paid": list(s.paid),
         "levels": list(s.level),
@@ -290,7 +290,5 @@ def things(table: vec[i64], row: i64) -> Things:
 
 def missing(s: Architects, seat: i64, card: i64) -> list[str]:
     """AW-12.1, AW-12.2 The goods of which a seat has too little for a building, and the skills that it lacks."""
-    if buildable(s, seat, card):
-        return []
-    goods = [GOODS[good] for good in range(TYPES) if lacking(s, seat, card, good)]
+    goods = [GOODS[good] for good in range(TYPES) if lacking(s, seat, card, good) and not excused(s, seat, card, good)]
     return goods + [SKILLS[skill] for skill in members(NEEDS[card] & ~s.skills[seat])]

@@ -338,17 +338,17 @@ hires-nobody = { $seat } hires nobody.
 dismisses = { $seat } discards an apprentice: { $apprentice }.
     .you = You discard an apprentice: { $apprentice }.
 refreshes = An apprentice goes under the pile: { $apprentice }.
-captures = { $seat } captures workers of { $other }: { $troop }.
-    .you = You capture workers of { $other }: { $troop }.
+captures = { $seat } captures from { $other }: { $troop }.
+    .you = You capture from { $other }: { $troop }.
 takes-group = { $seat } takes the own group back: { $troop }.
     .you = You take your own group back: { $troop }.
 freed-from = { $n ->
-        [one] { $n } worker of { $seat } comes back from the board of { $other }.
-       *[other] { $n } workers of { $seat } come back from the board of { $other }.
+        [one] { $n } worker of { $seat } comes back from { $other }.
+       *[other] { $n } workers of { $seat } come back from { $other }.
     }
     .you = { $n ->
-        [one] { $n } of your workers comes back from the board of { $other }.
-       *[other] { $n } of your workers come back from the board of { $other }.
+        [one] { $n } of your workers comes back from { $other }.
+       *[other] { $n } of your workers come back from { $other }.
     }
 freed-from-prison = { $n ->
         [one] { $n } worker of { $seat } leaves the Prison.
@@ -359,12 +359,12 @@ freed-from-prison = { $n ->
        *[other] { $n } of your workers leave the Prison.
     }
 imprisons = { $n ->
-        [one] { $seat } sends { $n } worker of { $other } to Prison.
-       *[other] { $seat } sends { $n } workers of { $other } to Prison.
+        [one] { $seat } sends { $n } worker captured from { $other } to Prison.
+       *[other] { $seat } sends { $n } workers captured from { $other } to Prison.
     }
     .you = { $n ->
-        [one] You send { $n } worker of { $other } to Prison.
-       *[other] You send { $n } workers of { $other } to Prison.
+        [one] You send { $n } worker captured from { $other } to Prison.
+       *[other] You send { $n } workers captured from { $other } to Prison.
     }
 looks = { $n ->
         [one] { $seat } looks at { $n } building card.
@@ -550,7 +550,6 @@ note-capture = { $of ->
            *[other] { $n } workers, for { $of } silver
         }
     }
-note-send = { $n } silver
 note-ransom-debt = you would take a debt and lose Virtue
 
 # the picture: what should not be forgotten
@@ -559,8 +558,8 @@ fact-last = { $n ->
        *[other] The end is announced: { $n } turns are left.
     }
 fact-evasion = { $n ->
-        [one] With so little Virtue you ignore { $n } tax coin of every payment.
-       *[other] With so little Virtue you ignore { $n } tax coins of every payment.
+        [one] You ignore { $n } tax coin of every payment.
+       *[other] You ignore { $n } tax coins of every payment.
     }
 fact-under = Under the pile, as you know: { $buildings }.
 fact-passed = You have seen go to others: { $buildings }.
