@@ -100,7 +100,8 @@ class Game:
     here: Callable[[Any, str], Text] = lambda view, ref: ""
     """What a place of the table is and holds now, with its clause; "" for what its meaning says."""
     piece: Callable[[str, int], str] = lambda kind, i: ""
-    """The ref of thing number i of a kind, so that news can point at it."""
+    """The ref of thing number i of a kind, so that news can point at it. The name of a text is a kind, too: the place
+    that all such news are about."""
     emblem: Callable[[str], Shape | None] = lambda ref: None
     """A small drawing for a ref, 24 by 24 about its centre."""
     cover: Callable[[str], list[Shape]] | None = None
@@ -315,9 +316,10 @@ class Game:
     def refs(self, news: News) -> list[str]:
         """The things on the table that a line of the log is about; seats are `seat:0` and so on."""
         _, text, figures = news
-        told = zip(text.split(" ")[1:], figures, strict=True)
+        name, *kinds = text.split(" ")
+        told = zip(kinds, figures, strict=True)
         found = [f"seat:{i}" if kind in ("seat", "other") else self.piece(kind, i) for kind, i in told]
-        return [ref for ref in found if ref]
+        return [ref for ref in (*found, self.piece(name, 0)) if ref]
 
     def texts(self, lang: str, names: list[str] | None = None) -> GameTexts:
         """What this game says in a language, with the players' names."""

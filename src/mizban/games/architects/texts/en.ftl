@@ -389,13 +389,21 @@ rises = { $seat } works on the Cathedral: level { $n }.
 reward = The reward of { $seat }: { $reward }.
     .you = Your reward: { $reward }.
 reset = Black Market Reset!
-to-prison = A worker of { $seat } goes from the Black Market to Prison.
-    .you = Your worker goes from the Black Market to Prison.
+to-prison = A worker of { $seat } goes from the Black Market ({ $space }) to Prison.
+    .you = Your worker goes from the Black Market ({ $space }) to Prison.
+shuffles-market = All cards of the Black Market have been turned over: they are shuffled anew.
 new-large = The large market now gives { $bazaar }.
 last-space = { $seat } has filled the Guildhall: everybody has one last turn.
     .you = You have filled the Guildhall: everybody has one last turn.
 game-ends = The game is over: the points are counted.
 
+new-small = The small market now gives { $stock }.
+uses = In this Reset an apprentice of { $seat } helps: { $apprentice }.
+    .you = In this Reset your apprentice helps: { $apprentice }.
+burden = { $seat } has { $n } workers in Prison: three or more cost Virtue.
+    .you = You have { $n } workers in Prison: three or more cost Virtue.
+fullest = Nobody has more workers in Prison than { $seat }: { $n }.
+    .you = Nobody has more workers in Prison than you: { $n }.
 # The options of a table, one sentence each.
 option-boards = Which side of the player boards is used: all alike, or characters with powers of their own (AW-2.8, AW-20.1).
 option-extra_boards = Whether five more characters can be played, where characters are (AW-24.2).
