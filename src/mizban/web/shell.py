@@ -138,6 +138,7 @@ def environment(lang: str) -> Environment:
         "other_lang": LANGS[1 - LANGS.index(lang)],
         "dir": direction(lang),
         "title_of": lambda game: game.title(lang),
+        "short_of": lambda game: game.short(lang),
     }
     made.globals["parts"] = made.get_template("table/parts.html").module  # imported once, not in every fragment
     return made
