@@ -259,7 +259,11 @@ too-many-debts = { $n ->
        *[other] You may destroy { $n } at most.
     }
 
+solo-draws = In the solo game the first player is drawn at random.
+
 # News; .you is what the one who did it reads.
+solo-one = Solo against one bot, by rules of our own: this is not the official solo mode (AW-23.4, AW-23.5).
+solo-two = Two people and one bot, by rules of our own: this is not the official mode with a bot (AW-23.4, AW-23.5).
 first = { $seat } begins.
     .you = You begin.
 chooses-board = { $seat } plays { $board }.
@@ -393,10 +397,6 @@ to-prison = A worker of { $seat } goes from the Black Market ({ $space }) to Pri
     .you = Your worker goes from the Black Market ({ $space }) to Prison.
 shuffles-market = All cards of the Black Market have been turned over: they are shuffled anew.
 new-large = The large market now gives { $bazaar }.
-last-space = { $seat } has filled the Guildhall: everybody has one last turn.
-    .you = You have filled the Guildhall: everybody has one last turn.
-game-ends = The game is over: the points are counted.
-
 new-small = The small market now gives { $stock }.
 uses = In this Reset an apprentice of { $seat } helps: { $apprentice }.
     .you = In this Reset your apprentice helps: { $apprentice }.
@@ -404,7 +404,12 @@ burden = { $seat } has { $n } workers in Prison: three or more cost Virtue.
     .you = You have { $n } workers in Prison: three or more cost Virtue.
 fullest = Nobody has more workers in Prison than { $seat }: { $n }.
     .you = Nobody has more workers in Prison than you: { $n }.
+last-space = { $seat } has filled the Guildhall: everybody has one last turn.
+    .you = You have filled the Guildhall: everybody has one last turn.
+game-ends = The game is over: the points are counted.
+
 # The options of a table, one sentence each.
+option-solo = One person, or two, against a bot in a seat of its own. These rules are ours: this is not the official solo mode, whose cards no source has (AW-23.4, AW-23.5).
 option-boards = Which side of the player boards is used: all alike, or characters with powers of their own (AW-2.8, AW-20.1).
 option-extra_boards = Whether five more characters can be played, where characters are (AW-24.2).
 option-promo_cards = Whether three apprentices and three buildings are added (AW-24.1).
@@ -413,6 +418,12 @@ option-apprentice_refresh = Whether some spaces of the Guildhall bring new appre
 option-running_scores = Whether everybody sees what the game would score now (AW-24.6).
 option-first_player = Who takes the first turn on standard boards (AW-2.11).
 option-first_seat = The player in this seat begins (AW-2.11).
+
+# What stands beside the name of the game at a table with such an option.
+sign-solo-one = Solo, by rules of our own, not the official ones
+    .brief = solo, our own rules
+sign-solo-two = Two people and a bot, by rules of our own, not the official ones
+    .brief = with a bot, our own rules
 
 # The table in a terminal
 table-number = { $n }
