@@ -691,6 +691,7 @@ lesson-others = Capture a group of somebody else this time; your own would only 
 lesson-guard = You have captured workers. Place a worker in the Guardhouse, where they bring silver.
 lesson-send = Send your captives to Prison first, for silver.
 lesson-steal = Silver on the Tax Stand: { $n }. Place the worker there, and see what it does to your Virtue.
+lesson-no-tax = The Tax Stand is empty just now. Hiring an apprentice brings Tax there: first fetch silver for that at the Silversmith.
 lesson-hire = The Tax Stand is empty. Hire an apprentice in the Workshop: { $n } silver of the price go to the stand.
 lesson-storehouse = Place the worker in the King's Storehouse: there you can donate goods.
 lesson-two-goods = To donate you need two of clay, wood and stone. Fetch wood in the Forest first.
