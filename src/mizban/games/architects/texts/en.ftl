@@ -469,6 +469,7 @@ table-legend = Seats: { $seats }
 
 # the picture
 picture = The table; { $seat } is at turn.
+picture-draft = The table; everybody chooses building cards.
 picture-over = The table at the end of the game.
 picture-you = You
 picture-watching = You are watching

@@ -416,6 +416,7 @@ table-legend = صندلی‌ها: { $seats }
 
 # تصویر
 picture = میز بازی؛ نوبت { $seat } است.
+picture-draft = میز بازی؛ همه کارت سازه انتخاب می‌کنند.
 picture-over = میز در پایان بازی.
 picture-you = شما
 picture-watching = تماشا می‌کنید
