@@ -362,6 +362,11 @@ def vendored() -> bool:
     return (Path(__file__).parents[2] / "src/mizban/web/static/vendor/vazirmatn.woff2").exists()
 
 
+def test_the_sign_of_a_number_below_zero_stays_at_its_left() -> None:
+    assert [texts("en").number(n) for n in (-1200, 7)] == ["-1,200", "7"]
+    assert [texts("fa").number(n) for n in (-1200, 7)] == ['<bdi dir="ltr">-۱٬۲۰۰</bdi>', "۷"]
+
+
 def test_dates_are_in_the_calendar_of_the_language() -> None:
     noon = datetime(2026, 11, 15, 12, tzinfo=UTC)
     assert texts("en").day(noon) == "15 November 2026"
