@@ -198,7 +198,7 @@ TURN: list[tuple[str, Change, str, str]] = [
     ("send", lambda s: s.move(BOT, SUPPLY, QUARRY, 1), "town_centre", "lesson-town"),
     ("tax", lambda s: None, "tax_stand", "lesson-steal"),
     ("tax", lambda s: robbed(s, 4), "hire", "lesson-hire"),
-    ("tax", lambda s: robbed(s, 3), "silversmith", "lesson-silver"),
+    ("tax", lambda s: robbed(s, 3), "silversmith", "lesson-no-tax"),
     ("donate", lambda s: has(s, CLAY, 1), "forest", "lesson-two-goods"),
     ("donate", lambda s: has(s, CLAY, 2), "storehouse", "lesson-storehouse"),
     ("gold", worthy, "mines_clay", "lesson-mines"),

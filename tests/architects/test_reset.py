@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from architects.table import A, B, C, D, ask, held, legal, look, question, say, table, told, turn
+from mizban.games.architects import GAME
 from mizban.games.architects.reset import Reset
 
 WELL = {"wood": 2, "stone": 2}
@@ -38,7 +39,7 @@ def test_workers_go_to_prison_and_the_card_is_turned() -> None:
         {"wood": 1, "marble": 1},
         9,
     )
-    assert told(s, "to-prison") == [(A,), (B,), (B,)]
+    assert told(s, "to-prison") == [(A, 0), (B, 1), (B, 2)]
 
 
 def test_abilities_are_used_clockwise_from_the_active_player() -> None:
@@ -110,3 +111,43 @@ def test_one_action_brings_one_reset() -> None:
     turn(s, "place:guildhall", "build:crane", "build:well")
     assert told(s, "reset") == [()]
     assert legal(s, "place")
+
+
+def test_a_reset_is_told_step_by_step_and_every_line_lights_what_moves() -> None:
+    """AW-15.2 to AW-15.7"""
+    s = table(
+        3,
+        market={"small": A, "middle": B, "large": B},
+        prison={A: 1, B: 1},
+        hired={A: ["gatekeeper"], C: ["squire_gold"]},
+        dealt=["bm_04", "bm_05"],
+    )
+    s.news = []
+    ask(s, Reset(A))
+    said = [(GAME.tell(news, C, "en", ["Ada", "Bea", "Cyd"]), GAME.refs(news)) for news in s.news]
+    prison, keeper, squire = "location:prison", "hired:gatekeeper", "hired:squire_gold"
+    small, middle, large = "market:small", "market:middle", "market:large"
+    assert said == [
+        ("Black Market Reset!", ["location:black_market"]),
+        ("A worker of Ada goes from the Black Market (small market) to Prison.", ["seat:0", small, prison]),
+        ("A worker of Bea goes from the Black Market (middle space) to Prison.", ["seat:1", middle, prison]),
+        ("A worker of Bea goes from the Black Market (large market) to Prison.", ["seat:1", large, prison]),
+        ("The large market now gives 2 wood, 1 stone and 1 gold.", [large]),
+        ("The small market now gives 1 wood and 1 marble.", [small]),
+        ("In this Reset an apprentice of Ada helps: Gatekeeper.", ["seat:0", keeper]),
+        ("2 workers of Ada leave the Prison.", ["seat:0", prison]),
+        ("In this Reset your apprentice helps: Squire (1 gold).", ["seat:2", squire]),
+        ("You gain 1 gold.", ["seat:2"]),
+        ("Bea has 3 workers in Prison: three or more cost Virtue.", ["seat:1", prison]),
+        ("Bea loses 1 Virtue: 6.", ["seat:1", "location:virtue"]),
+        ("Nobody has more workers in Prison than Bea: 3.", ["seat:1", prison]),
+        ("Bea takes a debt.", ["seat:1"]),
+    ]
+
+
+def test_new_cards_after_the_last_one_are_told() -> None:
+    """AW-15.9"""
+    s = table(2, flipped=10)
+    s.news = []
+    ask(s, Reset(A))
+    assert [text for _, text, _ in s.news][:2] == ["reset", "shuffles-market"]

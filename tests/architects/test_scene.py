@@ -145,6 +145,31 @@ def test_what_is_lit_may_be_chosen_and_the_other_way_round(seats: int, options: 
             assert all(n == 1 for n in lit.values()), lit
 
 
+def test_nobody_is_at_turn_while_all_choose_cards() -> None:
+    """AW-2.9, AW-20.1"""
+    s: Architects = GAME.new(3, 1, {"boards": "chosen"})
+    assert titles(s) == ["The table; Player 1 is at turn."]
+    say(s, "0 character:ada")
+    assert titles(s) == ["The table; Player 2 is at turn."]
+    say(s, "1 character:rudolf", "2 character:therese")
+    assert titles(s) == ["The table; everybody chooses building cards."]
+    assert not rings(s)
+    while s.pack:
+        s.play(s.legal[0])
+    assert titles(s) == ["The table; Player 1 is at turn."]
+    assert len(rings(s)) == 1
+
+
+def rings(s: Architects) -> list[ElementTree.Element]:
+    """The marks of seats at turn, for the public."""
+    return [element for element in drawn(s, 3).iter() if "m-turn" in element.get("class", "").split()]
+
+
+def titles(s: Architects) -> list[str]:
+    """What the picture is called."""
+    return [element.text or "" for element in drawn(s, 3).findall(SVG + "title")]
+
+
 @BOTH
 def test_in_the_draft_everybody_sees_what_they_may_keep(form: str) -> None:
     """AW-2.9, AW-21.2 Nobody sees the cards of another; lit they are for the one who is asked."""

@@ -23,12 +23,28 @@ SETS = {
         "apprentice_refresh": "on",
         "running_scores": "on",
     },
+    "promo": {"promo_cards": "on"},
+    "starting": {"starting_apprentice": "on"},
+    "refresh": {"apprentice_refresh": "on"},
+    "extra": {"boards": "dealt", "extra_boards": "on"},
+    "host": {"first_player": "host_choice", "first_seat": "1"},
 }
 DEPTHS = {0: 3, 20: 3, 60: 3, 120: 2}  # words said before: decisions to look ahead
 SIZES = [2, 3, 4, 5]
 
 
-@pytest.mark.parametrize(("name", "seats"), [("dealt", 2), ("chosen", 3), ("modules", 4), ("dealt", 5)])
+PLAYED = [("dealt", 2), ("chosen", 3), ("modules", 4), ("dealt", 5), ("promo", 3), ("starting", 4), ("refresh", 2)]
+
+
+def test_every_value_of_every_option_is_counted() -> None:
+    """AW-20.1, AW-24.1 to AW-24.6 But that of the solo game, which plays as any other (AW-23.6, AW-23.7)."""
+    counted = {(id, value) for options in SETS.values() for id, value in options.items()}
+    usual = {(setting.id, setting.default) for setting in GAME.settings}
+    every = {(setting.id, value) for setting in GAME.settings for value in setting.choices(2) if setting.id != "solo"}
+    assert every <= counted | usual
+
+
+@pytest.mark.parametrize(("name", "seats"), PLAYED)
 def test_a_playthrough_with_other_options_is_as_it_was(name: str, seats: int, anew: bool) -> None:
     """AW-20.1, AW-24.1 to AW-24.6"""
     path = HERE / f"{seats}-{name}.txt"

@@ -153,6 +153,8 @@ def test_news_point_at_things() -> None:
     assert pointing.refs((EVERYBODY, "robs-of seat other card", (1, 0, 3))) == ["seat:1", "seat:0", "card:3"]
     assert pointing.refs((EVERYBODY, "bids seat n", (1, 3))) == ["seat:1"]
     assert pointing.refs((EVERYBODY, "game-ends", ())) == []
+    placed = replace(GAME, piece=lambda kind, i: "table:end" if kind == "game-ends" else "")
+    assert placed.refs((EVERYBODY, "game-ends seat", (1,))) == ["seat:1", "table:end"], "all such news are about it"
 
 
 def test_an_emblem_becomes_a_token() -> None:
@@ -171,10 +173,31 @@ def test_a_board_comes_whole_or_in_parts() -> None:
 
 def test_a_refused_option_is_named_as_the_form_names_it() -> None:
     with pytest.raises(Problem) as refused:
-        mizban.game("concordia").new(5, 1, {"map": "italia"})
+        mizban.game("concordia").new(5, 1, {"map": "gallia"})
     row = next(row for row in mizban.game("concordia").data["option"] if row["id"] == "map")
     for lang, name, labels in (("en", row["name"], row["labels"]), ("fa", row["name_fa"], row["labels_fa"])):
         said = refused.value.say(lang)
         assert name in said
-        assert all(label in said for label in labels.values())
-        assert "italia" not in said
+        assert labels["imperium"] in said
+        assert labels["italia"] not in said, "it is not for five"
+
+
+def test_an_option_that_is_not_for_so_many_seats_says_for_how_many_it_is() -> None:
+    with pytest.raises(Problem) as refused:
+        mizban.game("concordia").new(5, 1, {"map": "italia"})
+    row = next(row for row in mizban.game("concordia").data["option"] if row["id"] == "map")
+    assert refused.value.say("en") == f"“{row['labels']['italia']}” is for 2, 3 and 4 seats; here are 5."
+    assert refused.value.say("fa") == f"«{row['labels_fa']['italia']}» برای ۲، ۳ و ۴ صندلی است؛ اینجا ۵ صندلی هست."
+
+
+def test_an_option_may_say_for_how_many_people_it_is() -> None:
+    option = {"id": "alone", "values": ["no", "yes"], "default": "no", "seats": {"yes": [2]}, "people": {"yes": 1}}
+    lonely = replace(GAME, data={**GAME.data, "option": [option]})
+    assert lonely.crew({}) is None
+    assert lonely.crew({"alone": "yes"}) == ("alone", "yes", 1)
+
+
+def test_a_name_may_have_a_short_form() -> None:
+    assert GAME.short("en") == GAME.title("en")
+    long = replace(GAME, data={"meta": {**GAME.data["meta"], "short": "B", "short_fa": "ب"}})
+    assert (long.short("en"), long.short("fa")) == ("B", "ب")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
@@ -40,6 +41,16 @@ def test_a_record_reads_as_it_was_written() -> None:
 def test_a_record_begins_with_game_rules_seats_and_seed() -> None:
     assert LINES[0].startswith("biblios rules=1 seats=2 seed=7 penalty=standard")
     assert LINES[1].split(" ")[1].startswith("place:")
+
+
+def test_a_record_from_before_an_option_was_there_keeps_its_seal(monkeypatch: pytest.MonkeyPatch) -> None:
+    later = {"id": "rain", "values": ["no", "yes"], "default": "no"}
+    renewed = replace(GAME, data={**GAME.data, "option": [later, *GAME.data["option"]]})
+    monkeypatch.setattr("mizban.core.record.game", lambda name: renewed)
+    record = Record.read(TEXT)
+    assert record.options["rain"] == "no"
+    assert record.write() == TEXT
+    assert not record.verify().legal
 
 
 def test_replaying_gives_the_position_that_was_reached() -> None:

@@ -102,6 +102,37 @@ async def test_a_table_needs_seats_that_fit_and_a_person(tmp_path: Path, chairs:
             await h.waiting(await h.guests(1), chairs)
 
 
+SOLO = {"solo": "one"}
+
+
+@pytest.mark.parametrize(
+    ("options", "chairs"),
+    [(SOLO, ["me", "open"]), ({"solo": "two"}, ["me", "easy", "easy"]), ({"solo": "two"}, ["me", "open", "open"])],
+)
+async def test_an_option_for_so_many_people_needs_them(
+    tmp_path: Path, options: dict[str, str], chairs: list[str]
+) -> None:
+    async with house(tmp_path) as h:
+        [ann] = await h.guests(1)
+        with pytest.raises(Refusal) as wrong:
+            await h.host.create(ann, mizban.game("architects"), len(chairs), options, chairs, False, 0)
+        assert (wrong.value.text, wrong.value.status) == ("bad-crew", 422)
+    said = {"one": "“Solo: you against one bot” is for one person and one bot.", "two": "is for 2 people and one bot."}
+    assert said[options["solo"]] in wrong.value.say("en")
+    assert f"برای {'۱' if options == SOLO else '۲'} نفر و ۱ ربات است" in wrong.value.say("fa")
+
+
+async def test_a_table_for_so_many_people_keeps_its_bots(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        ann, behrooz = await h.guests(2)
+        chairs = ["me", "open", "random"]
+        room = await h.host.create(ann, mizban.game("architects"), 3, {"solo": "two"}, chairs, False, 0)
+        assert await h.refused(room, ann, "bot", seat=2, level="") == "bad-crew"
+        assert await h.refused(room, ann, "bot", seat=1, level="easy") == "bad-crew"
+        await h.do(room, behrooz, "sit")
+        assert [chair.kind for chair in room.chairs] == ["person", "person", "bot"]
+
+
 async def test_the_chance_is_committed_to_before_any_share_and_the_record_proves_it(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         people = await h.guests(2)

@@ -176,6 +176,8 @@ def town_scenes(server: Server, people: list[Person]) -> list[Scene]:
         "storehouse": at(working("Storehouse"), 2),
         "hire": at(working("Hire"), 3, {"boards": "dealt"}),
         "over": at(lambda s: not s.legal, 3, {"running_scores": "on"}),
+        "lesson": f"/t/{server.call(server.host.teach(people[0], game(TOWN), 'first')).id}",
+        "solo": f"/t/{server.table(people[0], bots=1, name=TOWN, options={'solo': 'one'}).id}",
     }
     return [Scene(f"town-{name}", path, people[0]) for name, path in found.items()]
 

@@ -178,6 +178,33 @@ def test_options_that_contradict_each_other_are_refused_in_the_form(client: Test
     assert 'role="alert"' in answer.text
 
 
+SOLO = {"en": "These rules are ours: this is not the official solo mode", "fa": "این قواعد از خود ماست"}
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_game_for_one_is_offered_by_name_and_says_whose_rules_it_has(client: TestClient, lang: str) -> None:
+    headers = {"accept-language": lang}
+    links = re.findall(r'<a class="btn" href="([^"]+)">.*?</svg>([^<]+)</a>', client.get("/", headers=headers).text)
+    assert [(to.replace("&amp;", "&"), name) for to, name in links if "option" in to] == [
+        ("/new?game=architects&option-solo=one", {"en": "Solo", "fa": "تک‌نفره"}[lang])
+    ], "no other game has such a mode"
+    page = client.get("/new?game=architects&option-solo=one", headers=headers).text
+    assert SOLO[lang] in page
+    assert 'value="one" selected data-chairs="me medium none none none"' in page
+    chairs = re.findall(r'<select id="chair-\d" name="chair-\d">(.*?)</select>', page, re.DOTALL)
+    assert [re.findall(r'value="(\w+)" selected', chair) for chair in chairs] == [["medium"], *[["none"]] * 3]
+    form = {"game": "architects", "option-solo": "one", "name": "Neda"}
+    answer = client.post("/new", data=form, headers=headers)
+    room = room_at(client, answer.url.path)
+    assert [chair.kind for chair in room.chairs] == ["person", "bot"]
+    assert {"en": "Solo, by rules of our own, not the official ones", "fa": "تک‌نفره، با قواعد خودمان"}[
+        lang
+    ] in answer.text
+    wrong = client.post("/new", data=form | {"chair-1": "open", "chair-2": "none"}, headers=headers)
+    assert wrong.status_code == 422
+    assert {"en": "is for one person and one bot", "fa": "برای ۱ نفر و ۱ ربات است"}[lang] in wrong.text
+
+
 def test_who_comes_with_friends_keeps_them_in_another_game(client: TestClient) -> None:
     page = client.get("/new?game=biblios&with=friends").text
     links = re.findall(r'href="(/new\?game=[^"]+)"', page)
@@ -333,6 +360,11 @@ def test_static_files_may_be_kept_for_ever_under_their_hash(client: TestClient) 
 def vendored() -> bool:
     """Whether the build has put the parts of others in their place."""
     return (Path(__file__).parents[2] / "src/mizban/web/static/vendor/vazirmatn.woff2").exists()
+
+
+def test_the_sign_of_a_number_below_zero_stays_at_its_left() -> None:
+    assert [texts("en").number(n) for n in (-1200, 7)] == ["-1,200", "7"]
+    assert [texts("fa").number(n) for n in (-1200, 7)] == ['<bdi dir="ltr">-۱٬۲۰۰</bdi>', "۷"]
 
 
 def test_dates_are_in_the_calendar_of_the_language() -> None:

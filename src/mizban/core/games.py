@@ -40,6 +40,8 @@ class Setting:
     """The other option and its value with which alone this one counts."""
     seats: dict[str, list[int]] = field(default_factory=dict)
     """With how many seats a value may be chosen; with any number where it is not said."""
+    people: dict[str, int] = field(default_factory=dict)
+    """How many people a value is for: bots have the other seats. For any number where it is not said."""
 
     def choices(self, seats: int) -> tuple[str, ...]:
         """What may be chosen with so many seats."""
@@ -100,7 +102,8 @@ class Game:
     here: Callable[[Any, str], Text] = lambda view, ref: ""
     """What a place of the table is and holds now, with its clause; "" for what its meaning says."""
     piece: Callable[[str, int], str] = lambda kind, i: ""
-    """The ref of thing number i of a kind, so that news can point at it."""
+    """The ref of thing number i of a kind, so that news can point at it. The name of a text is a kind, too: the place
+    that all such news are about."""
     emblem: Callable[[str], Shape | None] = lambda ref: None
     """A small drawing for a ref, 24 by 24 about its centre."""
     cover: Callable[[str], list[Shape]] | None = None
@@ -136,12 +139,17 @@ class Game:
         found: list[Setting] = []
         for row in self.data.get("option", []):
             only_with = next(iter(row.get("only_with", {}).items()), None)
-            found.append(Setting(row["id"], tuple(row["values"]), row["default"], only_with, row.get("seats", {})))
+            limits = (row.get("seats", {}), row.get("people", {}))
+            found.append(Setting(row["id"], tuple(row["values"]), row["default"], only_with, *limits))
         return found
 
     def title(self, lang: str) -> str:
         """The name of the game in a language."""
         return str(self.data["meta"].get(f"name_{lang}", self.data["meta"]["name"]))
+
+    def short(self, lang: str) -> str:
+        """The name of the game where there is little room."""
+        return str(self.data["meta"].get("short" if lang == "en" else f"short_{lang}", self.title(lang)))
 
     def new(self, seats: int, seed: int | str = 0, options: dict[str, str] | None = None, news: bool = False) -> Any:
         """A game at its first question; the same seats, seed and options always give the same chance.
@@ -167,6 +175,9 @@ class Game:
 
     def refused(self, setting: Setting, value: str, seats: int) -> Problem:
         """A value that an option cannot have, in the names that the reader sees."""
+        if value in setting.values:
+            fitting = partial(numbers, setting.seats[value])
+            return Problem("option-seats", value=self.called(setting.id, value), known=fitting, seats=seats)
         return Problem(
             "bad-option",
             option=lambda lang: self.option_name(setting.id, lang),
@@ -185,6 +196,18 @@ class Game:
         """What a value of an option is called; one without a name stands for itself."""
         row = next(row for row in self.data["option"] if row["id"] == id)
         return str(row.get("labels" if lang == "en" else f"labels_{lang}", {}).get(value, value))
+
+    def called(self, id: str, value: str) -> Callable[[str], str]:
+        """What a value of an option is called, in the language that is asked for."""
+        return lambda lang: self.value_name(id, value, lang)
+
+    def crew(self, options: dict[str, str]) -> tuple[str, str, int] | None:
+        """The option that says how many people a table is for, its value and that number; None: nothing says it."""
+        for setting in self.settings:
+            value = options.get(setting.id, setting.default)
+            if value in setting.people:
+                return setting.id, value, setting.people[value]
+        return None
 
     def agreed(self, seats: int, options: dict[str, str]) -> dict[str, str]:
         """The same for a game that begins now: options that contradict each other are refused. Old records may have
@@ -315,15 +338,23 @@ class Game:
     def refs(self, news: News) -> list[str]:
         """The things on the table that a line of the log is about; seats are `seat:0` and so on."""
         _, text, figures = news
-        told = zip(text.split(" ")[1:], figures, strict=True)
+        name, *kinds = text.split(" ")
+        told = zip(kinds, figures, strict=True)
         found = [f"seat:{i}" if kind in ("seat", "other") else self.piece(kind, i) for kind, i in told]
-        return [ref for ref in found if ref]
+        return [ref for ref in (*found, self.piece(name, 0)) if ref]
 
     def texts(self, lang: str, names: list[str] | None = None) -> GameTexts:
         """What this game says in a language, with the players' names."""
         from mizban.render.texts import GameTexts
 
         return GameTexts(self, lang, names)
+
+
+def numbers(found: list[int], lang: str) -> str:
+    """Some numbers in a row, in a language."""
+    from mizban.render.texts import common, digits
+
+    return common(lang).joined([digits(n, lang) for n in found])
 
 
 @cache

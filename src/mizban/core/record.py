@@ -35,6 +35,8 @@ class Record:
     fair: dict[str, str] = field(default_factory=dict)
     said: list[tuple[int, str]] = field(default_factory=list)
     scores: list[int] | None = None
+    later: set[str] = field(default_factory=set)
+    """Options that were not there yet when it was written: they are at their defaults, and its text has them not."""
 
     @classmethod
     def new(cls, game: Game, seats: int, seed: int | str, options: dict[str, str] | None = None) -> Record:
@@ -70,7 +72,8 @@ class Record:
 
     def body(self) -> str:
         """The text without its last line."""
-        fields = {"rules": self.game.rules, "seats": str(self.seats), "seed": self.seed, **self.fair, **self.options}
+        options = {id: value for id, value in self.options.items() if id not in self.later}
+        fields = {"rules": self.game.rules, "seats": str(self.seats), "seed": self.seed, **self.fair, **options}
         lines = [" ".join([self.game.name, *(f"{key}={value}" for key, value in fields.items())])]
         lines += [f"{seat} {word}" for seat, word in self.said]
         return "\n".join(lines) + "\n"
@@ -146,7 +149,7 @@ def head(line: str) -> Record:
         raise Problem("bad-seats", game=name, seats=seats[:20], least=found.least, most=found.most)
     fair = {key: fields.pop(key) for key in FAIR if key in fields}
     record = Record.new(found, int(seats), seed, fields)
-    record.fair = fair
+    record.fair, record.later = fair, set(record.options) - set(fields)
     return record
 
 

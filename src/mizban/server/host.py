@@ -23,7 +23,7 @@ from mizban.server.commands import Answer, AnyCommand
 from mizban.server.entries import Chair, bot_chair
 from mizban.server.folder import prepared
 from mizban.server.journal import place
-from mizban.server.laying import LETTERS, laid
+from mizban.server.laying import LETTERS, check_crew, laid
 from mizban.server.notices import USUAL, Notices, Ways
 from mizban.server.people import People, Person, when
 from mizban.server.refusal import Refusal
@@ -185,6 +185,7 @@ class Host:
             raise Refusal(422, "bad-chairs")
         if not {"me", "open"} & set(chairs):
             raise Refusal(422, "no-person")
+        check_crew(game, chosen, sum(chair in ("me", "open") for chair in chairs), seats)
         if bank not in BANKS:
             raise Refusal(422, "bad-choice")
         if await self.count(person) >= MOST_TABLES:

@@ -12,6 +12,7 @@ from mizban.core.games import Game
 from mizban.core.lessons import Lesson
 from mizban.server.entries import Chair, Write, bot_chair
 from mizban.server.people import Person, now
+from mizban.server.refusal import Refusal
 from mizban.server.schema import CHAIRS, MEMBERS, TABLES
 
 if TYPE_CHECKING:
@@ -59,6 +60,14 @@ def laid(
         c.execute(insert(CHAIRS), rows)
 
     return row["id"], work
+
+
+def check_crew(game: Game, options: dict[str, str], people: int, seats: int) -> None:
+    """Whether so many people at a table are what its options are for."""
+    crew = game.crew(options)
+    if crew and crew[2] != people:
+        id, value, wanted = crew
+        raise Refusal(422, "bad-crew", value=game.called(id, value), people=wanted, bots=seats - wanted)
 
 
 def laid_again(room: Room, person: Person) -> tuple[str, Write]:

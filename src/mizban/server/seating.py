@@ -11,7 +11,7 @@ from mizban.core.record import Record
 from mizban.core.rng import agreed
 from mizban.server import commands as said
 from mizban.server.entries import Chair, Change, bot_chair, nothing
-from mizban.server.laying import laid_again
+from mizban.server.laying import check_crew, laid_again
 from mizban.server.people import Person, clean_text
 from mizban.server.refusal import Refusal
 from mizban.server.together import noting
@@ -80,6 +80,8 @@ def seating_bot(room: Room, person: Person, command: said.SeatBot) -> Change:
     rest = [chair for i, chair in enumerate(room.chairs) if i != seat]
     if command.level and all(chair.kind == "bot" for chair in rest):
         raise Refusal(422, "no-person")
+    bots = sum(chair.kind == "bot" for chair in rest) + (command.level != "")
+    check_crew(room.game, room.options, room.seats - bots, room.seats)
     chair = bot_chair(command.level) if command.level else Chair()
     entry = room.entry("bot" if command.level else "no-bot", seat)
 

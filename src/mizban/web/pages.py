@@ -32,7 +32,13 @@ async def home(request: Request) -> Response:
     mine = await host.my_tables(person, lang) if person else []
     known = {line.id for line in mine}
     others = [line for line in await host.open_tables(lang) if line.id not in known]
-    context: dict[str, Any] = {"games": host.games, "game_of": host.game, "levels": levels(lang), "level": LEVEL}
+    context: dict[str, Any] = {
+        "games": host.games,
+        "game_of": host.game,
+        "levels": levels(lang),
+        "level": LEVEL,
+        "alone": alone,
+    }
     return page(request, "home.html", mine=mine, others=others, about=rules.opening, **context)
 
 
@@ -105,10 +111,33 @@ def form_page(request: Request, game: Game, form: FormData, problem: ValueError 
 
 
 def chosen_chairs(game: Game, form: FormData) -> list[str]:
-    """What is on each chair there can be: me, a level of bots, open, or none."""
+    """What is on each chair there can be: me, a level of bots, open, or none. What the form does not say is as its
+    options need it."""
     others = "open" if field(form, "with") == "friends" else LEVEL
-    usual = ["me", *[others] * (USUAL - 1), *["none"] * game.most][: game.most]
+    usual = filled(game, ["me", *[others] * (USUAL - 1)])
+    for setting in game.settings:
+        usual = fitting(game, setting, field(form, f"option-{setting.id}", setting.default)) or usual
     return [field(form, f"chair-{seat}", chair) for seat, chair in enumerate(usual)]
+
+
+def filled(game: Game, chairs: list[str]) -> list[str]:
+    """These chairs, and no others there can be."""
+    return [*chairs, *["none"] * game.most][: game.most]
+
+
+def fitting(game: Game, setting: Setting, value: str) -> list[str]:
+    """The chairs that a value of an option is for; none where it is for any."""
+    people = setting.people.get(value)
+    if people is None:
+        return []
+    seats = setting.seats[value][0]
+    return filled(game, ["me", *["open"] * (people - 1), *[LEVEL] * (seats - people)])
+
+
+def alone(game: Game) -> str:
+    """The address of the form for a game for one person, "" where there is none."""
+    found = [(setting.id, value) for setting in game.settings for value, n in setting.people.items() if n == 1]
+    return f"/new?game={game.name}&option-{found[0][0]}={found[0][1]}" if found else ""
 
 
 def settings(game: Game, form: FormData, lang: str) -> Iterator[dict[str, Any]]:
@@ -123,6 +152,7 @@ def settings(game: Game, form: FormData, lang: str) -> Iterator[dict[str, Any]]:
             "chosen": field(form, f"option-{setting.id}", setting.default),
             "only_with": setting.only_with,
             "opens": opens(game, setting.id),
+            "chairs": {value: fitting(game, setting, value) for value in setting.people},
         }
 
 

@@ -47,11 +47,12 @@ class PageTexts(Texts):
         return Markup(self.say(id, {name: safe(value) for name, value in figures.items()}))
 
     def number(self, value: float, places: int = 0) -> str:
-        """A number in the digits of the language, thousands apart."""
+        """A number in the digits of the language, thousands apart; the sign of one below zero stays at its left."""
         text = f"{value:,.{places}f}"
         if self.lang == "fa":
             text = text.replace(",", "٬").replace(".", "٫")
-        return digits(text, self.lang)
+        text = digits(text, self.lang)
+        return Markup('<bdi dir="ltr">%s</bdi>') % text if value < 0 and self.lang in RIGHT_TO_LEFT else text
 
     def day(self, at: Moment) -> str:
         """A date, in the calendar of the language."""
@@ -138,6 +139,7 @@ def environment(lang: str) -> Environment:
         "other_lang": LANGS[1 - LANGS.index(lang)],
         "dir": direction(lang),
         "title_of": lambda game: game.title(lang),
+        "short_of": lambda game: game.short(lang),
     }
     made.globals["parts"] = made.get_template("table/parts.html").module  # imported once, not in every fragment
     return made

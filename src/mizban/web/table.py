@@ -322,13 +322,28 @@ def linked(text: str, game: Game, lang: str) -> Markup:
     return Markup(CLAUSE.sub(lambda found: link.format(found[0], isolated(found[0], lang)), str(escape(text))))
 
 
+class Sign(NamedTuple):
+    """What stands beside the name of a game at a table with some option, and the same where there is little room."""
+
+    whole: str
+    brief: str
+
+
+def signs(room: Room, lang: str) -> list[Sign]:
+    """What everybody at a table is to know of its options all the time."""
+    texts = of_game(room.game.name, lang)
+    found = [f"sign-{id}-{value}" for id, value in room.options.items() if texts.has(f"sign-{id}-{value}")]
+    return [Sign(texts.say(id), texts.say(id, attribute="brief")) for id in found]
+
+
 async def table(request: Request) -> Response:
     """The page of a table. What lies on it comes over the live channel."""
     person = request.state.person
     room = await room_of(request)
     address = link(request, room.code) if room.seat_of(person) >= 0 else ""
     known = address.startswith(str(request.base_url))  # then the page's own address will do
-    return page(request, "table.html", room=room, game=room.game, link="" if known else address)
+    named = signs(room, request.state.lang)
+    return page(request, "table.html", room=room, game=room.game, signs=named, link="" if known else address)
 
 
 async def about(request: Request) -> Response:

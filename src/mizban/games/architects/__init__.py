@@ -15,7 +15,7 @@ from mizban.games.architects.scene.cover import cover
 from mizban.games.architects.scene.emblems import emblem
 from mizban.games.architects.scene.tally import tally
 from mizban.games.architects.scoring import ranks, scores
-from mizban.games.architects.setup import new_game
+from mizban.games.architects.setup import clash, new_game
 from mizban.games.architects.state import WORDS
 from mizban.games.architects.view import View, view
 
@@ -48,6 +48,7 @@ GAME = Game(
     piece=piece,
     emblem=emblem,
     cover=cover,
+    clash=clash,
     lessons=(FIRST,),
     tally=tally,
     holdings=holdings,

@@ -43,6 +43,21 @@ AT: Final = {  # by placing: the place that the news light
 }
 
 
+ABOUT: Final = {  # by the name of a text: the place that such news are about
+    "reset": "location:black_market",
+    "shuffles-market": "location:black_market",
+    "to-prison": "location:prison",
+    "imprisons": "location:prison",
+    "freed-from-prison": "location:prison",
+    "burden": "location:prison",
+    "fullest": "location:prison",
+    "virtue-up": "location:virtue",
+    "virtue-down": "location:virtue",
+    "rises": "location:cathedral",
+    "last-space": "location:guildhall",
+}
+
+
 def packed(goods: dict[str, int]) -> int:
     """Goods in one figure; what is no good is left out."""
     return sum(n << WIDE * GOODS.index(good) for good, n in goods.items() if good in GOODS and n > 0)
@@ -178,8 +193,10 @@ def piece(kind: str, i: int) -> str:
         return f"location:{LOCATIONS[place] if place < len(LOCATIONS) else 'prison'}"
     if kind == "origin":
         return of_origin(i)
-    plain = {"level": "location:cathedral", "reward": "table:rewards", "bazaar": "market:large"}
-    return plain.get(kind, "")
+    if kind == "space":
+        return f"market:{MARKETS[i]}"
+    plain = {"reward": "table:rewards", "bazaar": "market:large", "stock": "market:small"}
+    return plain.get(kind, "") or ABOUT.get(kind, "")
 
 
 def of_origin(i: int) -> str:

@@ -118,7 +118,7 @@ def not_stealing(s: Architects, o: Option) -> Said | None:
     if not tax:
         return None
     if s.has(PUPIL, SILVER) < hire_price(s, PUPIL):
-        return without_silver(s, o)
+        return placing(s, o, AT_SILVERSMITH, ("lesson-no-tax AW-8.1", ()))
     return placing(s, o, AT_HIRE, ("lesson-hire n AW-6.1", (tax,)))
 
 

@@ -12,6 +12,7 @@ from mizban.games.architects.cards import (
     GOODS,
     LOCATIONS,
     MARKET_LARGE,
+    MARKET_SMALL,
     PRINTED,
     SEATS,
     THINGS,
@@ -128,6 +129,18 @@ def bazaar(i: int, lang: str) -> list[str]:
     return amounts([MARKET_LARGE[row + n] for n in range(TYPES)], lang)
 
 
+def stock(i: int, lang: str) -> list[str]:
+    """The goods of the small side of a black market card, or what is printed where none lies."""
+    row = (i if i >= 0 else int(PRINTED)) * int(WIDTH)
+    return amounts([MARKET_SMALL[row + n] for n in range(TYPES)], lang)
+
+
+def space(i: int, lang: str) -> str:
+    """One of the three spaces of the Black Market."""
+    name = named(DATA["black_market_space"][i], lang)
+    return name.lower() if lang == "en" else name
+
+
 # ---------------------------------------------------------------- what stands in explanations
 
 
@@ -203,11 +216,12 @@ def thing(kind: str, i: int, lang: str) -> str | int | list[str]:
     return ""
 
 
-LISTED = {"goods": goods, "bazaar": bazaar, "crowd": crowd, "buildings": buildings}
+LISTED = {"goods": goods, "bazaar": bazaar, "stock": stock, "crowd": crowd, "buildings": buildings}
 SPOKEN = {
     "location": place,
     "capture": group,
     "troop": troop,
+    "space": space,
     "mix": mix,
     "deed": deed,
     "effect": effect,

@@ -16,6 +16,7 @@ from mizban.games.architects.cards import (
     PUPILS,
     SEATS,
     SQUIRES,
+    members,
 )
 from mizban.games.architects.state import NOBODY, PRISON, Architects
 from mizban.games.architects.supply import gain_each
@@ -44,18 +45,20 @@ def empty_market(s: Architects) -> None:
         if owner != NOBODY:
             s.workers[PRISON * SEATS + owner] += 1
             s.market[space] = NOBODY
-            s.tell(EVERYBODY, "to-prison seat", owner)
+            s.tell(EVERYBODY, "to-prison seat space", owner, space)
 
 
 def turn_card(s: Architects) -> None:
     """AW-15.3, AW-15.9 Step 2: the top card of the small pile is turned over; with no such card all are shuffled."""
     if s.flipped == len(s.dealt):
+        s.tell(EVERYBODY, "shuffles-market")
         s.dealt = s.dealt[:]
         s.rng.shuffle(s.dealt)
         s.flipped = 0
     s.flipped += 1
     s.learned += 1
     s.tell(EVERYBODY, "new-large bazaar", s.large())
+    s.tell(EVERYBODY, "new-small stock", s.small())
 
 
 def use_abilities(s: Architects, seat: i64) -> None:
@@ -64,10 +67,25 @@ def use_abilities(s: Architects, seat: i64) -> None:
     hired = s.hired[seat]
     if s.is_board(seat, FARA):
         free_from_prison(s, seat, 1)
-    free_from_prison(s, seat, released(hired & GATEKEEPERS))
-    gain_each(s, seat, hired & PEDDLERS, PUPIL_GAIN)
+    if s.at(PRISON, seat):
+        name(s, seat, hired & GATEKEEPERS)
+        free_from_prison(s, seat, released(hired & GATEKEEPERS))
+    gain_named(s, seat, hired & PEDDLERS)
     if not s.at(PRISON, seat):
-        gain_each(s, seat, hired & SQUIRES, PUPIL_GAIN)
+        gain_named(s, seat, hired & SQUIRES)
+
+
+def gain_named(s: Architects, seat: i64, cards: i64) -> None:
+    """AW-6.12, AW-15.4 What each of these apprentices gives in a Reset."""
+    name(s, seat, cards)
+    gain_each(s, seat, cards, PUPIL_GAIN)
+
+
+def name(s: Architects, seat: i64, cards: i64) -> None:
+    """Tells which apprentices do something now."""
+    if cards and s.news is not None:
+        for card in members(cards):
+            s.tell(EVERYBODY, "uses seat apprentice", seat, card)
 
 
 def released(keepers: i64) -> i64:
@@ -87,6 +105,7 @@ class Burden(Step[Architects]):
         for i in range(s.seats):
             seat = (self.seat + i) % s.seats
             if s.at(PRISON, seat) >= MANY_PRISONERS:
+                s.tell(EVERYBODY, "burden seat n", seat, s.at(PRISON, seat))
                 lose_virtue(s, seat, 1)
         s.then(Fullest(self.seat))
 
@@ -103,4 +122,5 @@ class Fullest(Step[Architects]):
             for i in range(s.seats):
                 seat = (self.seat + i) % s.seats
                 if s.at(PRISON, seat) == most:
+                    s.tell(EVERYBODY, "fullest seat n", seat, most)
                     take_debts(s, seat, 1)

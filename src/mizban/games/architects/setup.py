@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mizban.core.packed import i64, vec
 from mizban.core.rng import Rng
+from mizban.core.state import EVERYBODY, Said
 from mizban.games.architects.cards import (
     BASE_BOARDS,
     BASE_HOUSES,
@@ -37,8 +38,10 @@ def new_game(seats: i64, rng: Rng, options: dict[str, str]) -> Architects:
     s.starting = on(options, "starting_apprentice")
     s.refreshing = on(options, "apprentice_refresh")
     s.running = on(options, "running_scores")
-    s.first = rng.below(seats) if options["first_player"] == "random" else int(options["first_seat"])
+    s.first = rng.below(seats) if drawn(options) else int(options["first_seat"])
     s.active = s.first
+    if options["solo"] != "off":
+        s.tell(EVERYBODY, f"solo-{options['solo']}")
     lay_cards(s)
     lay_seats(s)
     s.boards = dealt_boards(s) if options["boards"] == "dealt" else vec[i64]([NOBODY] * seats)
@@ -52,6 +55,17 @@ def new_game(seats: i64, rng: Rng, options: dict[str, str]) -> Architects:
     s.then(Start(0))
     s.settle()
     return s
+
+
+def drawn(options: dict[str, str]) -> bool:
+    """AW-2.11, AW-23.8 Whether chance says who begins: in the solo game always."""
+    return options["first_player"] == "random" or options["solo"] != "off"
+
+
+def clash(options: dict[str, str]) -> Said | None:
+    """AW-23.8 In the solo game nobody chooses who begins."""
+    chosen = options.get("first_player", "random") != "random"
+    return ("solo-draws AW-23.8", ()) if chosen and options.get("solo", "off") != "off" else None
 
 
 def on(options: dict[str, str], id: str) -> i64:

@@ -12,6 +12,7 @@ unknown-language = There is no language “{ $lang }”; there are: { $known }.
 unknown-game = There is no game “{ $game }”; there are: { $known }.
 unknown-option = “{ $game }” has no option “{ $option }”; it has: { $known }.
 bad-option = The option “{ $option }” cannot be “{ $value }”; it can be: { $known }.
+option-seats = “{ $value }” is for { $known } seats; here are { $seats }.
 options-clash = { $why }
 bad-seats = “{ $game }” is for { $least } to { $most } players, not for { $seats }.
 bad-seed = The seed “{ $seed }” has characters that a record cannot hold; use letters, digits and _ , . + : -.

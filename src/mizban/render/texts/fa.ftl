@@ -12,6 +12,7 @@ unknown-language = زبان «{ $lang }» وجود ندارد؛ زبان‌ها�
 unknown-game = بازی «{ $game }» وجود ندارد؛ بازی‌های موجود: { $known }.
 unknown-option = بازی «{ $game }» گزینهٔ «{ $option }» ندارد؛ گزینه‌های آن: { $known }.
 bad-option = گزینهٔ «{ $option }» نمی‌تواند «{ $value }» باشد؛ مقدارهای ممکن: { $known }.
+option-seats = «{ $value }» برای { $known } صندلی است؛ اینجا { $seats } صندلی هست.
 options-clash = { $why }
 bad-seats = «{ $game }» برای { $least } تا { $most } بازیکن است، نه { $seats }.
 bad-seed = بذر «{ $seed }» نویسه‌هایی دارد که در پروندهٔ بازی جا نمی‌گیرد؛ فقط حروف لاتین، رقم و _ , . + : - مجاز است.

@@ -52,6 +52,13 @@ seat-taken = This seat is taken.
 not-stalled = A bot can take a seat only when its player has been gone for a while.
 shared-already = Your number for the shuffle is known already.
 table-closed = This table was closed before its game began.
+bad-crew = “{ $value }” is for { $people ->
+        [one] one person
+       *[other] { $people } people
+    } and { $bots ->
+        [one] one bot
+       *[other] { $bots } bots
+    }.
 no-person = At least one seat is for a person; bots do not play among themselves here.
 no-time = Your time is up; the bot plays this game to its end.
 undo-asked = Somebody asks to go back already; answer that first.

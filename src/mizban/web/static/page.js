@@ -41,6 +41,16 @@ addEventListener("change", (event) => {
   if (name) event.target.parentElement.querySelector("bdi").textContent = name;
 });
 
+/** An option for so many people and bots puts them on the chairs. */
+addEventListener("change", (event) => {
+  const chairs = event.target.matches("select") && event.target.selectedOptions[0].dataset.chairs;
+  if (!chairs) return;
+  chairs.split(" ").forEach((chair, seat) => {
+    const select = document.getElementById(`chair-${seat}`);
+    if (select) select.value = chair;
+  });
+});
+
 /** The check of a game, beside what this browser remembers of its beginning. */
 for (const line of document.querySelectorAll("[data-kept]")) {
   const kept = JSON.parse(localStorage.getItem(`mizban:${line.dataset.kept}`) ?? "null");

@@ -57,6 +57,7 @@ strength-easy = easy
 strength-medium = medium
 strength-hard = hard
 play-now = Play now against bots
+alone = Solo
 learn = Learn to play
 with-friends = With friends
 open-tables = Open tables

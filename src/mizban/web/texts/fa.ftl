@@ -51,6 +51,7 @@ strength-easy = آسان
 strength-medium = متوسط
 strength-hard = سخت
 play-now = بازی با ربات‌ها، همین حالا
+alone = تک‌نفره
 learn = آموزش بازی
 with-friends = با دوستان
 open-tables = میزهای باز

@@ -36,8 +36,8 @@ def scene(v: View, lang: str, form: str) -> list[Shape]:
     t = Table(v, lang)
     if form == "tall":
         panes, shapes = tall.laid(t)
-        return [board(v, panes[-1].x + panes[-1].width, max(pane.height for pane in panes), panes), *shapes]
-    return [board(v, WIDTH, HEIGHT), *(at_the_end(t) if v["over"] else laid(t))]
+        return [board(t, panes[-1].x + panes[-1].width, max(pane.height for pane in panes), panes), *shapes]
+    return [board(t, WIDTH, HEIGHT), *(at_the_end(t) if v["over"] else laid(t))]
 
 
 def laid(t: Table) -> list[Shape]:
@@ -98,7 +98,7 @@ def before(t: Table) -> list[Shape]:
     return [*mine(t, left, DESK, width, height), *desk(t, right, DESK + 4, WIDTH - 2 * EDGE - width - 8)]
 
 
-def board(v: View, width: int, height: int, panes: tuple[Pane, ...] = ()) -> Board:
+def board(t: Table, width: int, height: int, panes: tuple[Pane, ...] = ()) -> Board:
     """What the picture is, in words."""
-    words: Words = ("picture-over", ()) if v["over"] else ("picture seat", (v["active"],))
-    return Board(LOOK, width, height, words, "", False, panes)
+    together: Words = ("picture-over" if t.v["over"] else "picture-draft", ())
+    return Board(LOOK, width, height, ("picture seat", (t.turn,)) if t.turn >= 0 else together, "", False, panes)

@@ -73,7 +73,7 @@ def building(id: str, lang: str, width: float = CARD[0], height: float = CARD[1]
     """AW-12.1, AW-12.2 A building as a card in hand; what is lacking for it is marked."""
     row, side = BUILDING[id], Side(lang, width)
     shapes = frame(tone_of(row), width, height, BAND, Text(width / 2, BAND / 2 + 0.5, named(row, lang), "band-middle"))
-    shapes.append(Use(HOUSE[id], width / 2, BAND + 19))
+    shapes.append(Use(HOUSE[id], side.at(width / 2 - (5 if row["virtue"] else 0)), BAND + 19))
     shapes += [
         shape for i, skill in enumerate(row["skills"]) for shape in need(skill, lack, side.at(12), BAND + 9 + 12 * i)
     ]

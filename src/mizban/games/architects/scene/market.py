@@ -98,7 +98,7 @@ def visitor(t: Table, space: str, x: float, y: float) -> list[Shape]:
 
 def doors(t: Table, x: float, y: float, width: float, height: float) -> list[Shape]:
     """AW-9.3 The two ways to use the middle space: hire anybody, or look at five buildings."""
-    wide, top = round((width - 12) / 2, 1), 34.0
+    wide, top = round((width - 12) / 2, 1), 34.0 if height > 60 else 30.0
     high = height - top - 4
     glyphs: dict[str, list[Glyph]] = {"market_hire": ["+1", SIGN["hire"]], "market_look": ["5", SIGN["card"], "→", "1"]}
     found: list[Shape] = []

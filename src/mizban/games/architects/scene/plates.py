@@ -26,7 +26,7 @@ BOARD: Final = {row["id"]: row for row in DATA["player_board"]}
 
 def frame(t: Table, seat: int, width: float, height: float) -> list[Shape]:
     """The ground of a plate; it is ringed while its seat is at turn, by the lamp if that is the one who looks."""
-    active = t.v["active"] == seat and not t.v["over"]
+    active = t.turn == seat
     inks = ["board", *(["lamp-edge", "lamp"] if active and seat == t.me else ["turn"] if active else [])]
     return [Box(0, 0, width, height, 10, ink) for ink in inks]
 

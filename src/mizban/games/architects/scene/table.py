@@ -23,6 +23,8 @@ PLACINGS: Final = {  # AW-26.2 how a worker may be placed at each location
 }
 PLACING: Final = "Turn"  # the questions that locations answer
 TAKING_BACK: Final = "TakeBack"
+DRAFTING: Final = "Draft"  # the questions before the first turn
+CHOOSING: Final = "Choose"
 CAPTURING: Final = ("Capture", "Raid", "Barracks")
 
 
@@ -40,6 +42,13 @@ class Table:
     def seated(self) -> bool:
         """Whether the one who looks plays."""
         return self.me < self.v["seats"]
+
+    @property
+    def turn(self) -> int:
+        """AW-3.1, AW-2.9, AW-20.1 Whose turn it is; nobody's while all choose cards, and when the game is over."""
+        if self.v["over"] or self.v["question"] == DRAFTING:
+            return -1
+        return self.v["asked"] if self.v["question"] == CHOOSING else self.v["active"]
 
     def order(self) -> list[int]:
         """The seats clockwise, first the one who looks."""

@@ -259,7 +259,11 @@ too-many-debts = { $n ->
        *[other] You may destroy { $n } at most.
     }
 
+solo-draws = In the solo game the first player is drawn at random.
+
 # News; .you is what the one who did it reads.
+solo-one = Solo against one bot, by rules of our own: this is not the official solo mode (AW-23.4, AW-23.5).
+solo-two = Two people and one bot, by rules of our own: this is not the official mode with a bot (AW-23.4, AW-23.5).
 first = { $seat } begins.
     .you = You begin.
 chooses-board = { $seat } plays { $board }.
@@ -389,14 +393,23 @@ rises = { $seat } works on the Cathedral: level { $n }.
 reward = The reward of { $seat }: { $reward }.
     .you = Your reward: { $reward }.
 reset = Black Market Reset!
-to-prison = A worker of { $seat } goes from the Black Market to Prison.
-    .you = Your worker goes from the Black Market to Prison.
+to-prison = A worker of { $seat } goes from the Black Market ({ $space }) to Prison.
+    .you = Your worker goes from the Black Market ({ $space }) to Prison.
+shuffles-market = All cards of the Black Market have been turned over: they are shuffled anew.
 new-large = The large market now gives { $bazaar }.
+new-small = The small market now gives { $stock }.
+uses = In this Reset an apprentice of { $seat } helps: { $apprentice }.
+    .you = In this Reset your apprentice helps: { $apprentice }.
+burden = { $seat } has { $n } workers in Prison: three or more cost Virtue.
+    .you = You have { $n } workers in Prison: three or more cost Virtue.
+fullest = Nobody has more workers in Prison than { $seat }: { $n }.
+    .you = Nobody has more workers in Prison than you: { $n }.
 last-space = { $seat } has filled the Guildhall: everybody has one last turn.
     .you = You have filled the Guildhall: everybody has one last turn.
 game-ends = The game is over: the points are counted.
 
 # The options of a table, one sentence each.
+option-solo = One person, or two, against a bot in a seat of its own. These rules are ours: this is not the official solo mode, whose cards no source has (AW-23.4, AW-23.5).
 option-boards = Which side of the player boards is used: all alike, or characters with powers of their own (AW-2.8, AW-20.1).
 option-extra_boards = Whether five more characters can be played, where characters are (AW-24.2).
 option-promo_cards = Whether three apprentices and three buildings are added (AW-24.1).
@@ -405,6 +418,12 @@ option-apprentice_refresh = Whether some spaces of the Guildhall bring new appre
 option-running_scores = Whether everybody sees what the game would score now (AW-24.6).
 option-first_player = Who takes the first turn on standard boards (AW-2.11).
 option-first_seat = The player in this seat begins (AW-2.11).
+
+# What stands beside the name of the game at a table with such an option.
+sign-solo-one = Solo, by rules of our own, not the official ones
+    .brief = solo, our own rules
+sign-solo-two = Two people and a bot, by rules of our own, not the official ones
+    .brief = with a bot, our own rules
 
 # The table in a terminal
 table-number = { $n }
@@ -450,6 +469,7 @@ table-legend = Seats: { $seats }
 
 # the picture
 picture = The table; { $seat } is at turn.
+picture-draft = The table; everybody chooses building cards.
 picture-over = The table at the end of the game.
 picture-you = You
 picture-watching = You are watching
@@ -477,7 +497,7 @@ picture-keep-all = Keep all
 picture-pane-town = Town
 picture-pane-workshop = Workshop
 picture-pane-cathedral = Cathedral
-picture-pane-mine = Mine
+picture-pane-mine = My board
 picture-pane-players = Players
 picture-pane-result = Result
 picture-wins = { $seat } wins with { $n } points
@@ -671,6 +691,7 @@ lesson-others = Capture a group of somebody else this time; your own would only 
 lesson-guard = You have captured workers. Place a worker in the Guardhouse, where they bring silver.
 lesson-send = Send your captives to Prison first, for silver.
 lesson-steal = Silver on the Tax Stand: { $n }. Place the worker there, and see what it does to your Virtue.
+lesson-no-tax = The Tax Stand is empty just now. Hiring an apprentice brings Tax there: first fetch silver for that at the Silversmith.
 lesson-hire = The Tax Stand is empty. Hire an apprentice in the Workshop: { $n } silver of the price go to the stand.
 lesson-storehouse = Place the worker in the King's Storehouse: there you can donate goods.
 lesson-two-goods = To donate you need two of clay, wood and stone. Fetch wood in the Forest first.
