@@ -96,8 +96,8 @@ def test_what_may_be_chosen_is_near_but_a_word_to_say_need_not_be(server: Server
 
 
 def test_what_may_be_chosen_comes_as_near_as_shows_all_of_it(server: Server, visit: Visit) -> None:
-    """Where the lines of a march do not fit in at the size of a finger, a phone still shows them larger, and all; one touch
-    shows the whole."""
+    """Where the lines of a march do not fit in at the size of a finger, a phone still shows all of them larger; one
+    touch shows the whole."""
     people = [server.person(name, "fa") for name in NAMES["fa"][:3]]
     room = server.table_at(roaming, *people, name="concordia", options={"map": "imperium"}, say=sensible("concordia"))
     page = visit(server, size=NARROW, touch=True).be(people[0]).go(f"/t/{room.id}")

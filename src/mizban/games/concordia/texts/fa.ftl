@@ -249,8 +249,13 @@ note-produces = { $n ->
         [0] اکنون چیزی تولید نمی‌کند
        *[other] { $n } واحد تولید می‌کند
     }
+note-no-room = { $n } واحد تولید می‌کند که جایی برایش ندارید
+note-no-card = اکنون کالای کافی برای هیچ کارتی ندارید
 note-whose = از { $seat }
+note-whose-produces = از { $seat }؛ برای شما { $n } واحد تولید می‌کند
+note-whose-idle = از { $seat }؛ اکنون برای شما اثری ندارد
 note-copies = کپی‌شدنی: { $sorts }
+note-copies-idle = کپی‌شدنی: { $sorts }؛ اکنون برای شما اثری ندارد
 note-copies-nothing = چیزی برای کپی کردن نیست: برای شما اثری ندارد
 
 # آنچه شاید از یاد برود.
@@ -328,8 +333,10 @@ table-any = { $n } هر کالایی
 table-good = { $n } { $good }
 table-province = { $province } (پاداش { $good })
 table-province-turned = { $province } (برگردانده)
-table-city = { $city }: { $good }
-table-city-houses = { $city }: { $good } [{ $houses }]
+table-city = { $city }: { $good }، { $n }
+table-way = { $city } – { $ends }
+table-ways-land = خط‌های زمینی
+table-ways-sea = خط‌های دریایی
 table-state = اکنون
 table-active = بازیکن نوبت‌دار
 table-last = کارت کونکوردیا دارد
@@ -346,7 +353,8 @@ table-hidden = { $n } کارت
 table-pile = کارت‌های سوخته
 table-pile-of = { $card } ({ $n })
 table-points = امتیاز
-table-legend = خانه‌ها رقم‌اند، به ترتیب صندلی: { $seats }
+table-legend = خانه‌ها و مهاجرانِ روی خط‌ها رقم‌اند، به ترتیب صندلی: { $seats }
+table-legend-cost = پس از کالای هر شهر: سسترتیوس‌های خانهٔ بعدی در آن. خانه در شهر آجری ۱ غذا هم می‌خواهد، و در شهرهای دیگر ۱ آجر و کالای همان شهر (CO-7.14، CO-7.15).
 
 # چیزهای روی میز
 deed-tribune = بازگرداندن
