@@ -163,6 +163,31 @@ def test_what_an_answer_would_mean() -> None:
     assert remark(s, "settle:land_roma") == ""
 
 
+def test_whoever_points_at_a_city_is_told_what_the_next_house_costs() -> None:
+    """CO-7.14, CO-7.15, CO-8.3"""
+    s = table(3, tokens={"massilia": "brick", "novaria": "wine"}, houses={B: ["massilia"]})
+    tip = GAME.found(look(s), "city:massilia", "en")
+    assert tip.startswith("Massilia is a brick city: a house here produces its good (CO-8.3), and the next one costs")
+    assert "2 sestertii and 1 food" in tip
+    assert "4 sestertii, 1 brick and 1 wine" in GAME.found(look(s), "city:novaria", "en")
+    assert "۴ سسترتیوس، ۱ آجر و ۱ شراب" in GAME.found(look(s), "build:novaria", "fa")
+    assert "Nobody builds here" in GAME.found(look(s), "city:roma", "en")
+
+
+def test_the_log_says_what_a_card_cost() -> None:
+    """CO-12.2, CO-12.5 With a Senator also the cloth of the slot; with a Consul the goods on the card alone."""
+    goods = {A: {"food": 1, "cloth": 1}}
+    s = turn(table(3, display=DISPLAY, goods=goods), "play:senator", "buy:m1_colonist")
+    assert lines(s, "buys") == ["You buy Colonist I for 1 food and 1 cloth."]
+    s = turn(table(3, display=DISPLAY, goods=goods, cards={A: ["m2_consul"]}), "play:consul", "buy:m1_colonist")
+    assert lines(s, "buys") == ["You buy Colonist I for 1 food."]
+
+
+def lines(s: Concordia, text: str) -> list[str]:
+    """The lines of the log with this text, as the first seat reads them."""
+    return [GAME.tell(news, A, "en", ["Ann", "Ben", "Eva"]) for news in s.news or [] if news[1].startswith(text)]
+
+
 def risky(s: Concordia, word: str) -> bool:
     return GAME.risky(GAME.view(s, s.asked), GAME.words.named[word])
 

@@ -275,12 +275,12 @@ picture = Concordia: { $seat } is at turn.
 picture-over = Concordia: the game is over.
 
 # The options of a table, one sentence each.
-option-map = Which side of the board is played: Italia is for 2 to 4, Imperium for 3 to 5 (CO-3.1, CO-23.1).
+option-map = Which side of the board is played: Italia is for 2 to 4, Imperium for 3 to 5; the first choice goes by the number of players, and is ours (CO-3.1, CO-23.1).
 option-intermediate_scoring = Whether everybody is scored once at the first Tribune, with small prizes (CO-17.1, CO-17.4).
 option-open_hands = Whether everybody sees all hands; they follow from what all have seen anyway (CO-18.4).
 option-running_scores = Whether everybody sees what the game would score now (CO-18.5).
 option-first_player = Who takes the first turn (CO-3.10).
-option-first_seat = The player in this seat begins (CO-3.10).
+option-first_seat = The player in this seat begins; the rule book leaves it to you, this option is ours (CO-3.10, CO-23.3).
 
 # What each answer would mean, in a few words.
 note-back = { $of ->
