@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from rich.console import Console
 
 from concordia.table import A, B, C, final, look, random_game, say, table, turn
 from mizban.games.concordia import GAME
-from mizban.games.concordia.board import CITIES, LINES, PROVINCES, SPOTS
+from mizban.games.concordia.board import CITIES, LINES, MAPS, PROVINCES, ROWS, SPOTS, WAYS
 from mizban.games.concordia.cards import GODS, GOODS, NAMES, SORTS
 from mizban.games.concordia.state import Concordia
 from mizban.render.panels import Facts
 from mizban.render.texts import CLAUSE, LANGS
 
+DISPLAY = ["m1_mercator", "m1_prefect", "m1_architect", "m1_farmer", "m1_colonist", "m1_mason", "m1_smith"]
 REFS = [
     *(f"card:{id}" for id in NAMES),
     *(f"{kind}:{id}" for kind in ("hand", "top") for id in SORTS),
@@ -151,13 +154,80 @@ def test_what_an_answer_would_mean() -> None:
     assert remark(s, "purchase:brick") == "3 sestertii; you then have 10"
     s = turn(table(3, piles={B: ["start_mercator"], C: ["start_senator"]}), "play:diplomat")
     assert remark(s, "copy:senator") == "of Eva"
-    display = ["m1_mercator", "m1_prefect", "m1_architect", "m1_farmer", "m1_colonist", "m1_mason", "m1_smith"]
-    s = turn(table(3, display=display), "play:senator")
+    assert not risky(s, "copy:senator")
+    s = turn(table(3, display=DISPLAY), "play:senator")
     assert remark(s, "buy:m1_mercator") == "costs 1 wine"
     assert remark(s, "buy:m1_architect") == "costs 1 tool and 1 good of any type"
     s = turn(table(3, cards={A: ["m1_colonist"]}, turned=["asia"]), "play:colonist")
     assert remark(s, "take-cash") == "7 sestertii"
     assert remark(s, "settle:land_roma") == ""
+
+
+def test_whoever_points_at_a_city_is_told_what_the_next_house_costs() -> None:
+    """CO-7.14, CO-7.15, CO-8.3"""
+    s = table(3, tokens={"massilia": "brick", "novaria": "wine"}, houses={B: ["massilia"]})
+    tip = GAME.found(look(s), "city:massilia", "en")
+    assert tip.startswith("Massilia is a brick city: a house here produces its good (CO-8.3), and the next one costs")
+    assert "2 sestertii and 1 food" in tip
+    assert "4 sestertii, 1 brick and 1 wine" in GAME.found(look(s), "city:novaria", "en")
+    assert "۴ سسترتیوس، ۱ آجر و ۱ شراب" in GAME.found(look(s), "build:novaria", "fa")
+    assert "Nobody builds here" in GAME.found(look(s), "city:roma", "en")
+
+
+def test_the_log_says_what_a_card_cost() -> None:
+    """CO-12.2, CO-12.5 With a Senator also the cloth of the slot; with a Consul the goods on the card alone."""
+    goods = {A: {"food": 1, "cloth": 1}}
+    s = turn(table(3, display=DISPLAY, goods=goods), "play:senator", "buy:m1_colonist")
+    assert lines(s, "buys") == ["You buy Colonist I for 1 food and 1 cloth."]
+    s = turn(table(3, display=DISPLAY, goods=goods, cards={A: ["m2_consul"]}), "play:consul", "buy:m1_colonist")
+    assert lines(s, "buys") == ["You buy Colonist I for 1 food."]
+
+
+def lines(s: Concordia, text: str) -> list[str]:
+    """The lines of the log with this text, as the first seat reads them."""
+    return [GAME.tell(news, A, "en", ["Ann", "Ben", "Eva"]) for news in s.news or [] if news[1].startswith(text)]
+
+
+def risky(s: Concordia, word: str) -> bool:
+    return GAME.risky(GAME.view(s, s.asked), GAME.words.named[word])
+
+
+def test_whoever_copies_is_told_what_would_do_nothing() -> None:
+    """CO-11.1, CO-11.9, CO-11.11, CO-19.25"""
+    owned, tops = {B: ["m1_smith"], C: ["m1_mason"]}, {B: ["m1_smith"], C: ["m1_mason"]}
+    tokens = {"massilia": "brick", "novaria": "tool"}
+    s = turn(table(3, tokens=tokens, houses={A: ["massilia"]}, cards=owned, piles=tops))
+    assert remark(s, "play:diplomat") == "can copy Mason and Smith"
+    assert not risky(s, "play:diplomat")
+    say(s, "play:diplomat")
+    assert remark(s, "copy:mason") == "of Eva; produces 1 for you"
+    assert remark(s, "copy:smith") == "of Ben; does nothing for you now"
+    assert remark(s, "copy:smith", "fa") == "از ⁨Ben⁩؛ اکنون برای شما اثری ندارد"
+    assert [risky(s, f"copy:{sort}") for sort in ("mason", "smith")] == [False, True]
+    s = turn(table(3, tokens=tokens, cards=owned, piles=tops))
+    assert remark(s, "play:diplomat") == "can copy Mason and Smith, which does nothing for you now"
+    assert risky(s, "play:diplomat")
+    s = turn(table(3))
+    assert remark(s, "play:diplomat") == "there is nothing to copy: it would have no effect for you"
+    assert risky(s, "play:diplomat")
+
+
+def test_a_card_that_would_do_nothing_is_not_played_by_a_slip() -> None:
+    """CO-12.2, CO-12.5, CO-13.1, CO-19.10"""
+    cards = {A: ["m1_mason", "m2_consul"]}
+    full = {"brick": 4, "food": 4}
+    s = table(3, tokens={"massilia": "brick"}, houses={A: ["massilia"]}, cards=cards, goods={A: full})
+    assert look(turn(s))["free"][A] == 0
+    assert remark(s, "play:mason") == "produces 1, for which you have no room"
+    assert risky(s, "play:mason")
+    s = turn(table(3, cards=cards, goods={A: {}}))
+    assert remark(s, "play:senator") == remark(s, "play:consul") == "you can pay for no card now"
+    assert risky(s, "play:senator")
+    s = turn(table(3, cards={A: ["m2_consul"]}, display=DISPLAY, goods={A: {"tool": 1}}))
+    assert remark(s, "play:senator") == "you can pay for no card now", "the slot costs one more"
+    assert remark(s, "play:consul") == ""
+    assert not risky(s, "play:consul")
+    assert not any(risky(s, f"play:{sort}") for sort in ("tribune", "architect", "prefect", "mercator"))
 
 
 def test_what_stands_beside_the_board() -> None:
@@ -217,9 +287,9 @@ def test_the_points_so_far() -> None:
     assert sum(row.points[A] or 0 for row in rows.values()) == GAME.scores(s)[A]
 
 
-def printed(s: object, viewer: int, lang: str) -> str:
+def printed(s: object, viewer: int, lang: str, width: int = 220) -> str:
     """The table in a terminal, as text."""
-    console = Console(width=220, record=True, file=open("/dev/null", "w"), color_system=None)  # noqa: SIM115
+    console = Console(width=width, record=True, file=open("/dev/null", "w"), color_system=None)  # noqa: SIM115
     console.print(GAME.terminal(GAME.view(s, viewer), lang, ["Ann", "Ben", "Eva"]))
     return console.export_text()
 
@@ -228,7 +298,7 @@ def test_the_table_in_a_terminal() -> None:
     s = table(3, tokens={"massilia": "cloth"}, houses={B: ["massilia"], C: ["massilia"]}, turned=["asia"], magnus=C)
     turn(s, "play:prefect")
     text = printed(s, A, "en")
-    assert "Massilia: cloth [2 3]" in text
+    assert "Massilia: cloth, 15 [2 3]" in text, "the third house costs three times as much"
     assert "Asia (turned)" in text
     assert "Gallia (gives cloth)" in text
     assert "carried out: Prefect" in text
@@ -238,3 +308,21 @@ def test_the_table_in_a_terminal() -> None:
     assert "* " not in printed(s, 3, "en")
     assert "۲ زمینی، ۲ دریایی" in printed(s, A, "fa")
     assert "The game is over" in printed(final(3, 3), 0, "en")
+
+
+@pytest.mark.parametrize("map", MAPS)
+def test_a_terminal_shows_every_line_once_and_who_stands_there(map: str) -> None:
+    """CO-1.4, CO-1.5, CO-7.14"""
+    line = next(row["id"] for row in ROWS[MAPS.index(map)]["lines"] if row["type"] == "sea")
+    s = table(3, map, colonists={C: ["land_roma", line]})
+    text = printed(s, A, "en", 2000)
+    land, sea = (re.search(f"By {way} — (.*)", text) for way in WAYS)
+    assert land
+    assert sea
+    for way, found in (("land", land[1]), ("sea", sea[1])):
+        ends = [city for part in found.split(" · ") for city in part.split(" – ")[1].split(", ")]
+        assert len(ends) == sum(row["type"] == way for row in ROWS[MAPS.index(map)]["lines"])
+    assert "[" not in land[1]
+    assert sea[1].count("[3]") == 1
+    assert "It also costs 1 food in a brick city" in text
+    assert "خط‌های دریایی — " in printed(s, A, "fa")

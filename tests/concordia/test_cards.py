@@ -109,7 +109,7 @@ def test_the_display() -> None:
 
 
 def test_market_cards() -> None:
-    """CO-2.13"""
+    """CO-2.13, CO-21.4 Costs that the Persian rule book does not hold are those of the printed cards."""
     decks: dict[str, list[int]] = {}
     for card in MARKET:
         kind = KINDS[card.kind]

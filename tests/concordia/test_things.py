@@ -16,7 +16,7 @@ from mizban.games.concordia.board import MAPS, WAYS
 from mizban.games.concordia.cards import CARDS, GODS, GOODS, NAMES, PRICE, SORTS, SPACES
 from mizban.games.concordia.goods import units as figure
 from mizban.games.concordia.mercator import Trade
-from mizban.games.concordia.scene.cards import DISPLAY, HELD, bundles, display, face, hand, sort_of
+from mizban.games.concordia.scene.cards import DISPLAY, HELD, bundles, display, face, hand, sort_of, stack
 from mizban.games.concordia.scene.cover import cover
 from mizban.games.concordia.scene.drawings import COLONIST, FACE, GOD, GOOD, LOOK
 from mizban.games.concordia.scene.emblems import emblem
@@ -29,6 +29,7 @@ from mizban.games.concordia.scene.stores import (
     counter,
     plate,
     rack_size,
+    small_plate,
     storehouse,
     tall_desk,
     tall_plate,
@@ -406,6 +407,58 @@ def test_a_plate_shows_colonists_in_the_storehouse(width: float, lang: str) -> N
         inner = [each for shape in seat.content if isinstance(shape, Group) for each in shape.content]
         drawn = [each.symbol for each in inner if isinstance(each, Use)]
         assert drawn.count(COLONIST["land"][B]) == drawn.count(COLONIST["sea"][B]) == 1
+
+
+@EACH_LANG
+@pytest.mark.parametrize("form", ["wide", "tall"])
+def test_of_five_everybody_sees_their_own_houses_and_cards(form: str, lang: str) -> None:
+    """CO-8.12, CO-14.2, CO-18.3 On a small plate, as the others need the row."""
+    s = table(5, houses={A: ["massilia", "novaria"]}, magnus=A)
+    s.concordia = A
+    t = Table(look(s), lang)
+    [own, *badges] = small_plate(t, A, 100, 0, HELD)
+    assert isinstance(own, Group)
+    assert own.ref == "houses:0"
+    assert words([own]) == ["13"]
+    assert {badge.ref for badge in groups(badges)} == {"table:magnus", "table:concordia"}
+    for badge in groups(badges):
+        assert own.x <= badge.x < badge.x + 15 <= own.x + room(own)
+        assert own.y <= badge.y < badge.y + 22 <= own.y + HELD
+    if form == "wide":
+        assert {"houses:0", *(f"seat:{seat}" for seat in (B, 2, 3, 4))} <= refs(s, A)
+        assert "seat:0" not in refs(s, A)
+    assert "houses:0" not in refs(table(4), A), "of four everybody has a plate"
+
+
+@EACH_LANG
+@pytest.mark.parametrize("width", [200, 212])
+def test_names_and_figures_of_a_crowded_plate_touch_nothing(width: float, lang: str) -> None:
+    """CO-18.3 With figures of two digits, and the longest name that there is room for."""
+    t = Table(look(table(cash={B: 23})), lang)
+    [seat, *_] = plate(t, B, 0, 0, width)
+    assert isinstance(seat, Group)
+    texts = [shape for shape in seat.content if isinstance(shape, Text)]
+    drawn = [(group.x, inner) for group in groups(list(seat.content)) for inner in group.content]
+    name, *figures = sorted(texts, key=lambda text: text.x, reverse=lang == "fa")
+    away = -1 if lang == "fa" else 1
+    coin = min(away * (x - away * 11 * use.scale) for x, use in drawn if isinstance(use, Use))
+    assert away * name.x + 6.8 * name.room <= coin
+    for text, (x, use) in zip(figures, sorted(drawn, key=lambda pair: away * pair[0])[1:], strict=False):
+        assert isinstance(use, Use)
+        assert away * text.x + 6 * len(str(text.words)) <= away * x - 8 * use.scale
+    last = figures[-1]
+    assert away * last.x + 8 <= (width - 4 if away == 1 else -4)
+
+
+@EACH_LANG
+@pytest.mark.parametrize("scale", [0.38, 0.6])
+def test_how_many_cards_are_left_does_not_cover_their_deck(scale: float, lang: str) -> None:
+    """CO-18.2"""
+    found = stack(24, "III", 0, 0, scale)
+    [numeral] = [shape for shape in found.content if isinstance(shape, Text)]
+    [badge] = [shape for shape in found.content if isinstance(shape, Group)]
+    assert numeral.y - 7 >= badge.y + 15
+    assert numeral.y + 11 <= 116 * scale
 
 
 def test_a_plate_shows_the_intermediate_score_until_all_are_compared() -> None:

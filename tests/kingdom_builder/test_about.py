@@ -125,7 +125,8 @@ def test_names_come_from_the_data() -> None:
 
 
 def test_one_word_for_one_thing() -> None:
-    """The names of the data stand in texts, rules and lessons, and never joined or torn."""
+    """KB-18.3 The names of the data stand in texts, rules and lessons, and never joined or torn. The tavern has only
+    one of its two names, but where the other is spoken of."""
     folder = files("mizban.games.kingdom_builder")
     texts, rules = (folder.joinpath(*path).read_text("utf-8") for path in (("texts", "fa.ftl"), ("rules", "fa.md")))
     for kind, rows in (("card", "kingdom_builder_card"), ("tile", "location_tile"), ("terrain", "terrain")):
@@ -135,6 +136,10 @@ def test_one_word_for_one_thing() -> None:
             for other in ("", " "):
                 wrong = row["name_fa"].replace("\u200c", other)
                 assert wrong == row["name_fa"] or wrong not in texts + rules, wrong
+    told = re.sub(r"\*\*KB-18\.3\*\*.*", "", rules)
+    assert "مسافرخانه" in told
+    assert "مهمان‌خانه" in rules
+    assert "مهمان‌خانه" not in texts + told
 
 
 def test_hexes_are_counted_as_people_count() -> None:

@@ -95,6 +95,30 @@ def test_what_may_be_chosen_is_near_but_a_word_to_say_need_not_be(server: Server
     expect(page.locator("#board [data-ref='say:stop-building']")).not_to_be_in_viewport()
 
 
+def test_what_may_be_chosen_comes_as_near_as_shows_all_of_it(server: Server, visit: Visit) -> None:
+    """Where the lines of a march do not fit in at the size of a finger, a phone still shows all of them larger; one
+    touch shows the whole."""
+    people = [server.person(name, "fa") for name in NAMES["fa"][:3]]
+    room = server.table_at(roaming, *people, name="concordia", options={"map": "imperium"}, say=sensible("concordia"))
+    page = visit(server, size=NARROW, touch=True).be(people[0]).go(f"/t/{room.id}")
+    ready(page)
+    lines = page.locator("#board .m-lit[data-ref^='line:']")
+    assert lines.count() > 8
+    near = view(page)
+    for line in lines.all():
+        expect(line).to_be_in_viewport(ratio=1)
+    page.locator("[data-zoom=out]").tap()
+    expect(page.locator("[data-zoom=out]")).to_be_hidden()
+    whole = view(page)
+    assert 1.2 < whole[2] / near[2] < 4, "nearer, but not as near as a finger wants"
+    expect(page.locator(".map")).to_be_hidden()
+
+
+def roaming(s: Any) -> bool:
+    """Whether a colonist of mine may go to many lines that do not lie all over the map."""
+    return bool(s.asked == 0 and question(s) == "March" and len(s.legal) > 8)
+
+
 def test_the_lens_stays_in_its_corner_while_it_covers_nothing(server: Server, visit: Visit) -> None:
     """What may be chosen lies just above the one button that is there."""
     people = [server.person(name, "fa") for name in NAMES["fa"][:3]]
@@ -134,12 +158,13 @@ def test_a_finger_plays_a_turn_with_a_tile(server: Server, visit: Visit) -> None
     visitor = visit(server, size=NARROW, touch=True).be(neda)
     hand = Hand(visitor.page, mover, 1)
     page = visitor.go(f"/t/{room.id}")
-    moved = 0
+    near = 0
     while room.asked == 0:
         ready(page)
-        moved += hand.tap()
+        hand.tap()
+        near += page.locator("#place.near").count()
         page.wait_for_function("() => document.querySelector('#question').getAttribute('aria-busy') !== 'true'")
-    assert moved, "the lens was needed"
+    assert near, "the lens was needed"
     assert [entry.word for entry in room.entries if entry.kind == "say"][before:] == hand.given
     assert [word.partition(":")[0] for word in hand.given][:3] == ["use", "lift", "move"]
     assert sum(word.startswith("build:") for word in hand.given) == 3

@@ -87,6 +87,24 @@ def test_the_first_lesson(
     expect(page.locator(".teacher.done")).to_be_visible()
 
 
+IN_SIGHT = """() => [...document.querySelectorAll("#question .opts .opt")].filter((each) => {
+  const box = each.getBoundingClientRect();
+  const list = each.closest(".opts").getBoundingClientRect();
+  return box.bottom <= Math.min(list.bottom, document.querySelector("#dock").getBoundingClientRect().bottom);
+}).length"""
+
+
+@pytest.mark.parametrize("lang", ["en", "fa"])
+def test_answers_are_in_sight_below_the_teacher(server: Server, visit: Visit, lang: str) -> None:
+    """Also where the points stand below them; and what one knows need not be scrolled to."""
+    page = visit(server, lang=lang, size=WIDE).go("/")
+    page.locator('button[form="learn-concordia"]').click()
+    laid(page)
+    assert page.evaluate(IN_SIGHT) >= 3
+    expect(page.locator("#facts summary")).to_be_in_viewport(ratio=1)
+    check_log(page, WIDE)
+
+
 def test_a_clause_of_the_teacher_opens_the_rules_beside_the_table(server: Server, visit: Visit) -> None:
     page = visit(server, size=WIDE).go("/")
     page.locator('button[form="learn-kingdom_builder"]').click()

@@ -7,7 +7,7 @@ from mizban.games.concordia.invariant import invariant
 from mizban.games.concordia.knowledge import likely, world
 from mizban.games.concordia.lesson import FIRST
 from mizban.games.concordia.names import thing
-from mizban.games.concordia.panels import held, holdings, note, panels
+from mizban.games.concordia.panels import held, holdings, note, panels, risky
 from mizban.games.concordia.scene import scene
 from mizban.games.concordia.scene.cover import cover
 from mizban.games.concordia.scene.emblems import emblem
@@ -40,6 +40,7 @@ GAME = Game(
     data=DATA,
     panels=panels,
     note=note,
+    risky=risky,
     meaning=meaning,
     here=here,
     piece=piece,

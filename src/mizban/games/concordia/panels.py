@@ -23,6 +23,8 @@ from mizban.games.concordia.view import Goods, View
 from mizban.render.panels import Facts, Held, Holding, Panel
 from mizban.render.shapes import Words
 
+BUYERS = ("senator", "consul")
+
 
 def in_all(goods: Goods) -> int:
     """Goods as one figure; goods of any type are left out."""
@@ -37,7 +39,7 @@ def note(v: View, o: Option) -> Words:
     if o.verb == "play":
         return of_play(v, o.arg)
     if o.verb == "copy":
-        return ("note-whose seat", (whose(v, SORTS[o.arg]),))
+        return of_copy(v, o.arg)
     if o.verb == "build":
         return (
             "note-build n goods",
@@ -63,7 +65,7 @@ def brings(v: View, verb: str) -> int:
 
 
 def of_play(v: View, sort: int) -> Words:
-    """CO-6.2, CO-7.1, CO-13.1 What a card of the hand would bring at once."""
+    """CO-6.2, CO-7.1, CO-12.1, CO-13.1 What a card of the hand would bring at once."""
     me = v["viewer"]
     if SORTS[sort] == "tribune":
         n = v["pile_sizes"][me] + 1
@@ -72,18 +74,66 @@ def of_play(v: View, sort: int) -> Words:
         return ("note-steps n", (len(v["colonists"][me]),))
     if SORTS[sort] == "diplomat":
         return of_diplomat(v)
+    if SORTS[sort] in BUYERS and idle(v, sort):
+        return ("note-no-card", ())
     if MASON <= sort < len(KINDS):
-        good = GOODS[sort - MASON]
-        return ("note-produces n", (sum(v["tokens"][city] == good for city in v["houses"][me]),))
+        n = produced(v, sort)
+        return ("note-no-room n" if n and not v["free"][me] else "note-produces n", (n,))
     return ""
 
 
+def produced(v: View, sort: int) -> int:
+    """CO-13.1 How many goods a specialist would bring me."""
+    good = GOODS[sort - MASON]
+    return sum(v["tokens"][city] == good for city in v["houses"][v["viewer"]])
+
+
+def idle(v: View, sort: int) -> bool:
+    """CO-12.2, CO-12.5, CO-19.10, CO-19.25 Whether a card would do nothing for me now: it produces nothing, there is no
+    room for that, or I can pay for no card."""
+    me = v["viewer"]
+    if MASON <= sort < len(KINDS):
+        return not produced(v, sort) or not v["free"][me]
+    if SORTS[sort] == "consul":
+        return not any(offer["card"] and covers(v["goods"][me], offer["cost"]) for offer in v["display"])
+    return SORTS[sort] == "senator" and not any(offer["payable"] for offer in v["display"])
+
+
+def covers(have: Goods, cost: Goods) -> bool:
+    """Whether goods are enough for a cost."""
+    return all(have.get(good, 0) >= n for good, n in cost.items())
+
+
+def copyable(v: View) -> set[int]:
+    """CO-11.2, CO-11.4 The sorts of cards that a Diplomat could copy now."""
+    tops = [top for seat, top in enumerate(v["tops"]) if seat != v["viewer"]]
+    return {SORTS.index(top) for top in tops if top not in ("", "diplomat")}
+
+
 def of_diplomat(v: View) -> Words:
-    """CO-11.2, CO-11.4, CO-11.9 Which cards a Diplomat could copy now, if any."""
-    tops = {
-        SORTS.index(top) for seat, top in enumerate(v["tops"]) if seat != v["viewer"] and top not in ("", "diplomat")
-    }
-    return ("note-copies sorts", (sum(1 << sort for sort in tops),)) if tops else ("note-copies-nothing", ())
+    """CO-11.9, CO-11.11 Which cards a Diplomat could copy now, if any, and whether none of them would do anything."""
+    tops = copyable(v)
+    if not tops:
+        return ("note-copies-nothing", ())
+    text = "note-copies-idle sorts" if all(idle(v, sort) for sort in tops) else "note-copies sorts"
+    return (text, (sum(1 << sort for sort in tops),))
+
+
+def of_copy(v: View, sort: int) -> Words:
+    """CO-11.1 Whose card it is, and what a specialist would bring me; or that it would do nothing."""
+    seat = whose(v, SORTS[sort])
+    if idle(v, sort):
+        return ("note-whose-idle seat", (seat,))
+    if MASON <= sort < len(KINDS):
+        return ("note-whose-produces seat n", (seat, produced(v, sort)))
+    return ("note-whose seat", (seat,))
+
+
+def risky(v: View, o: Option) -> bool:
+    """CO-11.9, CO-19.25 A card that would do nothing now: nobody should play or copy it by a slip."""
+    if o.verb == "play" and SORTS[o.arg] == "diplomat":
+        return all(idle(v, sort) for sort in copyable(v))
+    return o.verb in ("play", "copy") and idle(v, o.arg)
 
 
 def whose(v: View, sort: str) -> int:

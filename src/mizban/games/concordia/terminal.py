@@ -6,7 +6,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from mizban.games.concordia.about import CARD, CITY, PROVINCE, SPOT
-from mizban.games.concordia.board import MAPS, ROWS
+from mizban.games.concordia.board import MAPS, ROWS, WAYS
 from mizban.games.concordia.cards import GOODS
 from mizban.games.concordia.names import thing
 from mizban.games.concordia.view import Goods, Offer, View
@@ -20,7 +20,7 @@ CHOICE = "reverse"
 def table(v: View, lang: str, names: list[str]) -> RenderableType:
     """The whole table as one seat sees it."""
     face = Face(v, lang, names)
-    return Group(*face.head(), Text(""), *face.board(), Text(""), *face.seats(), face.legend())
+    return Group(*face.head(), Text(""), *face.board(), *face.ways(), Text(""), *face.seats(), *face.legend())
 
 
 class Face(Rows):
@@ -94,12 +94,38 @@ class Face(Rows):
         return lines
 
     def city(self, id: str) -> str:
-        """A city, its good, and a digit for each house."""
-        owners = [str(seat + 1) for seat in range(self.v["seats"]) if id in self.v["houses"][seat]]
-        figures = {"city": str(thing("city", CITY[id], self.lang)), "good": self.good(self.v["tokens"][id])}
-        if not owners:
-            return self.say("city", **figures)
-        return self.say("city-houses", **figures, houses=digits(" ".join(owners), self.lang))
+        """CO-7.15 A city, its good, the sestertii for the next house there, and a digit for each house."""
+        owners = [seat for seat in range(self.v["seats"]) if id in self.v["houses"][seat]]
+        told = self.say("city", city=self.town(id), good=self.good(self.v["tokens"][id]), n=self.v["prices"][id])
+        return self.marked(told, owners)
+
+    def town(self, id: str) -> str:
+        return str(thing("city", CITY[id], self.lang))
+
+    def marked(self, text: str, seats: list[int]) -> str:
+        """Something with a digit for each seat that has a piece there."""
+        figures = digits(" ".join(str(seat + 1) for seat in seats), self.lang)
+        return f"{text} [{figures}]" if seats else text
+
+    # Between the cities: the lines, each told once, with the one who stands there.
+
+    def ways(self) -> list[Text]:
+        """CO-1.4, CO-1.5 The lines of land, and those of the sea."""
+        lines = ROWS[MAPS.index(self.v["map"])]["lines"]
+        found: list[Text] = []
+        for way in WAYS:
+            from_city: dict[str, list[str]] = {}
+            for line in lines:
+                if line["type"] == way:
+                    from_city.setdefault(line["a"], []).append(self.end(line))
+            told = [self.say("way", city=self.town(city), ends=self.joined(ends)) for city, ends in from_city.items()]
+            found.append(Text(f"{self.say(f'ways-{way}')} — {self.say('between').join(told)}"))
+        return found
+
+    def end(self, line: dict[str, str]) -> str:
+        """CO-7.5 The other end of a line, and whose colonist stands on it."""
+        there = [seat for seat in range(self.v["seats"]) if line["id"] in self.v["colonists"][seat]]
+        return self.marked(self.town(line["b"]), there)
 
     # Below: the seats.
 
@@ -142,6 +168,6 @@ class Face(Rows):
         pile = self.v["piles"][seat]
         return self.say("pile-of", card=self.card(pile[-1]), n=self.v["pile_sizes"][seat]) if pile else ""
 
-    def legend(self) -> Text:
-        """What the digits mean."""
-        return Text(self.say("legend", seats=self.numbered()), style="dim")
+    def legend(self) -> list[Text]:
+        """CO-7.14 What the digits mean, and what a house costs besides its sestertii."""
+        return [Text(self.say("legend", seats=self.numbered()), "dim"), Text(self.say("legend-cost"), "dim")]

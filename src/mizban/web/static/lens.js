@@ -5,6 +5,8 @@ const FINGER = 44; // pixels that a thing to touch should measure
 const SMALL = 30; // under which the first touch only comes nearer
 const NEAREST = 8;
 const WHOLE = 1.01; // up to this scale one sees all of the board
+const WORTH = 1.2; // under which coming nearer does not help
+const EDGE = 6; // pixels round what may be chosen
 const DRAG = 7; // pixels after which a touch is no click
 
 export class Lens {
@@ -160,7 +162,7 @@ export class Lens {
     this.show();
   }
 
-  /** A new question: what may be chosen comes so near that a finger can touch it, if that fits in; else all is shown. */
+  /** A new question: what may be chosen comes so near that a finger can touch it, or as near as shows all of it. */
   frame(near) {
     let lit = [...(this.board.lit ?? [])];
     if (near && lit.length && this.panes.length) {
@@ -170,19 +172,21 @@ export class Lens {
     }
     if (!this.large) return;
     lit = lit.filter((thing) => !thing.dataset.ref.startsWith("say:")); // a word to say is an answer in the list: it need not be near
-    if (near && this.scale > WHOLE && lit.length && lit.every((thing) => this.clear(thing))) return; // all is at hand already
+    const clear = () => lit.every((thing) => this.clear(thing));
+    if (near && lit.length && clear()) return; // all is at hand already
     this.scale = 1;
     this.show();
-    if (near && lit.length) {
+    if (near && !clear()) {
       this.place.classList.add("near"); // with the room there will be
-      const svg = this.board.svg.getBoundingClientRect();
+      const { width, height } = this.board.svg.getBoundingClientRect();
       const boxes = lit.map((thing) => thing.getBoundingClientRect());
       const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
       const [right, bottom] = [Math.max(...boxes.map((box) => box.right)), Math.max(...boxes.map((box) => box.bottom))];
-      const scale = FINGER / Math.min(...boxes.map((box) => Math.min(box.width, box.height)));
-      if (scale > 1 && (right - left) * scale < svg.width && (bottom - top) * scale < svg.height) {
+      const least = Math.min(...boxes.map((box) => Math.min(box.width, box.height)));
+      const scale = Math.min(FINGER / least, width / (right - left + EDGE), height / (bottom - top + EDGE), NEAREST);
+      if (scale > WORTH) {
         this.at = this.on({ clientX: (left + right) / 2, clientY: (top + bottom) / 2 });
-        this.scale = Math.min(scale, NEAREST);
+        this.scale = scale;
       }
     }
     this.show();

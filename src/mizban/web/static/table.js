@@ -199,7 +199,7 @@ document.addEventListener("click", (event) => {
   if (pressed) return (pressed = false);
   if (lens.dragged && hit("#place")) return (lens.dragged = false);
   const zoom = hit("[data-zoom]");
-  if (zoom) return lens.zoom(lens.scale * (zoom.dataset.zoom === "in" ? 1.6 : 1 / 1.6));
+  if (zoom) return lens.zoom(zoom.dataset.zoom === "in" ? lens.scale * 1.6 : 1);
   const pane = hit("[data-pane]");
   if (pane) return lens.turn(+pane.dataset.pane);
   const thing = hit("#board [data-ref]");

@@ -246,7 +246,7 @@ won = won
 
 # The check of a finished game.
 verify-title = Was it fair?
-verify-lead = A finished game can be proved: every move followed the rules, and nobody, not even this server, could know or choose the shuffle.
+verify-lead = This check proves that a finished game was fair: every move followed the rules, the points are right, and nobody, not even this server, could know or choose beforehand what chance would bring.
 verify-one = Check a record
 verify-another = Check another record
 verify-file = A record as a file
@@ -257,16 +257,16 @@ verify-do = Check it
 verdict-good = Everything is in order
 verdict-bad = Something is wrong with this record
 check-seal = The seal
-    .help = The record is whole: its seal fits every line above it.
+    .help = Nothing in the record was changed after the game: its seal, a fingerprint of all its lines, still fits.
 check-chance = The chance
-    .help = The secret is the one the table committed to, and the seed comes from it and from every player’s number.
+    .help = Chance came from a number that the server had fixed before the game and from one of every player: nobody chose it alone.
 check-words = The moves
     .help = { $n ->
-        [one] The game was played again from its seed: the one move in it was legal and by the player who was asked.
-       *[other] The game was played again from its seed: all { $n } moves were legal and by the player who was asked.
+        [one] The game was played again from the start, with the same chance: the one move in it was legal and by the player who was asked.
+       *[other] The game was played again from the start, with the same chance: all { $n } moves were legal and by the player who was asked.
     }
 check-result = The result
-    .help = The game was played to its end, and the points are the ones in the record.
+    .help = At the end of the game played again everybody has the points that the record names.
 chance-title = Where the chance came from
 chance-lead = All cards and dice follow from one seed. The server had fixed its half before it knew yours, and you gave yours before you knew the server’s.
 chance-commit = Commitment

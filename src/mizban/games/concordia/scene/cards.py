@@ -144,7 +144,8 @@ def stack(cards: int, numeral: str, x: float, y: float, scale: float) -> Group:
     wide, deep = round(80 * scale, 1), round(116 * scale, 1)
     shapes = list(pile(cards, scale)) or [Box(0, 0, wide, deep, 5, "slot")]
     if cards:
-        shapes += [Disc(wide / 2, deep / 2, 11, "disc"), Text(wide / 2, deep / 2, numeral, "small-letter")]
+        middle = max(deep / 2, 31)  # on a small stack below how many there are
+        shapes += [Disc(wide / 2, middle, 11, "disc"), Text(wide / 2, middle, numeral, "small-letter")]
         shapes.append(count(cards, wide - 13, 4))
     return Group(tuple(shapes), x, y, 1, "stack", "table:stack", "", "shadow", ring=ring(wide, deep, 6))
 

@@ -20,7 +20,7 @@ FRAME: Final = 5  # of wood, round the spaces
 BETWEEN: Final = 5  # two spaces
 ROOMY: Final = 280  # plates less wide are crowded
 FAR: Final = (44, 36, 36, 32, 32)  # from drawing to drawing of a plate: money may have three digits
-NEAR: Final = (38, 31, 29, 25, 19)  # the same on a crowded one
+NEAR: Final = (36, 31, 31, 24, 22)  # the same on a crowded one
 TALL: Final = (45, 37, 37, 32, 32)  # and on a phone
 MARKED: Final = 30  # the width of an intermediate score
 SMALL: Final = 44  # the width of the plate of one who has no other
@@ -126,17 +126,17 @@ def stall(t: Table, good: str, x: float, y: float, width: float, height: float) 
     traded = good in t.v["sold"] or good in t.v["bought"]
     shapes: list[Shape] = [Box(0, 0, width, height, 9, "plate-high" if traded else "plate")]
     wide = width >= 110
-    shapes += [Use(GOOD[good], side.at(20), 18, 1.05), *times(n, side.at(45 if wide else width - 17), 18)]
+    shapes += [Use(GOOD[good], side.at(20), 16, 1), *times(n, side.at(45 if wide else width - 17), 16)]
     if wide:
-        coin = Use(SESTERTIUS, side.at(width - 32), 18, 0.8)
-        shapes += [coin, Text(side.at(width - 14), 18.5, str(price(good)), "middle-name")]
+        coin = Use(SESTERTIUS, side.at(width - 32), 16, 0.8)
+        shapes += [coin, Text(side.at(width - 14), 16.5, str(price(good)), "middle-name")]
     found: list[Shape] = [
         Group(tuple(shapes), x, y, 1, f"stall-{good}", f"good:{good}", "", "shadow", ring=ring(width, height, 9))
     ]
     half = (width - 15) / 2
     for i, verb in enumerate(("sell", "purchase")):
-        left = side.at(5 + i * (half + 5)) - (half if side.turned else 0)
-        found.append(offer(verb, good, f"{verb}:{good}" in t.lit, x + left, y + height - 33, half, 28))
+        left = side.at(4 + i * (half + 7)) - (half if side.turned else 0)
+        found.append(offer(verb, good, f"{verb}:{good}" in t.lit, x + left, y + height - 40, half, 36))
     return found
 
 
@@ -159,8 +159,8 @@ def deal(verb: str, n: int, width: float, height: float, ink: str) -> tuple[Shap
         return (Text(width / 2, height / 2 + 0.5, (f"picture-{verb} n", (n,)), ink),)
     change = "earned" if verb == "sell" else "paid"
     return (
-        Text(width / 2, height / 2 - 5.5, (f"picture-small-{verb}", ()), ink),
-        Text(width / 2, height / 2 + 6.5, (f"picture-small-{change} n", (n,)), ink),
+        Text(width / 2, height / 2 - 6, (f"picture-small-{verb}", ()), ink),
+        Text(width / 2, height / 2 + 7, (f"picture-small-{change} n", (n,)), ink),
     )
 
 
@@ -181,9 +181,9 @@ def bench(t: Table, good: str, x: float, y: float, width: float) -> list[Shape]:
     shapes: list[Shape] = [Box(0, 0, width, ROW, 9, "plate-high" if traded else "plate")]
     shapes += [Use(GOOD[good], side.at(24), ROW / 2, 1.35), *times(n, side.at(54), ROW / 2)]
     found: list[Shape] = [Group(tuple(shapes), x, y, 1, f"stall-{good}", f"good:{good}", ring=ring(width, ROW, 9))]
-    half = (width - 82) / 2
+    half = (width - 84) / 2
     for i, verb in enumerate(("sell", "purchase")):
-        left = side.at(76 + i * (half + 5)) - (half if side.turned else 0)
+        left = side.at(76 + i * (half + 7)) - (half if side.turned else 0)
         found.append(offer(verb, good, f"{verb}:{good}" in t.lit, x + left, y + 1, half, 44))
     return found
 
@@ -303,7 +303,7 @@ def plate(t: Table, seat: int, x: float, y: float, width: float) -> list[Shape]:
     shapes = frame(t, seat, width, PLATE)
     shapes += [Use(SEATS[seat], side.at(16), 17, 0.8, f"seat-{seat}")]
     shapes += [side.text(30, 17.5, t.name(seat), "small-row", room)]
-    shapes += row(side, end + (3 if wide else 1), 17, steps, figures(t, seat, size))
+    shapes += row(side, end + 3, 17, steps, figures(t, seat, size))
     card, marks = 98.0, MARKED if seat in marked(t.v) else 0
     shapes += goods(t, seat, side, card + 12, 44, 0.66, width - card - 18 - marks - (0 if wide else cards))
     left = side.at(7) - (card if side.turned else 0)

@@ -275,12 +275,12 @@ picture = Concordia: { $seat } is at turn.
 picture-over = Concordia: the game is over.
 
 # The options of a table, one sentence each.
-option-map = Which side of the board is played: Italia is for 2 to 4, Imperium for 3 to 5 (CO-3.1, CO-23.1).
+option-map = Which side of the board is played: Italia is for 2 to 4, Imperium for 3 to 5; the first choice goes by the number of players, and is ours (CO-3.1, CO-23.1).
 option-intermediate_scoring = Whether everybody is scored once at the first Tribune, with small prizes (CO-17.1, CO-17.4).
 option-open_hands = Whether everybody sees all hands; they follow from what all have seen anyway (CO-18.4).
 option-running_scores = Whether everybody sees what the game would score now (CO-18.5).
 option-first_player = Who takes the first turn (CO-3.10).
-option-first_seat = The player in this seat begins (CO-3.10).
+option-first_seat = The player in this seat begins; the rule book leaves it to you, this option is ours (CO-3.10, CO-23.3).
 
 # What each answer would mean, in a few words.
 note-back = { $of ->
@@ -314,8 +314,13 @@ note-produces = { $n ->
         [0] produces nothing now
        *[other] produces { $n }
     }
+note-no-room = produces { $n }, for which you have no room
+note-no-card = you can pay for no card now
 note-whose = of { $seat }
+note-whose-produces = of { $seat }; produces { $n } for you
+note-whose-idle = of { $seat }; does nothing for you now
 note-copies = can copy { $sorts }
+note-copies-idle = can copy { $sorts }, which does nothing for you now
 note-copies-nothing = there is nothing to copy: it would have no effect for you
 
 # What might be forgotten.
@@ -396,8 +401,10 @@ table-any = { $n } any
 table-good = { $n } { $good }
 table-province = { $province } (gives { $good })
 table-province-turned = { $province } (turned)
-table-city = { $city }: { $good }
-table-city-houses = { $city }: { $good } [{ $houses }]
+table-city = { $city }: { $good }, { $n }
+table-way = { $city } – { $ends }
+table-ways-land = By land
+table-ways-sea = By sea
 table-state = Now
 table-active = at turn
 table-last = has the Concordia card
@@ -417,7 +424,8 @@ table-hidden = { $n ->
 table-pile = Played
 table-pile-of = { $card } ({ $n })
 table-points = Points
-table-legend = Houses are digits, seat by seat: { $seats }
+table-legend = Houses, and colonists on lines, are digits, seat by seat: { $seats }
+table-legend-cost = After the good of a city: the sestertii for the next house there. It also costs 1 food in a brick city, elsewhere 1 brick and the good of the city (CO-7.14, CO-7.15).
 
 # things on the table
 deed-tribune = take back
