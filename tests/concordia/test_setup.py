@@ -30,7 +30,7 @@ def test_a_map_is_for_so_many_players(seats: int, map: str) -> None:
     """CO-3.1, CO-21.3, CO-23.1"""
     with pytest.raises(Problem) as problem:
         GAME.new(seats, 1, {"map": map})
-    assert problem.value.text == "bad-option"
+    assert problem.value.text == "option-seats"
 
 
 def test_the_usual_map() -> None:
