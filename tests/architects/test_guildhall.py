@@ -176,6 +176,16 @@ def test_rewards(reward: str) -> None:
     assert look(s)["rewards"] == 4  # it leaves the game
 
 
+def test_the_next_reward_is_another_card() -> None:
+    """AW-13.5, AW-13.6"""
+    s = cathedral(1, {"gold": 1, "stone": 4}, hands={A: ["keep", "well"]}, rewards=["reward_silver", "reward_wood"])
+    turn(s, "place:guildhall", "advance", "discard:keep")
+    assert held(s) == {"stone": 4, "silver": 3}
+    s.active = A
+    turn(s, "place:guildhall", "advance")
+    assert (held(s), look(s)["rewards"]) == ({"silver": 3, "wood": 2}, 3)
+
+
 def test_without_rewards_there_is_virtue() -> None:
     """AW-13.7"""
     s = turn(cathedral(1, rewards=None, given=5), "place:guildhall", "advance")

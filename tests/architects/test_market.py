@@ -97,9 +97,9 @@ def test_an_empty_small_pile() -> None:
 
 def test_the_third_worker_brings_a_reset() -> None:
     """AW-9.7"""
-    s = table(2, goods=RICH, market={"small": B})
-    turn(s, "place:market_large")
-    assert told(s, "reset") == []
+    for other, space in (("small", "large"), ("middle", "large"), ("large", "small"), ("middle", "small")):
+        s = turn(table(2, goods=RICH, market={other: B}), f"place:market_{space}")
+        assert told(s, "reset") == []
     s = table(2, goods=RICH, market={"small": B, "middle": B})
     turn(s, "place:market_large")
     assert told(s, "reset") == [()]

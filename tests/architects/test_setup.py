@@ -122,6 +122,16 @@ def test_the_draft_leaves_three_cards_each(seats: int) -> None:
     assert v["pile"] == 40 - 3 * seats
 
 
+def test_the_last_cards_go_under_the_pile_from_the_first_player_on() -> None:
+    """AW-2.10"""
+    s = GAME.new(3, 3, {"first_player": "host_choice", "first_seat": "2"})
+    left = {}
+    while question(s).endswith(" Draft"):
+        left[s.asked] = s.legal[1].word.partition(":")[2]  # in the last round two cards are there
+        s.play(s.legal[0])
+    assert [BUILDING_IDS[card] for card in s.pile][-3:] == [left[C], left[A], left[B]]
+
+
 def test_the_draft_is_asked_together_and_in_secret() -> None:
     """AW-2.9, AW-21.2 What others choose changes neither the cards nor the view of a seat."""
     s = GAME.new(3, 1)

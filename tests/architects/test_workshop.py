@@ -72,6 +72,7 @@ def test_the_row_moves_left() -> None:
     turn(s, "place:hire", "hire:miner_1")
     assert row(s)[:3] == [("woodcutter_1", 1), ("stonecutter_1", 2), ("thief", 1)]
     assert s.display[3] == fresh
+    assert row(s)[3][1] == 0
     assert row(s, 1) == [(card, 0) for card in LOW]
 
 
