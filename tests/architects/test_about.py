@@ -190,6 +190,13 @@ def test_what_would_bring_a_debt_is_asked_twice() -> None:
     s = turn(table(workers={A: {"guardhouse": 1}}, captured={B: {A: 2}}, goods={A: {"silver": 9}}), "place:guardhouse")
     assert risky(s, "ransom-debt")
     assert not risky(s, "ransom")
+    hired = {"rows": [["illusionist", "thief", "squire_gold", "labourer"], []], "goods": {A: {"silver": 9}}}
+    for virtue, risk in ((0, True), (1, False)):
+        s = turn(table(virtue={A: virtue}, **hired), "place:hire")  # type: ignore[arg-type]
+        assert (risky(s, "hire:illusionist"), risky(s, "hire:labourer")) == (risk, False)
+    goods = {"gold": 1, "wood": 2, "stone": 2}
+    s = turn(table(virtue={A: 0}, goods={A: goods}, hands={A: ["well", "dungeon"]}), "place:guildhall")
+    assert not risky(s, "build:well")
 
 
 def test_what_captures_hires_and_buildings_would_mean() -> None:

@@ -63,6 +63,13 @@ def packed(goods: dict[str, int]) -> int:
     return sum(n << WIDE * GOODS.index(good) for good, n in goods.items() if good in GOODS and n > 0)
 
 
+def bounty(v: View) -> dict[str, int]:
+    """AW-10.4, AW-24.1, AW-24.2 What captives bring: silver, more of it for Bertha, and gold with an Enforcer."""
+    me = v["viewer"]
+    silver = sum(v["captured"][me]) + (2 if v["boards"][me] == "bertha" else 0)
+    return {"silver": silver, "gold": 1} if "enforcer" in v["hired"][me] else {"silver": silver}
+
+
 # ---------------------------------------------------------------- what a thing is
 
 

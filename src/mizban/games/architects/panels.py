@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from mizban.core.words import Option
-from mizban.games.architects.about import BUILDING, packed
-from mizban.games.architects.cards import BUILDINGS, GOODS, LEVEL_POINTS, LOCATIONS, SEATS
+from mizban.games.architects.about import BUILDING, bounty, packed
+from mizban.games.architects.cards import APPRENTICES, BUILDINGS, GOODS, LEVEL_POINTS, LOCATIONS, SEATS
 from mizban.games.architects.state import PLACINGS
 from mizban.games.architects.view import View
 from mizban.render.panels import Facts, Held, Holding, Panel
@@ -32,7 +32,7 @@ def note(v: View, o: Option) -> Words:
     if o.verb == "capture":
         return of_capture(v, o.arg)
     if o.verb == "send":
-        return of_send(v)
+        return ("note-gain goods", (packed(bounty(v)),))
     return ("note-ransom-debt", ()) if o.verb == "ransom-debt" else ""
 
 
@@ -87,23 +87,20 @@ def of_capture(v: View, group: int) -> Words:
     return ("note-capture n of", (v["workers"][LOCATIONS[location]][owner], v["price"]))
 
 
-def of_send(v: View) -> Words:
-    """AW-10.4, AW-24.1, AW-24.2 What captives bring: silver, more of it for Bertha, and gold with an Enforcer."""
-    me = v["viewer"]
-    silver = sum(v["captured"][me]) + (2 if v["boards"][me] == "bertha" else 0)
-    return ("note-gain goods", (packed({"silver": silver, "gold": int("enforcer" in v["hired"][me])}),))
-
-
 def risky(v: View, o: Option) -> bool:
     """AW-10.6, AW-11.7, AW-14.5 What brings a debt, or announces the end: nobody should do it by a slip."""
-    if o.verb == "ransom-debt":
-        return True
-    if o.verb != "place":
-        return False
-    placing = PLACINGS[o.arg]
-    if placing == "guildhall":
+    if o.verb == "place" and PLACINGS[o.arg] == "guildhall":
         return len(v["guildhall"]) + 1 == v["spaces"]
-    return v["virtue"][v["viewer"]] < -v["gives"].get(placing, {}).get("virtue", 0)
+    return o.verb == "ransom-debt" or v["virtue"][v["viewer"]] < -virtue(v, o)
+
+
+def virtue(v: View, o: Option) -> int:
+    """AW-8.2, AW-9.2, AW-14.3 What an answer changes at the Virtue by itself."""
+    if o.verb == "place":
+        return v["gives"].get(PLACINGS[o.arg], {}).get("virtue", 0)
+    if o.verb == "hire":
+        return int(APPRENTICES[o.arg].virtue)
+    return int(BUILDINGS[o.arg].virtue) if o.verb == "build" else 0
 
 
 # ---------------------------------------------------------------- beside the board

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mizban.games.architects.about import bounty
 from mizban.games.architects.cards import BRIBE, DATA
 from mizban.games.architects.scene.cards import CARD, LEAF, Lack, building, leaf
 from mizban.games.architects.scene.drawings import GOOD, SIGN
@@ -121,10 +122,10 @@ def signs(t: Table, verb: str, id: str) -> list[Glyph]:
 def guarded(t: Table, verb: str, id: str) -> list[Glyph]:
     """AW-10.4 to AW-10.7, AW-14.4, AW-24.2 What is done with workers and debts."""
     evaded = t.v["evasion"][t.me]
-    held = sum(t.v["captured"][t.me])
     match verb:
         case "send":
-            return [SIGN["irons"], "→", SPOT["prison"], f"+{held}", GOOD["silver"]]
+            brought = [glyph for good, n in bounty(t.v).items() for glyph in (f"+{n}", GOOD[good])]
+            return [SIGN["irons"], "→", SPOT["prison"], *brought]
         case "release":
             return [SPOT["prison"], SIGN["free"]]
         case "ransom":
