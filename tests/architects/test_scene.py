@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
-from typing import NamedTuple
 from xml.etree import ElementTree
 
 import pytest
 
+import pictures
 from architects.table import A, B, end, look, random_game, say, table, turn
 from mizban.core.rng import fast
 from mizban.games.architects import GAME
@@ -17,9 +17,10 @@ from mizban.games.architects.scene import HEIGHT, WIDTH
 from mizban.games.architects.state import Architects
 from mizban.games.architects.view import view
 from mizban.render.inks import INKS
-from mizban.render.shapes import BETWEEN, Board, Box, Disc, Group, Shape, Text, Use
+from mizban.render.shapes import BETWEEN, Board, Group, Shape
+from pictures import SVG, Area, ids, lettered, refs, texts
 
-SVG = "{http://www.w3.org/2000/svg}"
+FIGURES = {"worker": 10.0}
 FORMS = ("wide", "tall")
 LANGS = ("en", "fa")
 BOTH = pytest.mark.parametrize("form", FORMS)
@@ -57,19 +58,6 @@ def drawn(s: Architects, viewer: int, lang: str = "en", form: str = "wide") -> E
     return ElementTree.fromstring(GAME.svg(s, viewer, lang, form=form))
 
 
-def refs(root: ElementTree.Element, lit: bool = False) -> list[str]:
-    found = [e for e in root.iter() if "data-ref" in e.attrib]
-    return [e.attrib["data-ref"] for e in found if not lit or "m-lit" in e.get("class", "").split()]
-
-
-def ids(root: ElementTree.Element) -> list[str]:
-    return [e.attrib["id"] for e in root.iter() if "id" in e.attrib]
-
-
-def texts(root: ElementTree.Element) -> list[str]:
-    return [element.text or "" for tag in ("text", "title", "desc") for element in root.iter(SVG + tag)]
-
-
 def shapes(s: Architects, viewer: int, lang: str = "en", form: str = "wide") -> list[Shape]:
     return GAME.scene(view(s, viewer), lang, form)
 
@@ -82,53 +70,9 @@ def asked(s: Architects) -> int:
     return s.asked if s.legal else 0
 
 
-def lettered(found: tuple[Shape, ...] | list[Shape], scale: float = 1) -> Iterator[tuple[Text, float]]:
-    """All texts, with how much they are made smaller."""
-    for shape in found:
-        if isinstance(shape, Text):
-            yield shape, scale
-        elif isinstance(shape, Group):
-            yield from lettered(shape.content, scale * shape.scale)
-        elif isinstance(shape, Use):
-            yield from lettered(shape.symbol.content, scale * shape.scale)
-
-
-class Area(NamedTuple):
-    """What a thing takes on the cloth."""
-
-    left: float
-    top: float
-    right: float
-    bottom: float
-
-    def meets(self, other: Area, by: float = 0) -> bool:
-        """Whether they cover each other, by more than so much."""
-        across = min(self.right, other.right) - max(self.left, other.left)
-        down = min(self.bottom, other.bottom) - max(self.top, other.top)
-        return min(across, down) > by
-
-
 def area(group: Group) -> Area:
-    """The room of a group that can be touched: that of its boxes and discs."""
-    found = [room for shape in group.content if (room := of_shape(shape))]
-    left, top = min(each.left for each in found), min(each.top for each in found)
-    right, bottom = max(each.right for each in found), max(each.bottom for each in found)
-    place = (group.x + group.scale * left, group.y + group.scale * top)
-    return Area(*place, group.x + group.scale * right, group.y + group.scale * bottom)
-
-
-def of_shape(shape: Shape) -> Area | None:
-    """The room of one shape; texts and paths have none of their own."""
-    if isinstance(shape, Box):
-        return Area(shape.x, shape.y, shape.x + shape.width, shape.y + shape.height)
-    if isinstance(shape, Disc):
-        return Area(shape.x - shape.radius, shape.y - shape.radius, shape.x + shape.radius, shape.y + shape.radius)
-    if isinstance(shape, Group) and any(of_shape(each) for each in shape.content):
-        return area(shape)
-    if isinstance(shape, Use) and shape.symbol.id.startswith("worker"):
-        size = 10 * shape.scale
-        return Area(shape.x - size, shape.y - size, shape.x + size, shape.y + size)
-    return None
+    """The room of a group that can be touched."""
+    return pictures.area(group, FIGURES)
 
 
 # ---------------------------------------------------------------- answers

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from concordia.table import BRICK, FOOD, WINE, A, B, ask, look, random_game, table
-from mizban.bots import Sight, bot
+from concordia.table import BRICK, FOOD, WINE, A, B, ask, random_game, table
+from knowing import check_likely, wins
 from mizban.core.rng import fast
 from mizban.games.concordia import GAME
 from mizban.games.concordia.goods import units
-from mizban.games.concordia.knowledge import likely, world
+from mizban.games.concordia.knowledge import likely
 from mizban.games.concordia.state import Concordia
 from mizban.games.concordia.storehouse import Keep
 from mizban.games.concordia.turns import TURNS
@@ -109,14 +109,7 @@ def test_every_question_of_a_random_game_gets_a_likely_answer(seats: int) -> Non
     """CO-18.2 It is the same in every world that the seat cannot tell from the true one."""
     for number, s in enumerate(random_game(seats, 5)):
         if s.legal and number < 400:
-            before = GAME.dump(s)
-            for blur in (0, 80):
-                option = likely(s, fast(1), blur)
-                assert option in s.legal
-                assert likely(world(s, s.asked, fast(2)), fast(1), blur) is option
-            assert GAME.dump(s) == before
-            for viewer in (A, B, seats):
-                assert look(world(s, viewer, fast(2)), viewer) == look(s, viewer)
+            check_likely(GAME, s)
 
 
 def test_who_is_off_in_judgement_answers_otherwise() -> None:
@@ -125,26 +118,12 @@ def test_who_is_off_in_judgement_answers_otherwise() -> None:
     assert len({likely(s, fast(seed), 0).word for seed in range(30)}) == 1
 
 
-def wins(one: str, other: str, games: int) -> float:
-    """How many games a bot wins against another one, each of them twice with changed seats."""
-    won = 0.0
-    for number in range(games):
-        seat = number % 2
-        bots = [bot(one), bot(other)] if seat == 0 else [bot(other), bot(one)]
-        s = GAME.new(2, number // 2)
-        rng = fast(number)
-        while s.legal:
-            s.play(bots[s.asked].choose(Sight(GAME, s, rng)))
-        won += GAME.ranks(s)[seat] == 1
-    return won
-
-
 def test_medium_beats_easy_and_easy_beats_who_does_anything() -> None:
-    assert wins("medium", "easy", 16) >= 11
-    assert wins("easy", "random", 8) >= 7
+    assert wins(GAME, "medium", "easy", 16) >= 11
+    assert wins(GAME, "easy", "random", 8) >= 7
 
 
 @pytest.mark.deep
 def test_hard_beats_medium_and_plain_playouts() -> None:
-    assert wins("hard", "medium", 12) >= 8
-    assert wins("hard", "playout:300", 6) >= 5
+    assert wins(GAME, "hard", "medium", 12) >= 8
+    assert wins(GAME, "hard", "playout:300", 6) >= 5

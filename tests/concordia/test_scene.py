@@ -7,11 +7,11 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from math import hypot
-from typing import NamedTuple
 from xml.etree import ElementTree
 
 import pytest
 
+import pictures
 from mizban.core.rng import Rng, fast
 from mizban.core.words import Option
 from mizban.games.concordia import GAME
@@ -24,8 +24,8 @@ from mizban.games.concordia.scene.pieces import stand
 from mizban.games.concordia.state import WORDS, Concordia
 from mizban.games.concordia.view import view
 from mizban.render.inks import INKS
-from mizban.render.shapes import BETWEEN, Board, Box, Disc, Group, Shape, Use
-from pictures import SVG, ids, lettered, refs, texts
+from mizban.render.shapes import BETWEEN, Board, Disc, Group, Shape, Use
+from pictures import SVG, Area, ids, lettered, refs, texts
 
 FORMS = ("wide", "tall")
 LANGS = ("en", "fa")
@@ -33,6 +33,7 @@ BOTH = pytest.mark.parametrize("form", FORMS)
 TABLES = pytest.mark.parametrize(
     ("map", "seats"), [("imperium", 3), ("imperium", 4), ("imperium", 5), ("italia", 2), ("italia", 3), ("italia", 4)]
 )
+FIGURES = {**dict.fromkeys(("walker", "ship", "house", "good", "coin"), 11.0), "": 0.0}  # others are points
 EACH_MAP = pytest.mark.parametrize("map", MAPS)
 WEIGHTS = {"build": 30, "settle": 9, "hire": 9, "lift": 5, "move": 4, "produce": 4, "purchase": 3, "buy": 4}
 LATIN = re.compile("[0-9]")
@@ -87,42 +88,9 @@ def groups(s: Concordia, viewer: int, form: str = "wide") -> list[Group]:
     return [shape for shape in shapes(s, viewer, "en", form) if isinstance(shape, Group)]
 
 
-class Area(NamedTuple):
-    """What a thing takes on the cloth."""
-
-    left: float
-    top: float
-    right: float
-    bottom: float
-
-    def meets(self, other: Area, by: float = 0) -> bool:
-        """Whether they cover each other, by more than so much."""
-        across = min(self.right, other.right) - max(self.left, other.left)
-        down = min(self.bottom, other.bottom) - max(self.top, other.top)
-        return min(across, down) > by
-
-
 def area(group: Group) -> Area:
-    """The room of a group that can be touched: that of its boxes, discs and figures."""
-    found = [room for shape in group.content if (room := of_shape(shape))]
-    left, top = min(each.left for each in found), min(each.top for each in found)
-    right, bottom = max(each.right for each in found), max(each.bottom for each in found)
-    place = (group.x + group.scale * left, group.y + group.scale * top)
-    return Area(*place, group.x + group.scale * right, group.y + group.scale * bottom)
-
-
-def of_shape(shape: Shape) -> Area | None:
-    """The room of one shape; texts and paths have none of their own."""
-    if isinstance(shape, Box):
-        return Area(shape.x, shape.y, shape.x + shape.width, shape.y + shape.height)
-    if isinstance(shape, Disc):
-        return Area(shape.x - shape.radius, shape.y - shape.radius, shape.x + shape.radius, shape.y + shape.radius)
-    if isinstance(shape, Group) and any(of_shape(each) for each in shape.content):
-        return area(shape)
-    if isinstance(shape, Use):
-        size = 11 * shape.scale if shape.symbol.id.startswith(("walker", "ship", "house", "good", "coin")) else 0
-        return Area(shape.x - size, shape.y - size, shape.x + size, shape.y + size)
-    return None
+    """The room of a group that can be touched."""
+    return pictures.area(group, FIGURES)
 
 
 # ---------------------------------------------------------------- answers

@@ -10,25 +10,23 @@ from kingdom_builder.table import (
     FOREST,
     GRASS,
     A,
-    B,
     Hex,
     act,
     beside,
     cell,
     hexes,
     locations,
-    look,
     of_terrain,
     random_game,
     say,
     settlements,
     table,
 )
-from mizban.bots import Sight, bot
+from knowing import check_likely, wins
 from mizban.core.rng import fast
 from mizban.games.kingdom_builder import GAME
 from mizban.games.kingdom_builder.cards import TERRAINS
-from mizban.games.kingdom_builder.knowledge import likely, world
+from mizban.games.kingdom_builder.knowledge import likely
 from mizban.games.kingdom_builder.state import KingdomBuilder
 
 PLAIN = ["fishermen", "miners", "workers"]
@@ -147,14 +145,7 @@ def test_every_question_of_a_random_game_gets_a_likely_answer(seats: int) -> Non
     """KB-14.1 It is the same in every world that the seat cannot tell from the true one."""
     for s in random_game(seats, 5):
         if s.legal:
-            before = GAME.dump(s)
-            for blur in (0, 80):
-                option = likely(s, fast(1), blur)
-                assert option in s.legal
-                assert likely(world(s, s.asked, fast(2)), fast(1), blur) is option
-            assert GAME.dump(s) == before
-            for viewer in (A, B, seats):
-                assert look(world(s, viewer, fast(2)), viewer) == look(s, viewer)
+            check_likely(GAME, s)
 
 
 def test_who_is_off_in_judgement_answers_otherwise() -> None:
@@ -164,27 +155,12 @@ def test_who_is_off_in_judgement_answers_otherwise() -> None:
     assert not settlements(s, A)
 
 
-def wins(one: str, other: str, games: int) -> float:
-    """How many games a bot wins against another one, each of them twice with changed seats."""
-    won = 0.0
-    for number in range(games):
-        seat = number % 2
-        bots = [bot(one), bot(other)] if seat == 0 else [bot(other), bot(one)]
-        s = GAME.new(2, number // 2)
-        rng = fast(number)
-        while s.legal:
-            s.play(bots[s.asked].choose(Sight(GAME, s, rng)))
-        ranks = GAME.ranks(s)
-        won += (ranks[seat] == 1) / ranks.count(1)
-    return won
-
-
 def test_medium_beats_easy() -> None:
     """64 of 100 in the long run."""
-    assert wins("medium", "easy", 60) >= 31
+    assert wins(GAME, "medium", "easy", 60) >= 31
 
 
 @pytest.mark.deep
 def test_hard_beats_medium_and_plain_playouts() -> None:
-    assert wins("hard", "medium", 16) >= 12
-    assert wins("hard", "playout", 16) >= 12
+    assert wins(GAME, "hard", "medium", 16) >= 12
+    assert wins(GAME, "hard", "playout", 16) >= 12
