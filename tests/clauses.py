@@ -14,9 +14,9 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 GAMES = ROOT / "src" / "mizban" / "games"
-ID = re.compile(r"\b[A-Z]{2}-\d+(?:\.\d+)+\b")
-RANGE = re.compile(r"\b([A-Z]{2}-\d+(?:\.\d+)*)\.(\d+) to \1\.(\d+)\b(?!\.\d)")
-CLAUSE_LINE = re.compile(r'^- <a id="([A-Z]{2}-\d+(?:\.\d+)+)"></a>\*\*\1\*\* \S', re.MULTILINE)
+ID = re.compile(r"\b[A-Z]{2}-\d+(?:\.[A-Z]?\d+)+\b")
+RANGE = re.compile(r"\b([A-Z]{2}-\d+(?:\.\d+)*\.[A-Z]?)(\d+) to \1(\d+)\b(?!\.\d)")
+CLAUSE_LINE = re.compile(r'^- <a id="([A-Z]{2}-\d+(?:\.[A-Z]?\d+)+)"></a>\*\*\1\*\* \S', re.MULTILINE)
 
 
 @dataclass
@@ -49,8 +49,8 @@ class Reading:
 def cited(text: str) -> list[str]:
     """The clauses a text names; "BI-4.3 to BI-4.5" names three."""
     found = ID.findall(text)
-    for chapter, first, last in RANGE.findall(text):
-        found += [f"{chapter}.{n}" for n in range(int(first), int(last) + 1)]
+    for start, first, last in RANGE.findall(text):
+        found += [f"{start}{n:0{len(first)}}" for n in range(int(first), int(last) + 1)]
     return list(dict.fromkeys(found))
 
 

@@ -33,3 +33,5 @@ def test_the_rules_pages_have_the_same_clauses_in_every_language(game: str) -> N
 def test_a_range_names_every_clause_in_it() -> None:
     assert clauses.cited('"""AB-4.3 to AB-4.5, AB-5.1."""') == ["AB-4.3", "AB-4.5", "AB-5.1", "AB-4.4"]
     assert clauses.cited('"""AB-7.3.1 to AB-7.3.3."""') == ["AB-7.3.1", "AB-7.3.3", "AB-7.3.2"]
+    assert clauses.cited('"""AB-4.9 to AB-4.11."""') == ["AB-4.9", "AB-4.11", "AB-4.10"]
+    assert clauses.cited('"""AB-7.B09 to AB-7.B11."""') == ["AB-7.B09", "AB-7.B11", "AB-7.B10"]

@@ -9,7 +9,7 @@ import pytest
 
 import mizban.web
 from mizban.render.texts import LANGS
-from mizban.web.rules import book, help_pages
+from mizban.web.rules import book, help_pages, shown
 from test_texts import messages
 
 WEB = Path(mizban.web.__file__).parent
@@ -49,3 +49,16 @@ def test_every_clause_of_the_rules_has_its_own_address() -> None:
         assert set(re.findall(r'href="#([^"]+)"', text)) <= {*found[-1], *(chapter.id for chapter in chapters)}
     assert found[0] == found[1]
     assert "BI-4.6" in found[0]
+
+
+def test_a_clause_with_a_letter_has_its_own_address_too() -> None:
+    html = shown('- <a id="AB-17.B16"></a>**AB-17.B16** A card; see [AB-17.B17](#AB-17.B17).')
+    assert '<li id="AB-17.B16" class="clause"><a class="number" href="#AB-17.B16">AB-17.B16</a>' in html
+    assert '<a class="number" href="#AB-17.B17">' in html
+
+
+def test_in_tables_a_number_stays_with_what_it_counts() -> None:
+    html = shown("| cost | points |\n| --- | --- |\n| 2 clay, 1 stone | 3 |\n| ۲ آجر | ۳ |\n\nPay 2 clay.")
+    assert "<td>2&nbsp;clay, 1&nbsp;stone</td>" in html
+    assert "<td>۲&nbsp;آجر</td>" in html
+    assert "Pay 2 clay." in html

@@ -9,8 +9,9 @@ from importlib.resources import files
 
 from mizban.core.games import Game, folders
 
+NUMBER = r"[A-Z]{2}-\d+(?:\.[A-Z]?\d+)*"  # of a chapter or a clause; those of cards may have a letter: AW-17.B16
 CHAPTER = re.compile(r"## ([A-Z]{2}-\d+) (.+)")
-CLAUSE = re.compile(r'- <a id="([A-Z]{2}-[\d.]+)"></a>\*\*\1\*\* (.+)')
+CLAUSE = re.compile(rf'- <a id="({NUMBER})"></a>\*\*\1\*\* (.+)')
 RULING = re.compile(r"\|[ |:-]+\|")  # the line under the head of a table
 MARKS = re.compile(r"\[([^]]+)\]\([^)]*\)|\*\*|`")
 
@@ -30,11 +31,8 @@ def plain(line: str) -> str:
     return " · ".join(cell.strip() for cell in text.strip("|").split("|")) if text.startswith("|") else text
 
 
-@cache
-def pages(name: str, lang: str) -> tuple[Chapter, ...]:
-    """All chapters of a game's rules; a game may have none."""
-    page = files(folders()[name]).joinpath("rules", f"{lang}.md")
-    text = page.read_text(encoding="utf-8") if page.is_file() else ""
+def read(text: str) -> tuple[Chapter, ...]:
+    """The chapters of a page."""
     found: list[Chapter] = []
     lines: list[tuple[str, str]] = []
     for line in text.splitlines():
@@ -48,6 +46,13 @@ def pages(name: str, lang: str) -> tuple[Chapter, ...]:
         if found:
             found[-1] = Chapter(found[-1].id, found[-1].title, tuple(lines))
     return tuple(found)
+
+
+@cache
+def pages(name: str, lang: str) -> tuple[Chapter, ...]:
+    """All chapters of a game's rules; a game may have none."""
+    page = files(folders()[name]).joinpath("rules", f"{lang}.md")
+    return read(page.read_text(encoding="utf-8")) if page.is_file() else ()
 
 
 def chapters(game: Game, lang: str) -> tuple[Chapter, ...]:

@@ -14,6 +14,7 @@ from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
 from fluent.runtime.types import FluentInt
 
 from mizban.core.problem import Problem
+from mizban.core.rules import NUMBER
 from mizban.core.state import News, Said, State
 from mizban.core.words import Option
 
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 LANGS = ("en", "fa")
 RIGHT_TO_LEFT = ("fa",)
 PERSIAN = str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")
-CLAUSE = re.compile(r"[A-Z]{2}-\d+(\.\d+)*")
+CLAUSE = re.compile(NUMBER)
 LONGEST = 500  # characters of a figure; more comes from somebody who means no good
 SEATS = ("seat", "other")  # figures that are players
 COUNTS = ("n", "of")  # figures that are numbers

@@ -14,14 +14,16 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from mizban.core.games import folders
+from mizban.core.rules import NUMBER
 from mizban.server.asked import house
 from mizban.web.shell import page
 
 HEAD = re.compile(r"^## (?:([A-Z]{2}-\d+) )?(.+)$", re.MULTILINE)
-CLAUSE = re.compile(r'<li><a id="([A-Z]{2}-[\d.]+)"></a><strong>\1</strong> (.*?)</li>', re.DOTALL)
+CLAUSE = re.compile(rf'<li><a id="({NUMBER})"></a><strong>\1</strong> (.*?)</li>', re.DOTALL)
 CLAUSE_SHOWN = r'<li id="\1" class="clause"><a class="number" href="#\1">\1</a><div>\2</div></li>'
-REFERENCE = re.compile(r'<a href="#([A-Z]{2}-[\d.]+)">')
+REFERENCE = re.compile(rf'<a href="#({NUMBER})">')
 TABLE = re.compile(r"<table>.*?</table>", re.DOTALL)
+COUNTED = re.compile(r"(?<=\d) (?=[^\W\d])")  # between a number and what it counts
 MARKDOWN = MarkdownIt("commonmark", {"html": True}).enable("table")  # our own pages only, never what people write
 
 
@@ -40,11 +42,16 @@ class Pages(NamedTuple):
     chapters: list[Chapter]
 
 
+def scrolling(table: str) -> str:
+    """A table that scrolls by itself; in its narrow cells a number stays with what it counts."""
+    return f'<div class="scroll" tabindex="0">{COUNTED.sub("&nbsp;", table)}</div>'
+
+
 def shown(text: str) -> Markup:
     """A text with marks as HTML: clauses can be linked to, tables scroll by themselves."""
     html = CLAUSE.sub(CLAUSE_SHOWN, MARKDOWN.render(text))
     html = REFERENCE.sub(r'<a class="number" href="#\1">', html)
-    return Markup(TABLE.sub(lambda table: f'<div class="scroll" tabindex="0">{table[0]}</div>', html))
+    return Markup(TABLE.sub(lambda table: scrolling(table[0]), html))
 
 
 def read(text: str) -> Pages:
