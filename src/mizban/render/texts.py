@@ -101,6 +101,11 @@ class Texts:
         return comma.join(things[:-1]) + last + things[-1]
 
 
+def place_for(seat: int) -> str:
+    """A place for the name of the player on a seat, in a text that is made once for all tables."""
+    return chr(FIRST + seat)
+
+
 def source(package: str, lang: str) -> str:
     """The Fluent file of a package for a language."""
     return files(package).joinpath("texts", f"{lang}.ftl").read_text(encoding="utf-8")
@@ -136,7 +141,7 @@ def sentence(name: str, lang: str, said: Said, attribute: str = "", viewer: int 
         if kind == "other" and value == viewer:
             return texts.say("you")
         if kind in SEATS:
-            return chr(FIRST + value)
+            return place_for(value)
         return value if kind in COUNTS else game(name).thing(kind, value, lang)
 
     figures = {kind: figure(kind, value) for kind, value in zip(kinds, said[1], strict=True)}
@@ -172,12 +177,12 @@ class GameTexts:
         return word if self.texts.has(word) else option.verb
 
     def option(self, option: Option, attribute: str = "") -> str:
-        """One line for an option."""
+        """One line for an option; what it is said of may have a player's name in it."""
         key = (option.word, attribute)
         if key not in self.texts.options:
             thing = self.game.thing(option.verb, option.arg, self.lang)
             self.texts.options[key] = self.texts.say(self.id(option), {"thing": thing}, attribute)
-        return self.texts.options[key]
+        return HELD.sub(self.name, self.texts.options[key])
 
     def help(self, option: Option) -> str:
         """What an option does, with its clause."""
