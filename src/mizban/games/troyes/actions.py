@@ -233,7 +233,7 @@ def pay(s: Troyes, seat: i64, district: i64, price: i64, die: i64) -> None:
     if district == seat:
         s.tell(EVERYBODY, "uses seat die", seat, die)
     elif district == NEUTRAL:
-        s.tell(EVERYBODY, "buys-neutral seat die n", seat, die, price)
+        s.tell(EVERYBODY, "buys-royal seat die n" if s.alone() else "buys-neutral seat die n", seat, die, price)
     else:
         s.deniers[district] += price
         s.tell(EVERYBODY, "buys seat other die", seat, district, die)

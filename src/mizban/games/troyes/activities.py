@@ -15,7 +15,6 @@ from mizban.games.troyes.cards import (
     HIT,
     HUES,
     NEUTRAL,
-    NOBODY,
     PARTIES,
     PICTURE,
     RED,
@@ -26,7 +25,7 @@ from mizban.games.troyes.cards import (
 from mizban.games.troyes.citizens import available, sources, take_up
 from mizban.games.troyes.combat import Mark, put_cubes
 from mizban.games.troyes.dice import TRADES, all_dice, favour, fee, hiring, most_activations
-from mizban.games.troyes.figures import COST, FIRST, A, B, C, D, E
+from mizban.games.troyes.figures import FIRST, A, B, C, D, E
 from mizban.games.troyes.scoring import cubes_in_cathedral, marked
 from mizban.games.troyes.state import COMBAT_ACT, FEW, FROM, MILL, SHIFT, TIMES, Troyes, number
 
@@ -298,5 +297,3 @@ def feasting(s: Troyes) -> i64:
 
 MILLER: Final[i64] = next(i for i in range(len(EFFECT)) if EFFECT[i] == MILLING)
 MILLS: Final = [Mill(seat) for seat in range(4)]
-assert NOBODY == -1
-assert COST == 1

@@ -20,7 +20,7 @@ def build(s: Troyes, party: i64, space: i64) -> None:
     """TR-9.1, TR-9.2, TR-9.7 A cube on a space: points, and influence for a seat."""
     s.cathedral[space] = party
     if party == NEUTRAL:
-        s.tell(EVERYBODY, "neutral-builds stone", space)
+        s.tell(EVERYBODY, "royal-builds stone" if s.alone() else "neutral-builds stone", space)
         return
     s.tell(EVERYBODY, "builds seat stone", party, space)
     s.score(party, STONE_POINTS[space])

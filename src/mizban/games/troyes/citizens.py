@@ -48,7 +48,7 @@ def enter(s: Troyes, party: i64, building: i64, face: i64, from_left: bool) -> N
             at -= 1
     s.spaces[at] = party
     if party == NEUTRAL:
-        s.tell(EVERYBODY, "enters space", at)
+        s.tell(EVERYBODY, "royal-enters space" if s.alone() else "enters space", at)
     else:
         s.tell(EVERYBODY, "stands seat space", party, at)
 
@@ -57,7 +57,7 @@ def expel(s: Troyes, party: i64, building: i64) -> None:
     """TR-11.9, TR-11.12 A citizen is laid down on the picture of the building."""
     s.lying[party * HUES + building] += 1
     if party == NEUTRAL:
-        s.tell(EVERYBODY, "neutral-expelled building", building)
+        s.tell(EVERYBODY, "royal-expelled building" if s.alone() else "neutral-expelled building", building)
     else:
         s.tell(EVERYBODY, "expelled seat building", party, building)
 

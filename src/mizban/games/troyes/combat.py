@@ -7,7 +7,7 @@ from typing import Final, final
 from mizban.core.packed import append, i64, vec
 from mizban.core.state import EVERYBODY, LEGAL, Said, Step
 from mizban.core.words import Option
-from mizban.games.troyes.cards import EVENTS, MARAUDING, NEUTRAL, NOBODY, ONE, PARTIES, PER_CUBE, RESISTANCE
+from mizban.games.troyes.cards import EVENTS, MARAUDING, NEUTRAL, ONE, PARTIES, PER_CUBE, RESISTANCE
 from mizban.games.troyes.figures import MOST, NEXT
 from mizban.games.troyes.state import MARK, Troyes
 
@@ -21,7 +21,7 @@ def put_cubes(s: Troyes, party: i64, event: i64, n: i64) -> None:
     if not n:
         return
     if party == NEUTRAL:
-        s.tell(EVERYBODY, "neutral-marks n event", n, event)
+        s.tell(EVERYBODY, "royal-marks n event" if s.alone() else "neutral-marks n event", n, event)
     else:
         s.tell(EVERYBODY, "marks seat n event", party, n, event)
         s.inspire(party, n * PER_CUBE)
@@ -47,7 +47,7 @@ def counter(s: Troyes, event: i64) -> None:
     taker = first_placer(s, event, counts)
     s.won[taker] |= ONE[event]
     if taker == NEUTRAL:
-        s.tell(EVERYBODY, "royal-wins event" if s.seats == 1 else "nobody-wins event", event)
+        s.tell(EVERYBODY, "royal-wins event" if s.alone() else "nobody-wins event", event)
     else:
         s.tell(EVERYBODY, "wins seat event", taker, event)
     s.row = without(s.row, event)
@@ -155,4 +155,3 @@ class Mark(Step[Troyes]):
 
 
 SETTLED: Final = [Settled(seat) for seat in range(4)]
-assert NOBODY == -1

@@ -18,6 +18,7 @@ from mizban.games.troyes.cards import (
     CARDS,
     COLOURS,
     DATA,
+    DECK_OF,
     EVENT_IDS,
     EVENT_ROWS,
     EVENTS,
@@ -141,7 +142,11 @@ def read(text: str) -> dict[str, list[int]]:
     """The rows of a set that `written` wrote down; a ValueError when it is none. Whether the figures make sense is for
     `wrong` to say."""
     name, *parts = text.split("+")
-    if not name or (name == PROVISIONAL_NAME) != (text == PROVISIONAL_NAME):
+    if (
+        not name.replace("-", "").replace("_", "").isalnum()
+        or not name.isascii()
+        or (name == PROVISIONAL_NAME) != (text == PROVISIONAL_NAME)
+    ):
         raise ValueError("a set of figures begins with its name")
     rows = {id: row[:] for id, row in DEFAULT.items()}
     for part in parts:
@@ -158,3 +163,68 @@ def figures(text: str) -> vec[i64]:
     if text == PROVISIONAL_NAME:
         return PROVISIONAL
     return vec[i64]([n for row in read(text).values() for n in row])
+
+
+def wrong(rows: dict[str, list[int]]) -> str:
+    """The first row whose figures make no sense, or "": every figure within its bounds, no second place worth more than
+    the first, three activity cards of each colour and number, and every space once."""
+    for id, row in rows.items():
+        bounds = BOUNDS[id]
+        if any(not bounds[i][0] <= row[i] <= bounds[i][1] for i in range(len(row))):
+            return id
+        points = row[FIRST : FIRST + SCORING] if id in ACTIVITY_IDS else row[MOST : NEXT + 1] if id in EVENT_IDS else []
+        if points != sorted(points, reverse=True):
+            return id
+        if (id == "neutral_start" or id.endswith("_preference")) and len(set(row)) != len(row):
+            return id
+    return uneven(rows)
+
+
+def uneven(rows: dict[str, list[int]]) -> str:
+    """TR-1.8 A card of a colour and a number that has not three cards, or ""."""
+    for colour in COLOURS:
+        for number in (1, 2, 3):
+            base = [card.id for card in ACTIVITIES if COLOURS[card.colour] == colour and not card.bonus]
+            found = [id for id in base if rows[id][ROUND] == number]
+            if len(found) != 3:
+                return found[-1] if found else base[0]
+    return ""
+
+
+def bounds_of(id: str) -> list[tuple[int, int]]:
+    """The least and the most that each figure of a row can be."""
+    if id in ACTIVITY_IDS:
+        card = ACTIVITIES[ACTIVITY_IDS.index(id)]
+        names = NAMES[card.effect]
+        params = [LIMITS.get(name, (0, 12)) for name in names] + [(0, 0)] * (5 - len(names))
+        return [(1, 3), (0, 20), (1, 12), (0, 12), (0, 12), (1, 12), *params]
+    if id in EVENT_IDS:
+        flags = (0, 0) if id == "marauding" else (1, 12)
+        names = EVENT_NAMES.get(str(EVENT_ROWS[EVENT_IDS.index(id)]["effect"]), [])
+        params = [(0, 6)] * len(names) + [(0, 0)] * (2 - len(names))
+        calls = (1, 4) if DECK_OF[EVENT_IDS.index(id)] == "red" else (3, 3)
+        return [(0, 3), (0, 6), flags, (1, 12), (0, 20), (0, 20), calls, *params]
+    if id.endswith("_rows"):
+        return [(0, len(ROWS[BUILDINGS.index(id.removesuffix("_rows"))]) - 1)] * 6
+    if id.endswith("_preference"):
+        first = BUILDINGS.index(id.removesuffix("_preference")) * 6
+        return [(first, first + 5)] * 6
+    return [(0, len(SPACES) - 1)] * 6 if id == "neutral_start" else [(0, 20)] * 4
+
+
+LIMITS: Final[dict[str, tuple[int, int]]] = {  # a group is never worth more than 36
+    "becomes": (2, 3),
+    "add_per_die": (1, 6),
+    "set_to": (1, 12),
+    "add_to_group": (1, 12),
+}
+BOUNDS: Final = {id: bounds_of(id) for id in DEFAULT}
+assert wrong(DEFAULT) == ""
+
+
+def accepts(id: str, value: str) -> bool:
+    """Whether a value of the option `figures` is a set that can be played with."""
+    try:
+        return id == "figures" and wrong(read(value)) == ""
+    except ValueError:
+        return False

@@ -124,7 +124,7 @@ def stand(s: Troyes, space: i64) -> None:
     if s.stock[NEUTRAL]:
         s.stock[NEUTRAL] -= 1
         s.spaces[space] = NEUTRAL
-        s.tell(EVERYBODY, "enters space", space)
+        s.tell(EVERYBODY, "royal-enters space", space)
 
 
 # ---------------------------------------------------------------- his turn
