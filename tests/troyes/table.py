@@ -85,9 +85,7 @@ def table(
     return s
 
 
-def print_figures(
-    s: Troyes, activity: Mapping[str, Mapping[int, int]], event: Mapping[str, Mapping[int, int]]
-) -> None:
+def print_figures(s: Troyes, activity: Mapping[str, Mapping[int, int]], event: Mapping[str, Mapping[int, int]]) -> None:
     """Other figures on some cards."""
     s.figures = packed(s.figures, list(s.figures))
     for id, row in activity.items():

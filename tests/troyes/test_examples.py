@@ -619,7 +619,15 @@ def test_ex45_roll_of_eight() -> None:
 
 @pytest.mark.parametrize(
     ("result", "name"),
-    [(-9, "beheaded"), (0, "beheaded"), (1, "terrible"), (6, "average"), (15, "not_bad"), (16, "worrying"), (21, "masterly")],
+    [
+        (-9, "beheaded"),
+        (0, "beheaded"),
+        (1, "terrible"),
+        (6, "average"),
+        (15, "not_bad"),
+        (16, "worrying"),
+        (21, "masterly"),
+    ],
 )
 def test_ex46_result(result: int, name: str) -> None:
     """EX-46: TR-22.23"""

@@ -31,7 +31,7 @@ from mizban.games.troyes.cards import (
 )
 from mizban.games.troyes.figures import COLUMNS, EVENT, EVENT_COLUMNS, FLAGS
 
-DISTRICTS: Final = [*(str(seat) for seat in range(SEATS)), "n"]  # of the seats, and the neutral one
+DISTRICTS: Final = [*[str(seat) for seat in range(SEATS)], "n"]  # of the seats, and the neutral one
 FACES: Final = [f"{colour}-{face}" for colour in COLOURS for face in range(1, 7)]
 DICE_IDS: Final = [
     f"{district}-{die}" for district in DISTRICTS for die in FACES
@@ -68,9 +68,9 @@ MARK: Final = WORDS.verb("mark", "event", EVENT_IDS)
 # Where a citizen may come from (TR-8.4): 0 the personal supply, then the spaces, the buildings it lies on, the cards.
 SOURCES: Final = [
     ("supply", "supply:own"),
-    *((id, f"space:{id}") for id in SPACES),
-    *((f"lying_{id}", f"lying:{id}") for id in BUILDINGS),
-    *((id, f"activity:{id}") for id in ACTIVITY_IDS),
+    *[(id, f"space:{id}") for id in SPACES],
+    *[(f"lying_{id}", f"lying:{id}") for id in BUILDINGS],
+    *[(id, f"activity:{id}") for id in ACTIVITY_IDS],
 ]
 FROM_SPACE: Final[i64] = 1
 FROM_LYING: Final[i64] = FROM_SPACE + PLACES
