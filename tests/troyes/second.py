@@ -17,14 +17,15 @@ ALWAYS = {
 def counted(v: dict[str, Any], party: int, character: str) -> int:
     """TR-19.2 to TR-19.7 What a character counts."""
     cards = v["activities"]
-    return {
+    found: dict[str, int] = {
         "chretien_de_troyes": sum(who == party for who in v["spaces"].values()),
         "urbain_iv": sum(level.count(party) for level in v["cathedral"]),
         "thibaut_ii": v["deniers"][party] if party < v["seats"] else 0,
         "hugues_de_payns": v["influence"][party] if party < v["seats"] else 0,
         "le_florentin": sum(party in card["tradesmen"] or party in card["picture"] for card in cards),
         "henri_i": len(v["won"][party]),
-    }[character]
+    }
+    return found[character]
 
 
 def worth(v: dict[str, Any], party: int, character: str) -> int:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from mizban.games.troyes.cards import ACTIVITY_IDS
 from mizban.games.troyes.figures import COST, DIVISOR
+from mizban.games.troyes.state import Troyes
 from troyes.table import A, B, C, N, cubes_on, legal, look, question, say, slot, table, told, turn, why
 from troyes.test_examples import Rolls
 
@@ -13,12 +16,12 @@ COLOURS = dict(zip(ACTIVITY_IDS, ["yellow"] * 9 + ["white"] * 9 + ["red"] * 9, s
 COLOURS |= {"baker": "yellow", "prior": "white", "banquet": "red"}
 
 
-def used(card: str, times: int = 1, **more: object) -> object:
+def used(card: str, times: int = 1, **more: Any) -> Troyes:
     """The table after one player has used a card so many times, with dice of which none is left."""
     dice = {(A, COLOURS[card]): [times]}
     figures = {card: {DIVISOR: 1}}
-    laid = {**dice, **more.pop("dice", {})}  # type: ignore[dict-item]
-    s = table(2, dice=laid, cards=[card], trade={(card, A): 1}, activity=figures, **more)  # type: ignore[arg-type]
+    laid = {**dice, **more.pop("dice", {})}
+    s = table(2, dice=laid, cards=[card], trade={(card, A): 1}, activity=figures, **more)
     turn(s, f"activate:{card}")
     if question(s) == "0 Group":
         say(s, "group:1")
@@ -47,7 +50,7 @@ def used(card: str, times: int = 1, **more: object) -> object:
 def test_cards_that_pay_and_gain(card: str, times: int, deniers: int, influence: int, points: int) -> None:
     """TR-8.15, TR-17.1, TR-17.2, TR-17.4, TR-17.7 to TR-17.9, TR-17.17, TR-17.22, TR-17.23, TR-17.27, TR-17.28"""
     s = used(card, times)
-    assert (s.deniers[A], s.influence[A], s.points[A]) == (deniers, influence, points)  # type: ignore[attr-defined]
+    assert (s.deniers[A], s.influence[A], s.points[A]) == (deniers, influence, points)
 
 
 @pytest.mark.parametrize(
@@ -56,23 +59,23 @@ def test_cards_that_pay_and_gain(card: str, times: int, deniers: int, influence:
 def test_delayed_cards_take_cubes(card: str) -> None:
     """TR-8.16"""
     s = used(card, 3, bonus=True)
-    assert s.cubes[slot(s, card)] == 3  # type: ignore[attr-defined,arg-type]
+    assert s.cubes[slot(s, card)] == 3
 
 
 def test_glassblower() -> None:
     """TR-17.16 Points for each full pair of own cubes in the cathedral."""
     stones = {(1, 1): A, (1, 2): A, (1, 3): A, (1, 4): A, (1, 5): A, (1, 6): B}
-    assert used("glassblower", 2, cathedral=stones).points[A] == 4  # type: ignore[attr-defined]
+    assert used("glassblower", 2, cathedral=stones).points[A] == 4
 
 
 def test_procession() -> None:
     """TR-17.18 All with most dice gain, grey does not; dice used here are not counted."""
     dice = {(B, "red"): [1, 1], (N, "red"): [2, 2]}
     s = used("procession", 1, dice=dice)
-    assert list(s.points) == [0, 2, 0, 0, 0]  # type: ignore[attr-defined]
+    assert list(s.points) == [0, 2, 0, 0, 0]
     s = used("procession", 1, dice={(A, "red"): [1, 2], **dice})
-    assert list(s.points) == [2, 2, 0, 0, 0]  # type: ignore[attr-defined]
-    assert list(used("procession", 1).points) == [0] * 5  # type: ignore[attr-defined]
+    assert list(s.points) == [2, 2, 0, 0, 0]
+    assert list(used("procession", 1).points) == [0] * 5
 
 
 def test_archer() -> None:
@@ -102,15 +105,15 @@ def test_chivalry() -> None:
 def test_diplomat() -> None:
     """TR-8.17, TR-17.21, TR-17.31 Pay 2 influence for 2 cubes on one event; each activation must be payable."""
     figures = {"diplomat": {DIVISOR: 1}}
-    laid = {"cards": ["diplomat"], "trade": {("diplomat", A): 1}, "activity": figures}
-    s = table(2, dice={(A, "red"): [2]}, influence={A: 2}, events=["war"], **laid)  # type: ignore[arg-type]
+    laid: dict[str, Any] = {"cards": ["diplomat"], "trade": {("diplomat", A): 1}, "activity": figures}
+    s = table(2, dice={(A, "red"): [2]}, influence={A: 2}, events=["war"], **laid)
     turn(s, "activate:diplomat", "times:2", "mark:war", "mark:marauding")
     assert (cubes_on(s, "war"), cubes_on(s, "marauding"), s.influence[A]) == ([A, A], [A, A], 2)
     marks = [("war", B)] * 5
-    s = table(2, dice={(A, "red"): [2]}, influence={A: 2}, events=["war"], marks=marks, **laid)  # type: ignore[arg-type]
+    s = table(2, dice={(A, "red"): [2]}, influence={A: 2}, events=["war"], marks=marks, **laid)
     turn(s, "activate:diplomat", "times:2", "mark:war")
     assert (s.influence[A], look(s)["won"][B]) == (1, ["war"])
-    s = turn(table(2, dice={(A, "red"): [2]}, influence={A: 1}, **laid))  # type: ignore[arg-type]
+    s = turn(table(2, dice={(A, "red"): [2]}, influence={A: 1}, **laid))
     assert why(s, "activate:diplomat") == "no-influence TR-8.17"
 
 
@@ -150,7 +153,7 @@ def test_captain() -> None:
         events=["war", "heresy", "drought"],
         marks=[("war", A), ("war", A), ("heresy", B), ("marauding", A)],
     )
-    assert s.points[A] == 4  # type: ignore[attr-defined]
+    assert s.points[A] == 4
 
 
 def test_joust() -> None:
@@ -164,19 +167,19 @@ def test_joust() -> None:
     s = table(2, dice=beaten, cards=["joust"], trade={("joust", A): 1}, activity=figures)
     turn(s, "activate:joust", "group:1", "take:0-red-1")
     assert list(s.points) == [0] * 5
-    assert list(used("joust", 1).points) == [0] * 5  # type: ignore[attr-defined]
+    assert list(used("joust", 1).points) == [0] * 5
 
 
 def test_baker() -> None:
     """TR-21.6 A denier for each yellow die still lying in all districts."""
     dice = {(B, "yellow"): [1, 2], (N, "yellow"): [3]}
-    assert used("baker", 1, bonus=True, dice=dice).deniers[A] == 23  # type: ignore[attr-defined]
+    assert used("baker", 1, bonus=True, dice=dice).deniers[A] == 23
 
 
 def test_banquet() -> None:
     """TR-21.5 The highest number of red dice in any one district, grey included."""
     dice = {(B, "red"): [1, 2], (N, "red"): [3, 1, 1]}
-    assert used("banquet", 1, bonus=True, dice=dice).points[A] == 3  # type: ignore[attr-defined]
+    assert used("banquet", 1, bonus=True, dice=dice).points[A] == 3
 
 
 def test_banquet_alone() -> None:
@@ -191,9 +194,9 @@ def test_banquet_alone() -> None:
 # ---------------------------------------------------------------- cubes
 
 
-def spent(card: str, *words: str, dice: object, **more: object) -> object:
+def spent(card: str, *words: str, dice: Any, **more: Any) -> Troyes:
     """The table after a cube of a card was spent; it was the only one."""
-    s = table(2, dice=dice, cards=[card], cubes={(card, A): 1}, bonus=True, **more)  # type: ignore[arg-type]
+    s = table(2, dice=dice, cards=[card], cubes={(card, A): 1}, bonus=True, **more)
     turn(s, *words)
     assert sum(s.cubes) == 0
     return s
@@ -204,7 +207,7 @@ def test_blacksmith() -> None:
     s = spent(
         "blacksmith", "combat:war", "group:2", "take:0-red-1", "times:2", dice={(A, "red"): [1, 2]}, events=["war"]
     )
-    assert len(cubes_on(s, "war")) == 2  # type: ignore[arg-type]
+    assert len(cubes_on(s, "war")) == 2
     s = turn(table(2, dice={(A, "red"): [1]}, cards=["blacksmith"], cubes={("blacksmith", A): 1}), "place:palace")
     assert s.cubes[slot(s, "blacksmith")] == 1
 
@@ -212,18 +215,18 @@ def test_blacksmith() -> None:
 def test_militia() -> None:
     """TR-17.6 Yellow dice as red ones, also for one citizen in the Palace."""
     s = spent("militia", "combat:war", "group:2", "take:0-yellow-5", dice={(A, "yellow"): [5, 3]}, events=["war"])
-    s = say(s, "times:2")  # type: ignore[arg-type]
+    s = say(s, "times:2")
     assert len(cubes_on(s, "war")) == 2
     s = spent("militia", "place:palace", dice={(A, "yellow"): [4]})
-    assert look(s)["spaces"]["palace_4"] == A  # type: ignore[arg-type]
+    assert look(s)["spaces"]["palace_4"] == A
 
 
 def test_tithing_pays_for_the_second_die_of_a_district() -> None:
     """TR-17.10, TR-8.19"""
     s = spent("tithing", "farm", "cube:tithing", "group:3", dice={(B, "yellow"): [6, 6], (N, "yellow"): [6]})
-    while question(s) == "0 Take":  # type: ignore[arg-type]
-        s.play(s.legal[0])  # type: ignore[attr-defined]
-    assert list(s.deniers) == [20 - 6 + 9, 26]  # type: ignore[attr-defined]
+    while question(s) == "0 Take":
+        s.play(s.legal[0])
+    assert list(s.deniers) == [20 - 6 + 9, 26]
 
 
 def test_tithing_alone_takes_all_from_le_roy() -> None:
@@ -244,11 +247,11 @@ def test_monk_is_a_group_of_three() -> None:
 def test_apprenticeship() -> None:
     """TR-17.13 Every die counts as 5, in a mixed group too; not for citizens and the cathedral."""
     dice = {(A, "red"): [1], (A, "white"): [1], (A, "yellow"): [1]}
-    laid = {"cards": ["apprenticeship", "pilgrimage"], "trade": {("pilgrimage", A): 1}}
-    s = table(2, dice=dice, cubes={("apprenticeship", A): 1}, **laid)  # type: ignore[arg-type]
+    laid: dict[str, Any] = {"cards": ["apprenticeship", "pilgrimage"], "trade": {("pilgrimage", A): 1}}
+    s = table(2, dice=dice, cubes={("apprenticeship", A): 1}, **laid)
     turn(s, "activate:pilgrimage", "group:3", "take:0-red-1", "take:0-white-1", "times:3")
     assert s.points[A] == 3
-    s = table(2, dice=dice, cubes={("apprenticeship", A): 1}, **laid)  # type: ignore[arg-type]
+    s = table(2, dice=dice, cubes={("apprenticeship", A): 1}, **laid)
     turn(s, "build")
     assert sum(s.cubes) == 1
 
@@ -256,13 +259,13 @@ def test_apprenticeship() -> None:
 def test_confession() -> None:
     """TR-17.14 2 more for each die; beyond 6."""
     s = spent("confession", "farm", "cube:confession", "group:3", dice={(A, "yellow"): [6, 6, 6]})
-    assert s.deniers[A] == 20 + 12  # type: ignore[attr-defined]
+    assert s.deniers[A] == 20 + 12
 
 
 def test_prior() -> None:
     """TR-21.4, TR-9.8 One white die counts as two: two cubes of one number; not for a citizen."""
     s = spent("prior", "build", "cube:prior", dice={(A, "white"): [2]}, cathedral={(1, 2): B})
-    assert [level[1] for level in look(s)["cathedral"]] == [B, A, A]  # type: ignore[arg-type]
+    assert [level[1] for level in look(s)["cathedral"]] == [B, A, A]
     s = table(
         2,
         dice={(A, "white"): [2]},
@@ -293,9 +296,9 @@ def test_pilgrimage_takes_cards_that_suit_a_group_of_one_colour() -> None:
 
 def test_hiring_from_anywhere() -> None:
     """TR-8.4, TR-8.7, TR-8.10, TR-8.11 From the supply, a building, another card, or lying."""
-    laid = {"spaces": {"palace_2": A}, "lying": {"city_hall": [A]}, "cards": ["merchant", "priest"]}
+    laid: dict[str, Any] = {"spaces": {"palace_2": A}, "lying": {"city_hall": [A]}, "cards": ["merchant", "priest"]}
     trade = {("priest", A): 1}
-    s = table(2, dice={(A, "yellow"): [2]}, trade=trade, cubes={("priest", A): 1}, **laid)  # type: ignore[arg-type]
+    s = table(2, dice={(A, "yellow"): [2]}, trade=trade, cubes={("priest", A): 1}, **laid)
     turn(s, "activate:merchant", "no-cube")
     assert legal(s, "from") == ["supply", "palace_2", "lying_city_hall", "priest"]
     say(s, "from:priest")
@@ -304,21 +307,21 @@ def test_hiring_from_anywhere() -> None:
 
 def test_hiring_must_be_payable_with_the_dice() -> None:
     """TR-7.8, TR-8.8 What the card brings cannot pay for it."""
-    laid = {"cards": ["merchant"], "activity": {"merchant": {COST: 4}}}
-    s = turn(table(2, deniers={A: 5}, dice={(B, "yellow"): [6]}, **laid))  # type: ignore[arg-type]
+    laid: dict[str, Any] = {"cards": ["merchant"], "activity": {"merchant": {COST: 4}}}
+    s = turn(table(2, deniers={A: 5}, dice={(B, "yellow"): [6]}, **laid))
     assert why(s, "activate:merchant") == "no-group TR-7.16"
-    s = turn(table(2, deniers={A: 3}, dice={(A, "yellow"): [6]}, **laid))  # type: ignore[arg-type]
+    s = turn(table(2, deniers={A: 3}, dice={(A, "yellow"): [6]}, **laid))
     assert why(s, "activate:merchant") == "no-deniers TR-7.8"
-    s = turn(table(2, deniers={A: 6}, dice={(B, "yellow"): [6]}, **laid), "activate:merchant")  # type: ignore[arg-type]
+    s = turn(table(2, deniers={A: 6}, dice={(B, "yellow"): [6]}, **laid), "activate:merchant")
     assert question(s).split()[1] in ("Hire", "Often")
 
 
 def test_an_activation_keeps_its_price_back() -> None:
     """TR-8.17, TR-7.8 The Journeyman needs 3 deniers beside what the dice cost."""
-    laid = {"cards": ["journeyman"], "trade": {("journeyman", A): 1}}
-    s = turn(table(2, deniers={A: 4}, dice={(B, "yellow"): [6]}, **laid))  # type: ignore[arg-type]
+    laid: dict[str, Any] = {"cards": ["journeyman"], "trade": {("journeyman", A): 1}}
+    s = turn(table(2, deniers={A: 4}, dice={(B, "yellow"): [6]}, **laid))
     assert why(s, "activate:journeyman") == "no-group TR-7.16"
-    s = turn(table(2, deniers={A: 5}, dice={(B, "yellow"): [6]}, **laid), "activate:journeyman")  # type: ignore[arg-type]
+    s = turn(table(2, deniers={A: 5}, dice={(B, "yellow"): [6]}, **laid), "activate:journeyman")
     assert (s.deniers[A], s.points[A]) == (0, 2)
 
 

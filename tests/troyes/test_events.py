@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from mizban.games.troyes import GAME
@@ -10,13 +12,14 @@ from mizban.games.troyes.combat import Settled
 from mizban.games.troyes.defence import Attack
 from mizban.games.troyes.events import Events, act, arrive
 from mizban.games.troyes.figures import BLACK, EVENT_DIVISOR, FLAGS
+from mizban.games.troyes.state import Troyes
 from troyes.table import A, B, C, D, N, ask, cubes_on, legal, lies, look, say, stands, table, turn, why
 from troyes.test_examples import NONE, Rolls, to_top
 
 
-def acted(event: str, **more: object) -> object:
+def acted(event: str, **more: Any) -> Troyes:
     """The table after an event has acted once."""
-    s = table(events=[event], **more)  # type: ignore[arg-type]
+    s = table(events=[event], **more)
     act(s, EVENT_IDS.index(event))
     GAME.invariant(s)
     return s
@@ -115,33 +118,33 @@ def test_without_grey_citizens_nothing_enters() -> None:
 def test_heresy() -> None:
     """TR-18.9, TR-6.7"""
     s = acted("heresy", influence={A: 5, B: 1}, points={A: 3, B: 3, C: 3, D: 3})
-    assert list(s.influence) == [3, 0, 8, 8]  # type: ignore[attr-defined]
-    assert list(s.points) == [3, 1, 3, 3, 0]  # type: ignore[attr-defined]
+    assert list(s.influence) == [3, 0, 8, 8]
+    assert list(s.points) == [3, 1, 3, 3, 0]
 
 
 def test_interruption_of_work() -> None:
     """TR-18.10"""
     s = acted("interruption_of_work", cathedral={(1, 6): A, (1, 2): B, (2, 2): C}, points={C: 1})
-    assert look(s)["cathedral"][1] == [-1] * 6  # type: ignore[arg-type]
-    assert s.points[C] == 1  # type: ignore[attr-defined]
-    assert look(acted("interruption_of_work"))["cathedral"][0] == [-1] * 6  # type: ignore[arg-type]
+    assert look(s)["cathedral"][1] == [-1] * 6
+    assert s.points[C] == 1
+    assert look(acted("interruption_of_work"))["cathedral"][0] == [-1] * 6
 
 
 def test_migrant_workers() -> None:
     """TR-18.11, TR-6.10"""
     s = acted("migrant_workers", cathedral={(1, 1): A})
-    assert look(s)["cathedral"][0] == [A, N, -1, -1, -1, -1]  # type: ignore[arg-type]
-    assert s.points[N] == 0  # type: ignore[attr-defined]
+    assert look(s)["cathedral"][0] == [A, N, -1, -1, -1, -1]
+    assert s.points[N] == 0
     full = {(level, number): A for level in (1, 2, 3) for number in range(1, 7)}
-    assert look(acted("migrant_workers", cathedral=full))["cathedral"] == [[A] * 6] * 3  # type: ignore[arg-type]
+    assert look(acted("migrant_workers", cathedral=full))["cathedral"] == [[A] * 6] * 3
 
 
 def test_drought() -> None:
     """TR-18.12, TR-6.9"""
     spaces = {"city_hall_123_a": A, "city_hall_123_b": A, "city_hall_456_a": B}
     s = acted("drought", spaces=spaces, lying={"city_hall": [A]}, deniers={B: 0}, points={B: 5, C: 5})
-    assert list(s.deniers) == [18, 0, 20, 20]  # type: ignore[attr-defined]
-    assert (s.points[B], s.points[C]) == (3, 5)  # type: ignore[attr-defined]
+    assert list(s.deniers) == [18, 0, 20, 20]
+    assert (s.points[B], s.points[C]) == (3, 5)
 
 
 def test_support_counters_what_it_fills() -> None:
@@ -151,7 +154,7 @@ def test_support_counters_what_it_fills() -> None:
     assert (cubes_on(s, "war"), cubes_on(s, "brigands_1"), s.points[A]) == ([N], [], 3)
 
 
-def acted_row(row: list[str], marks: list[tuple[str, int]]) -> object:
+def acted_row(row: list[str], marks: list[tuple[str, int]]) -> Troyes:
     """The table after Support has acted in a row."""
     s = table(2, events=row, marks=marks)
     act(s, EVENT_IDS.index("support"))

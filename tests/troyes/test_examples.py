@@ -15,6 +15,7 @@ from mizban.games.troyes.figures import A as PARAM
 from mizban.games.troyes.rounds import Close, Cycle, Income, WorkForce
 from mizban.games.troyes.scoring import parts, rating, tier
 from mizban.games.troyes.solo import best_die, royal_character, royal_citizen, royal_event, royal_score, use_dice
+from mizban.games.troyes.state import Troyes
 from troyes.table import (
     FIRST,
     A,
@@ -67,7 +68,7 @@ class Rolls(Rng):
         self.values = list(values)
         self.draws = 0
 
-    def below(self, n: int) -> int:  # type: ignore[override]
+    def below(self, n: int) -> int:
         self.draws += 1
         return self.values.pop(0) - 1
 
@@ -166,15 +167,15 @@ def test_ex8_two_new_events_and_three_black_dice() -> None:
     assert (list(s.black), s.square(), s.legal) == ([], 0, [])
 
 
-def to_top(s: object, id: str) -> None:
+def to_top(s: Troyes, id: str) -> None:
     """An event is the next of its deck."""
     event = EVENT_IDS.index(id)
     for name in ("red", "white", "yellow"):
         deck = getattr(s, name)
-        if event in list(deck) or (name == "red" and event in list(s.aside)):  # type: ignore[attr-defined]
-            if event in list(s.aside):  # type: ignore[attr-defined]
-                at = list(s.aside).index(event)  # type: ignore[attr-defined]
-                s.aside[at], deck[0] = deck[0], event  # type: ignore[attr-defined]
+        if event in list(deck) or (name == "red" and event in list(s.aside)):
+            if event in list(s.aside):
+                at = list(s.aside).index(event)
+                s.aside[at], deck[0] = deck[0], event
             else:
                 at = list(deck).index(event)
                 deck[0], deck[at] = deck[at], deck[0]
@@ -542,21 +543,21 @@ def test_ex40_character_thresholds(character: str, seats: int) -> None:
             assert tier(s, A, CHARACTERS.index(character)) == worth
 
 
-def count(s: object, character: str, n: int) -> None:
+def count(s: Troyes, character: str, n: int) -> None:
     """Gives seat 0 so many of what a character counts; the position need not be possible."""
     for i in range(n):
         if character == "chretien_de_troyes" and i < 18:
-            s.spaces[i] = A  # type: ignore[attr-defined]
+            s.spaces[i] = A
         elif character == "urbain_iv" and i < 18:
-            s.cathedral[i] = A  # type: ignore[attr-defined]
+            s.cathedral[i] = A
         elif character == "le_florentin" and i < 9:
-            s.trade[i] = 4  # type: ignore[attr-defined]
+            s.trade[i] = 4
         elif character == "henri_i" and i < 16:
-            s.won[A] |= 1 << i  # type: ignore[attr-defined]
+            s.won[A] |= 1 << i
     if character == "thibaut_ii":
-        s.deniers[A] = n  # type: ignore[attr-defined]
+        s.deniers[A] = n
     if character == "hugues_de_payns":
-        s.influence[A] = n  # type: ignore[attr-defined]
+        s.influence[A] = n
 
 
 # ---------------------------------------------------------------- K. solo

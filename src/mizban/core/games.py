@@ -111,6 +111,9 @@ class Game:
     """Why options that could each be chosen do not go together, with its clause; None: they do."""
     accepts: Callable[[str, str], bool] = lambda id, value: False
     """Whether an open option may have a value that its data does not list; a record holds what it was played with."""
+    entered: Callable[[str], dict[str, str]] | None = None
+    """The options that a file gives in which a host has entered the printed figures of the box; a Problem with the line
+    where it is wrong."""
     knowledge: Knowledge | None = None
     lessons: tuple[Lesson, ...] = ()
 

@@ -7,6 +7,7 @@ from mizban.games.troyes.cards import DATA
 from mizban.games.troyes.figures import accepts
 from mizban.games.troyes.invariant import invariant
 from mizban.games.troyes.names import thing
+from mizban.games.troyes.printed import entered
 from mizban.games.troyes.redeal import redeal
 from mizban.games.troyes.scene import scene
 from mizban.games.troyes.scoring import ranks, scores
@@ -38,4 +39,5 @@ GAME = Game(
     meaning=meaning,
     piece=piece,
     accepts=accepts,
+    entered=entered,
 )
