@@ -62,7 +62,7 @@ def entered(text: str) -> str:
 
 
 def test_every_figure_has_its_evidence() -> None:
-    """TR-28.1 to TR-28.7, TR-8.12, TR-17.32 What no source gives is marked."""
+    """TR-28.6, TR-28.7, TR-8.12, TR-17.32, TR-21.7 What no source gives is marked."""
     for row in DATA["activity_card"]:
         assert set(row["src"]) >= {"round", "cost", "vp_spaces", "divisor", "effect", "params"} - (
             set() if row.get("params") else {"params"}

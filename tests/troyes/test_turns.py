@@ -255,7 +255,7 @@ def test_what_is_hidden() -> None:
 
 
 def test_a_whole_round_goes_by_itself_when_all_pass() -> None:
-    """TR-4.2, TR-7.1, TR-24.2 to TR-24.4"""
+    """TR-4.2, TR-7.1, TR-24.2, TR-24.3"""
     s = table(2, round=1, shown=1)
     s.todo = [Round(0)]
     s.settle()

@@ -134,7 +134,7 @@ class Group(Step[Troyes]):
 
 @final
 class Take(Step[Troyes]):
-    """TR-7.3 to TR-7.12, TR-29.2 Take the dice one by one, from any district; sellers are paid at once."""
+    """TR-7.3 to TR-7.12, TR-29.2, TR-29.3 Take the dice one by one, from any district; sellers are paid at once."""
 
     def __init__(
         self, seat: i64, act: i64, cube: i64, size: i64, left: i64, value: i64, colours: i64, used: i64

@@ -105,7 +105,8 @@ def most_times(s: Troyes, seat: i64, act: i64, value: i64) -> i64:
 
 @final
 class Often(Step[Troyes]):
-    """TR-8.13, TR-8.14, TR-10.2, TR-10.3 As often as the group allows, or less, but once at least."""
+    """TR-8.13, TR-8.14, TR-10.2, TR-10.3, TR-10.5 As often as the group allows, or less, but once at least; all cubes
+    of a combat go to one event."""
 
     def __init__(self, seat: i64, act: i64, value: i64) -> None:
         super().__init__(seat)
@@ -183,7 +184,8 @@ def trade(s: Troyes, seat: i64, card: i64, n: i64) -> None:
 
 
 def once(s: Troyes, seat: i64, card: i64) -> None:
-    """TR-17 What one activation of a card does that does not only pay and gain."""
+    """TR-17.16, TR-17.20, TR-17.21, TR-17.25, TR-21.6 What one activation of a card does that does not only pay and
+    gain."""
     effect = EFFECT[card]
     if effect == MILLING:
         s.then(MILLS[seat])
@@ -247,7 +249,7 @@ def procession(s: Troyes, card: i64) -> None:
 
 
 def shoot(s: Troyes, seat: i64, card: i64) -> None:
-    """TR-17.19 Archer: roll a die; with a hit, a cube on any open event."""
+    """TR-17.19, TR-24.1 Archer: roll a die; with a hit, a cube on any open event."""
     face = s.rng.below(6) + 1
     s.tell(EVERYBODY, "shoots seat n", seat, face)
     if face >= HIT:

@@ -54,7 +54,7 @@ def enter(s: Troyes, party: i64, building: i64, face: i64, from_left: bool) -> N
 
 
 def expel(s: Troyes, party: i64, building: i64) -> None:
-    """TR-11.9, TR-11.12 A citizen is laid down on the picture of the building."""
+    """TR-11.9, TR-11.10, TR-11.12 A citizen is laid down on the picture of the building; its dice stay."""
     s.lying[party * HUES + building] += 1
     if party == NEUTRAL:
         s.tell(EVERYBODY, "royal-expelled building" if s.alone() else "neutral-expelled building", building)
@@ -95,7 +95,8 @@ def sources(s: Troyes, seat: i64) -> list[Option]:
 
 
 def take_up(s: Troyes, seat: i64, source: i64) -> None:
-    """TR-8.4, TR-8.9, TR-11.3, TR-11.14, TR-11.17 A citizen leaves where it is; nobody moves up."""
+    """TR-8.4, TR-8.9, TR-8.11, TR-11.3, TR-11.14, TR-11.17 A citizen leaves where it is; nobody moves up, and cubes
+    stay on a card."""
     if source == 0:
         s.supply[seat] -= 1
     elif source < FROM_LYING:

@@ -64,7 +64,7 @@ def is_placing(act: i64) -> bool:
 
 
 def accepted(s: Troyes, act: i64) -> i64:
-    """TR-8.13, TR-9.1, TR-10.1, TR-11.1, TR-12.1 The colours of the groups that an action takes, as bits."""
+    """TR-8.13, TR-9.1, TR-10.1, TR-10.21, TR-11.1, TR-12.1 The colours of the groups that an action takes, as bits."""
     if act < SLOTS:
         card = s.slots[act]
         return ANY if MIXED[card] else ONE[COLOUR_OF[card]]
@@ -119,8 +119,8 @@ def purse(s: Troyes, seat: i64, act: i64) -> i64:
 
 
 def suited(s: Troyes, act: i64, cube: i64) -> i64:
-    """TR-8.18, TR-9.8, TR-11.4, TR-17.17 The colours of the groups of an action that a cube can change, as bits;
-    without a cube, all that the action takes."""
+    """TR-8.18, TR-9.8, TR-11.4, TR-12.2, TR-17.17 The colours of the groups of an action that a cube can change, as
+    bits; without a cube, all that the action takes."""
     if cube == NOBODY:
         return accepted(s, act)
     if act == BUILDING_ACT and not FOR_CATHEDRAL[cube]:

@@ -33,8 +33,8 @@ SUPPORT: Final[i64] = EVENT_EFFECTS.index("neutral_cube_on_events_to_the_left")
 
 @final
 class Events(Step[Troyes]):
-    """TR-6.5, TR-6.6, TR-6.11, TR-6.12 New events come, all open ones act from left to right, then the black dice they
-    brought are rolled."""
+    """TR-6.5, TR-6.6, TR-6.11, TR-6.12, TR-18.1 to TR-18.4 New events come, all open ones act from left to right, then
+    the black dice they brought are rolled."""
 
     def resolve(self, s: Troyes) -> None:
         s.phase = 3
@@ -57,7 +57,8 @@ def reveal_red(s: Troyes) -> None:
 
 
 def arrive(s: Troyes, event: i64) -> None:
-    """TR-6.1 to TR-6.4, TR-21.2 An event goes to the right end of the row, and calls another one, if there is one."""
+    """TR-6.1 to TR-6.4, TR-18.18, TR-21.2, TR-25.3 An event goes to the right end of the row, and calls another one,
+    if there is one."""
     s.row = append(s.row, event)
     s.learned += 1
     s.tell(EVERYBODY, "arrives event", event)
@@ -74,7 +75,7 @@ def arrive(s: Troyes, event: i64) -> None:
 
 
 def act(s: Troyes, event: i64) -> None:
-    """TR-6.5, TR-6.6, TR-18 What an open event does each round, beside bringing black dice."""
+    """TR-6.5, TR-6.6, TR-24.3 What an open event does each round, beside bringing black dice."""
     effect = EVENT_EFFECT[event]
     if INVADED[event] != NOBODY:
         invade(s, INVADED[event])

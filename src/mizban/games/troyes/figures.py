@@ -1,4 +1,5 @@
-"""The figures that are printed on the cards and the board (TR-28.6): a position carries its own set of them.
+"""The figures that are printed on the cards and the board (TR-17.32, TR-21.7, TR-28.6, TR-28.7): a position carries
+its own set of them.
 
 Most of them are in no public source; the data file has provisional ones. Whoever owns the box can enter the printed
 ones (printed.py). A set is one packed array, a row for each card and a few for the board and the solo game; what a rule

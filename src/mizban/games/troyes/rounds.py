@@ -127,7 +127,7 @@ class Income(Step[Troyes]):
 
 @final
 class WorkForce(Step[Troyes]):
-    """TR-5.6 to TR-5.8, TR-22.9 Phase 2: a die for each citizen standing in a building, grey ones too."""
+    """TR-5.6 to TR-5.8, TR-22.9, TR-25.4 Phase 2: a die for each citizen standing in a building, grey ones too."""
 
     def resolve(self, s: Troyes) -> None:
         s.phase = 2

@@ -95,7 +95,8 @@ def lay_seats(s: Troyes) -> None:
 
 
 def lay_activities(s: Troyes) -> None:
-    """TR-2.7, TR-21.1 One activity card of each colour and number, face down; the others go back to the box."""
+    """TR-1.11, TR-2.7, TR-21.1 One activity card of each colour and number, face down; the others go back to the
+    box."""
     s.slots = vec[i64]()
     s.box = vec[i64]()
     for colour in range(HUES):

@@ -172,7 +172,7 @@ def royal_turn(s: Troyes) -> None:
 
 
 def royal_score(s: Troyes) -> None:
-    """TR-22.14, TR-22.15 He scores, and buys the player's best die for it; the bank pays."""
+    """TR-22.14, TR-22.15, TR-27.2 He scores, and buys the player's best die for it; the bank pays."""
     own = DEED_DICE[s.rolled] - DEED_BOUGHT[s.rolled]
     die = best_die(s, 0)
     if die == NOBODY:

@@ -206,7 +206,7 @@ class Troyes(State):
     # Gains and losses.
 
     def give(self, seat: i64, n: i64) -> None:
-        """Deniers from the bank."""
+        """TR-25.2 Deniers from the bank, which never runs out."""
         if n:
             self.deniers[seat] += n
             self.tell(EVERYBODY, "gains-deniers seat n", seat, n)

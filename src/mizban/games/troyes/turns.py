@@ -37,7 +37,7 @@ def possible(s: Troyes, seat: i64, act: i64) -> bool:
 
 
 def actions(s: Troyes, seat: i64) -> list[Option]:
-    """TR-7.2 Every action that a seat can complete now."""
+    """TR-7.2, TR-29.1 Every action that a seat can complete now."""
     found: list[Option] = []
     for slot in range(SLOTS):
         if s.up(slot) and possible(s, seat, slot):
