@@ -303,12 +303,16 @@ def reaches(s: Troyes, seat: i64, act: i64, cube: i64, size: i64) -> bool:
     left = purse(s, seat, act)
     if not colours or left < 0 or size > most_dice(act, cube):
         return False
+    return formed(s, seat, act, cube, size, colours, left)
+
+
+def formed(s: Troyes, seat: i64, act: i64, cube: i64, size: i64, colours: i64, left: i64) -> bool:
+    """The same with dice of these colours, and so many deniers left for them."""
     if is_placing(act):
-        pays = left >= PRICE[1]
         colour: i64 = act - PLACE_ACT
         if cube != NOBODY and TAKEN[cube] != NOBODY:
             colour = TAKEN[cube]
-        return has_face(s, seat, colour, open_faces(s, seat, act - PLACE_ACT), pays, cube)
+        return has_face(s, seat, colour, open_faces(s, seat, act - PLACE_ACT), left >= PRICE[1], cube)
     if act == BUILDING_ACT:
         return columns(s, seat, size, paid_dice(left, size), cubes_each(s, cube), NOBODY)
     sum = highest(s, seat, act, cube, colours, size, paid_dice(left, size), 0, NOBODY)
@@ -317,7 +321,11 @@ def reaches(s: Troyes, seat: i64, act: i64, cube: i64, size: i64) -> bool:
 
 def can(s: Troyes, seat: i64, act: i64, cube: i64) -> bool:
     """TR-7.16, TR-26.3 Whether an action can be completed with this cube, or with none."""
-    return any(reaches(s, seat, act, cube, size) for size in range(LARGEST, 0, -1))
+    colours = drawn_from(s, act, cube)
+    left = purse(s, seat, act)
+    if not colours or left < 0:
+        return False
+    return any(formed(s, seat, act, cube, size, colours, left) for size in range(1, most_dice(act, cube) + 1))
 
 
 def die_at(s: Troyes, district: i64, colour: i64, face: i64) -> bool:
