@@ -43,6 +43,7 @@ from mizban.games.troyes.figures import (
 
 BASE: Final = [card.id for card in ACTIVITIES if not card.bonus]
 BASE_EVENTS: Final = [row["id"] for row in EVENT_ROWS if not row.get("bonus_card", False)]
+KNOWN: Final = ACTIVITY_IDS + EVENT_IDS + ["board", "solo"]
 BOARD: Final = [f"{id}_rows" for id in BUILDINGS[1:]] + ["neutral_start"]
 SOLO: Final = [f"{id}_preference" for id in BUILDINGS] + ["le_roy"]
 
@@ -83,7 +84,7 @@ class Entry:
             raise self.fail("figures-name", "", "name")
         if name == PROVISIONAL_NAME:
             raise self.fail("figures-name", "", "name")
-        for id in [*BASE, *BASE_EVENTS]:
+        for id in BASE + BASE_EVENTS:
             if id not in self.data:
                 raise self.fail("figures-missing", id)
         for id, table in self.data.items():
@@ -96,7 +97,7 @@ class Entry:
 
     def table(self, id: str, table: Any) -> None:
         """One table of the file."""
-        if not isinstance(table, dict) or id not in (*ACTIVITY_IDS, *EVENT_IDS, "board", "solo"):
+        if not isinstance(table, dict) or id not in KNOWN:
             raise self.fail("figures-unknown", id)
         if id in ("board", "solo"):
             for key in table:
