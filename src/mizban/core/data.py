@@ -6,8 +6,18 @@ import tomllib
 from importlib.resources import files
 from typing import Any
 
+from mizban.core.problem import Problem
+
 
 def components(game: str) -> dict[str, Any]:
     """The tables of a game's components.toml."""
     text = files(f"mizban.games.{game}").joinpath("components.toml").read_text(encoding="utf-8")
     return tomllib.loads(text)
+
+
+def tables(text: str) -> dict[str, Any]:
+    """The tables of a file that somebody wrote; a Problem with the line where it is no TOML."""
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise Problem("bad-toml", reason=str(error)) from None

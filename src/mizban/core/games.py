@@ -40,6 +40,8 @@ class Setting:
     """The other option and its value with which alone this one counts."""
     seats: dict[str, list[int]] = field(default_factory=dict)
     """With how many seats a value may be chosen; with any number where it is not said."""
+    open: bool = False
+    """Whether a game may be played with other values too, if it `accepts` them."""
 
     def choices(self, seats: int) -> tuple[str, ...]:
         """What may be chosen with so many seats."""
@@ -107,6 +109,11 @@ class Game:
     """A small picture of the game for lists, in a language; it is shown without its cloth."""
     clash: Callable[[dict[str, str]], Said | None] = lambda options: None
     """Why options that could each be chosen do not go together, with its clause; None: they do."""
+    accepts: Callable[[str, str], bool] = lambda id, value: False
+    """Whether an open option may have a value that its data does not list; a record holds what it was played with."""
+    entered: Callable[[str], dict[str, str]] | None = None
+    """The options that a file gives in which a host has entered the printed figures of the box; a Problem with the line
+    where it is wrong."""
     knowledge: Knowledge | None = None
     lessons: tuple[Lesson, ...] = ()
 
@@ -136,7 +143,8 @@ class Game:
         found: list[Setting] = []
         for row in self.data.get("option", []):
             only_with = next(iter(row.get("only_with", {}).items()), None)
-            found.append(Setting(row["id"], tuple(row["values"]), row["default"], only_with, row.get("seats", {})))
+            seats, more = row.get("seats", {}), row.get("open", False)
+            found.append(Setting(row["id"], tuple(row["values"]), row["default"], only_with, seats, more))
         return found
 
     def title(self, lang: str) -> str:
@@ -160,7 +168,7 @@ class Game:
             setting = next((setting for setting in self.settings if setting.id == id), None)
             if setting is None:
                 raise Problem("unknown-option", game=self.name, option=id, known=", ".join(found))
-            if value not in setting.choices(seats):
+            if value not in setting.choices(seats) and not (setting.open and self.accepts(id, value)):
                 raise self.refused(setting, value, seats)
             found[id] = value
         return found

@@ -37,3 +37,18 @@ other-scores = The record claims the scores { $theirs }; the game ends with { $o
 half-fair = The record does not hold all of commit, secret and one share for every seat.
 other-secret = The secret in the record is not the one the table committed to.
 other-seed = The seed of the record does not come from its secret and the players' shares.
+
+# A file of printed figures: one sentence each, with its line.
+bad-toml = The file cannot be read: { $reason }.
+figures-name = Line { $line }: the set needs a name of letters, digits and hyphens that is not taken.
+figures-missing = “{ $table }” is missing: every card needs its table.
+figures-unknown = Line { $line }: there is no card “{ $table }”.
+figures-unknown-key = Line { $line }: “{ $table }” has no figure “{ $key }”.
+figures-missing-key = Line { $line }: “{ $table }” needs the figure “{ $key }”.
+figures-type = Line { $line }: “{ $key }” of “{ $table }” must be a whole number.
+figures-absurd = Line { $line }: “{ $key }” of “{ $table }” cannot be { $n }; it is { $least } to { $most }.
+figures-list = Line { $line }: “{ $key }” of “{ $table }” must be a list of up to { $n } figures.
+figures-order = Line { $line }: “{ $key }” of “{ $table }” must begin with the highest.
+figures-value = Line { $line }: “{ $key }” of “{ $table }” must be one of: { $known }.
+figures-spaces = Line { $line }: “{ $key }” of “{ $table }” must name different spaces of the board.
+figures-uneven = Line { $line }: with “{ $key }” of “{ $table }” there are not three cards of every colour and number.

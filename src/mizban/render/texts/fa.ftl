@@ -37,3 +37,18 @@ other-scores = پرونده امتیازها را { $theirs } می‌داند، 
 half-fair = در پرونده باید تعهد، راز و سهم همهٔ بازیکنان با هم باشد.
 other-secret = رازِ این پرونده همانی نیست که میز به آن متعهد شده بود.
 other-seed = بذر این پرونده از راز و سهم بازیکنان به دست نمی‌آید.
+
+# پروندهٔ اعداد چاپی: هر کدام یک جمله، با شمارهٔ سطر.
+bad-toml = این پرونده خوانده نمی‌شود: { $reason }.
+figures-name = سطر { $line }: مجموعه نامی از حروف لاتین، رقم و خط تیره می‌خواهد که از پیش گرفته نشده باشد.
+figures-missing = «{ $table }» نیست: هر کارت باید جدول خود را داشته باشد.
+figures-unknown = سطر { $line }: کارتی به نام «{ $table }» نیست.
+figures-unknown-key = سطر { $line }: «{ $table }» عددی به نام «{ $key }» ندارد.
+figures-missing-key = سطر { $line }: «{ $table }» عدد «{ $key }» را هم می‌خواهد.
+figures-type = سطر { $line }: «{ $key }» در «{ $table }» باید عددی صحیح باشد.
+figures-absurd = سطر { $line }: «{ $key }» در «{ $table }» نمی‌تواند { $n } باشد؛ از { $least } تا { $most } است.
+figures-list = سطر { $line }: «{ $key }» در «{ $table }» باید فهرستی تا { $n } عدد باشد.
+figures-order = سطر { $line }: «{ $key }» در «{ $table }» باید با بزرگ‌ترین آغاز شود.
+figures-value = سطر { $line }: «{ $key }» در «{ $table }» باید یکی از این‌ها باشد: { $known }.
+figures-spaces = سطر { $line }: «{ $key }» در «{ $table }» باید فضاهای متفاوتی از صفحه را نام ببرد.
+figures-uneven = سطر { $line }: با «{ $key }» در «{ $table }» از هر رنگ و شماره سه کارت نمی‌ماند.
