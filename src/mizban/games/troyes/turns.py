@@ -62,7 +62,7 @@ def act_of(s: Troyes, o: Option) -> i64:
     if o.verb == "activate":
         return s.slot_of(o.arg)
     if o.verb == "combat":
-        return COMBAT_ACT + o.arg if s.open(o.arg) else NOBODY
+        return COMBAT_ACT + o.arg if s.is_open(o.arg) else NOBODY
     if o.verb == "place":
         return PLACE_ACT + o.arg
     return BUILDING_ACT if o is BUILD else FARM_ACT
