@@ -1,11 +1,12 @@
 """Troyes, by Sébastien Dujardin, Xavier Georges and Alain Orban: the base game for 2 to 4 players, the four bonus cards
 (TR-21), and the solo game of Shadi Torbey (TR-22)."""
 
-from mizban.core.games import Game
+from mizban.core.games import Game, Knowledge
 from mizban.games.troyes.about import meaning, piece
 from mizban.games.troyes.cards import DATA
 from mizban.games.troyes.figures import accepts
 from mizban.games.troyes.invariant import invariant
+from mizban.games.troyes.knowledge import likely, world
 from mizban.games.troyes.names import thing
 from mizban.games.troyes.printed import entered
 from mizban.games.troyes.redeal import redeal
@@ -40,4 +41,5 @@ GAME = Game(
     piece=piece,
     accepts=accepts,
     entered=entered,
+    knowledge=Knowledge(likely, world),
 )
