@@ -14,6 +14,7 @@ from mizban.games.troyes.scene import scene
 from mizban.games.troyes.scoring import ranks, scores
 from mizban.games.troyes.setup import new_game
 from mizban.games.troyes.state import WORDS
+from mizban.games.troyes.usage import used
 from mizban.games.troyes.view import View, view
 
 
@@ -41,5 +42,6 @@ GAME = Game(
     piece=piece,
     accepts=accepts,
     entered=entered,
+    used=used,
     knowledge=Knowledge(likely, world),
 )
