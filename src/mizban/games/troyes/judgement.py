@@ -63,7 +63,7 @@ UNSEEN: Final = vec[i64]([0, 0, 50, 40, 60])  # [seats] per cent by which a char
 RIVAL: Final = vec[i64]([0, 60, 50, 25, 15])  # [seats] per cent of a rival's gain that is a loss
 KEEP: Final = vec[i64]([250, 600, 200])  # [colour] what a die is worth that is kept, whatever it shows
 PIP: Final = vec[i64]([150, 90, 150])  # [colour] and for each of its pips
-STAND: Final = vec[i64]([1050, 1150, 850])  # [building] a die in every round
+STAND: Final = vec[i64]([1300, 1250, 900])  # [building] a die in every round
 WIDE: Final = vec[i64]([0, 80, 95, 105])  # [spaces of the row] per cent of that
 CITIZEN: Final[i64] = 350  # a citizen at hand, for each round it could stand
 REUSE: Final[i64] = 500  # a tradesman, for each round to come
@@ -100,7 +100,7 @@ def sums(first: int, fall: int, least: int) -> list[int]:
 
 
 PURSE: Final = vec[i64](sums(130, 4, 40))  # [deniers]
-RENOWN: Final = vec[i64](sums(130, 6, 40))  # [influence]
+RENOWN: Final = vec[i64](sums(140, 10, 20))  # [influence]
 UNKNOWN: Final[i64] = -1_000_000_000
 NO_HOPES: Final = vec[i64]([0] * len(CHARACTERS))
 

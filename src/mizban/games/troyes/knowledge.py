@@ -34,7 +34,7 @@ from mizban.games.troyes.combat import Mark
 from mizban.games.troyes.defence import Defend, Face, Spend, strength, worth
 from mizban.games.troyes.dice import cubes_each, factor, is_placing, mixes
 from mizban.games.troyes.influence import TurnOver
-from mizban.games.troyes.judgement import CITIZEN, PIP, UNKNOWN, Judgement
+from mizban.games.troyes.judgement import CITIZEN, COIN, PIP, UNKNOWN, Judgement
 from mizban.games.troyes.plans import acting, effect, finishing, grouping, spending, stones
 from mizban.games.troyes.redeal import redeal
 from mizban.games.troyes.rounds import Settle
@@ -58,6 +58,7 @@ from mizban.games.troyes.turns import Turn, act_of
 
 # Figures of style: thousandths of a point, or per cent where it is said.
 WAIT: Final[i64] = 2  # deniers that one gets after passing, about
+LOST: Final[i64] = 40  # per cent of the worth of own dice that is lost by passing
 CROWD: Final[i64] = 12  # per cent less for each own citizen that stands in a building already
 PLACE: Final = vec[i64]([100, 90, 80])  # [place in its row from the left] per cent
 HURRY: Final[i64] = 300  # to act rather than to pass
@@ -121,10 +122,20 @@ def answer(j: Judgement, o: Option) -> i64:
 def turning(j: Judgement, o: Option) -> i64:
     """TR-7.2, TR-13.1, TR-15.5 What an action brings, or influence that is used before it."""
     if o is PASS:
-        return j.coins(PASS_FIRST + WAIT)
+        return j.coins(PASS_FIRST + WAIT) - LOST * idle(j) // 100
     if o.verb in ("reroll", "recruit", "flip"):
         return using(j, o)
     return acting(j, act_of(j.s, o)) + HURRY
+
+
+def idle(j: Judgement) -> i64:
+    """TR-14.4 What the own dice are worth that nobody would use."""
+    found: i64 = 0
+    for die in range(18):
+        n = j.s.dice[j.seat * HUES + die // 6] >> SHIFT[die % 6] & FEW
+        if n:
+            found += n * j.die(die // 6, die % 6)
+    return found
 
 
 def using(j: Judgement, o: Option) -> i64:
@@ -166,10 +177,13 @@ def taking(j: Judgement, step: Take, die: i64) -> i64:
     """TR-7.3 to TR-7.9 What a die brings with the best ones after it."""
     s = j.s
     district, colour, face = die // 18, die // 6 % HUES, die % 6
-    price = step.price(s, district)
-    cost: i64 = j.die(colour, face) if district == j.seat else -j.coins(-price)
-    if district not in (j.seat, NEUTRAL):
-        cost += price * 10 - j.die(colour, face) // 10  # TR-7.7 a rival is paid, and has a die less
+    cost = j.die(colour, face)
+    if district != j.seat:
+        price = step.price(s, district)
+        if district != NEUTRAL:  # TR-7.7 a rival is paid, and has a die less
+            cost = (price * COIN[j.left] - cost) * j.rival // 100 - j.coins(-price)
+        else:
+            cost = -j.coins(-price)
     if is_placing(step.act):
         return j.entering(step.act - PLACE_ACT, face) - cost
     if step.act == BUILDING_ACT:

@@ -70,7 +70,7 @@ from mizban.games.troyes.scoring import marked
 from mizban.games.troyes.state import BUILDING_ACT, COMBAT_ACT, DIE, FARM_ACT, FEW, PLACE_ACT, SHIFT, number
 
 # Figures of style: thousandths of a point, or per cent where it is said.
-BOUGHT: Final[i64] = 60  # what it costs that a rival gets the deniers for a die, each, less the die he loses
+ROYAL: Final[i64] = 350  # a die that Le Roy has no more
 SIX: Final = vec[i64]([0] * 6)
 
 
@@ -103,7 +103,7 @@ def price(j: Judgement, cube: i64, size: i64, n: i64) -> i64:
     """TR-7.6, TR-17.10 What it costs to buy so many dice for a group of a size."""
     if not n or (cube != NOBODY and FREE[cube]):
         return 0
-    return -j.coins(-n * PRICE[size]) + n * BOUGHT
+    return -j.coins(-n * PRICE[size]) - (n * ROYAL if j.s.seats == 1 else 0)
 
 
 # ---------------------------------------------------------------- actions
