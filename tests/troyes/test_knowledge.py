@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mizban.bots import Sight, bot
+from mizban.bots import PlayoutBot, Sight, bot
 from mizban.core.rng import fast
 from mizban.games.troyes import GAME
 from mizban.games.troyes.combat import Mark
@@ -152,6 +152,16 @@ def test_a_likely_player_holds_out_against_le_roy() -> None:
     """TR-22.23 Not masterly, but better than one who does anything."""
     mean = sum(GAME.scores(likely_game(1, seed))[0] for seed in range(6)) / 6
     assert mean > -15
+
+
+def test_alone_bots_think_about_the_same_questions() -> None:
+    """TR-22.1 One seat is enough for those that compare answers by playing on: at the first question and in a turn."""
+    s: Troyes = GAME.new(1, 3)
+    thinking = PlayoutBot(4, answers=400)
+    while s.legal and s.round < 2:
+        option = thinking.choose(Sight(GAME, s, fast(1))) if s.phase in (0, 4) else likely(s, fast(1), 0)
+        assert option in s.legal
+        s.play(option)
 
 
 def test_likely_games_end_with_the_bonus_cards() -> None:
