@@ -3,6 +3,7 @@
 
 from mizban.core.games import Game
 from mizban.games.troyes.about import meaning, piece
+from mizban.games.troyes.blank import blank
 from mizban.games.troyes.cards import DATA
 from mizban.games.troyes.figures import accepts
 from mizban.games.troyes.invariant import invariant
@@ -40,4 +41,5 @@ GAME = Game(
     piece=piece,
     accepts=accepts,
     entered=entered,
+    blank=blank,
 )

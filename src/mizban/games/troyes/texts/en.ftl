@@ -416,3 +416,10 @@ about-cubes = { $activity }: cubes on a delayed card; each can change one dice g
 about-event = { $event }: an open event acts each round until cubes fill all its flags (TR-6.5, TR-10.6).
 about-supply = Your personal supply: citizens you can place or hire (TR-2.4, TR-8.4).
 about-seat = { $seat }: dice and deniers in the district, influence, citizens, and points that lie hidden (TR-2.2, TR-2.3, TR-23.2).
+
+# The file of the printed figures.
+file-head = The figures as they are printed on the cards of your box.
+file-marks = Correct what differs; “?” marks what no source confirms. Give the set a name of your own.
+file-mark = ?
+file-board = The board: the row that each die leads to, and where grey citizens stand with two players
+file-solo = The solo game: the spaces that Le Roy prefers; his points for rolls of 2 and 3, a full cathedral, no character left
