@@ -63,6 +63,16 @@ class Knowledge:
 
 
 @dataclass(frozen=True)
+class Use:
+    """A card that was in play in a game that has ended, and the seats that used it."""
+
+    kind: str
+    """As `thing` knows it; the game has a text `uses-KIND` that heads a table of them."""
+    card: int
+    seats: tuple[int, ...]
+
+
+@dataclass(frozen=True)
 class Game:
     """The rules, the faces and the data of one game."""
 
@@ -118,6 +128,8 @@ class Game:
     blank: Callable[[str], str] | None = None
     """Such a file with the figures that are played with until then, explained in a language: to be changed and
     entered."""
+    used: Callable[[Any, list[tuple[int, Option]]], list[Use]] | None = None
+    """The cards that were in play and who used them, from the end of a game and all answers: for statistics."""
     knowledge: Knowledge | None = None
     lessons: tuple[Lesson, ...] = ()
 
