@@ -8,6 +8,7 @@ from mizban.games.troyes.cards import DATA
 from mizban.games.troyes.figures import accepts
 from mizban.games.troyes.invariant import invariant
 from mizban.games.troyes.knowledge import likely, world
+from mizban.games.troyes.lesson import FIRST
 from mizban.games.troyes.names import thing
 from mizban.games.troyes.printed import entered
 from mizban.games.troyes.redeal import redeal
@@ -46,4 +47,5 @@ GAME = Game(
     blank=blank,
     used=used,
     knowledge=Knowledge(likely, world),
+    lessons=(FIRST,),
 )
