@@ -75,7 +75,12 @@ def test_nobody_else_does(open_site: Site, key: str) -> None:
 
 def test_the_key_alone_does_not_do_from_another_site(open_site: Site) -> None:
     data = {"key": open_site.host.figures.key, "text": file(), "do": "enter"}
-    for headers in ({"origin": "http://evil.example"}, {"origin": None}, {"sec_fetch_site": "cross-site"}):
+    foreign: list[dict[str, str | None]] = [
+        {"origin": "http://evil.example"},
+        {"origin": None},
+        {"sec_fetch_site": "cross-site"},
+    ]
+    for headers in foreign:
         assert open_site.ask("POST", PATH, headers=headers, data=data).status_code == 403
     assert value(open_site) == ""
 
@@ -163,7 +168,7 @@ def test_new_tables_are_laid_with_them(open_site: Site) -> None:
     form = open_site.ask("GET", f"/new?game={GAME.name}", ann).text
     assert f'<option value="{set_value}" selected>As printed: mine</option>' in form
     games = open_site.ask("GET", "/api/v1/games").json()
-    options = next(game["options"] for game in games if game["game"] == GAME.name)
+    options = next(game["options"] for game in games if game["name"] == GAME.name)
     assert options["figures"] == [set_value, "provisional"]
     assert send(open_site, do="forget") == 303
     assert value(open_site) == ""

@@ -82,7 +82,7 @@ def test_whoever_heeds_the_teacher_finishes(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_a_sensible_pupil_learns_everything(seed: int) -> None:
-    """Against a bot of some practice every goal but the last is reached by the third round, and some refuse something."""
+    """Against a bot of some practice every goal but the last is reached by the third round; some refuse something."""
     rng = fast(seed)
     assert GAME.knowledge is not None
     likely = GAME.knowledge.likely
