@@ -62,6 +62,16 @@ class Knowledge:
 
 
 @dataclass(frozen=True)
+class Use:
+    """A card that was in play in a game that has ended, and the seats that used it."""
+
+    kind: str
+    """As `thing` knows it; the game has a text `uses-KIND` that heads a table of them."""
+    card: int
+    seats: tuple[int, ...]
+
+
+@dataclass(frozen=True)
 class Game:
     """The rules, the faces and the data of one game."""
 
@@ -114,6 +124,8 @@ class Game:
     entered: Callable[[str], dict[str, str]] | None = None
     """The options that a file gives in which a host has entered the printed figures of the box; a Problem with the line
     where it is wrong."""
+    used: Callable[[Any, list[tuple[int, Option]]], list[Use]] | None = None
+    """The cards that were in play and who used them, from the end of a game and all answers: for statistics."""
     knowledge: Knowledge | None = None
     lessons: tuple[Lesson, ...] = ()
 

@@ -1,11 +1,12 @@
 """Troyes, by Sébastien Dujardin, Xavier Georges and Alain Orban: the base game for 2 to 4 players, the four bonus cards
 (TR-21), and the solo game of Shadi Torbey (TR-22)."""
 
-from mizban.core.games import Game
+from mizban.core.games import Game, Knowledge
 from mizban.games.troyes.about import meaning, piece
 from mizban.games.troyes.cards import DATA
 from mizban.games.troyes.figures import accepts
 from mizban.games.troyes.invariant import invariant
+from mizban.games.troyes.knowledge import likely, world
 from mizban.games.troyes.names import thing
 from mizban.games.troyes.printed import entered
 from mizban.games.troyes.redeal import redeal
@@ -13,6 +14,7 @@ from mizban.games.troyes.scene import scene
 from mizban.games.troyes.scoring import ranks, scores
 from mizban.games.troyes.setup import new_game
 from mizban.games.troyes.state import WORDS
+from mizban.games.troyes.usage import used
 from mizban.games.troyes.view import View, view
 
 
@@ -40,4 +42,6 @@ GAME = Game(
     piece=piece,
     accepts=accepts,
     entered=entered,
+    used=used,
+    knowledge=Knowledge(likely, world),
 )

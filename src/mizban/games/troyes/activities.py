@@ -24,7 +24,7 @@ from mizban.games.troyes.cards import (
 )
 from mizban.games.troyes.citizens import available, sources, take_up
 from mizban.games.troyes.combat import Mark, put_cubes
-from mizban.games.troyes.dice import TRADES, all_dice, favour, fee, hiring, most_activations
+from mizban.games.troyes.dice import TRADE, all_dice, favour, fee, hiring, most_activations
 from mizban.games.troyes.figures import FIRST, A, B, C, D, E
 from mizban.games.troyes.scoring import cubes_in_cathedral, marked
 from mizban.games.troyes.state import COMBAT_ACT, FEW, FROM, MILL, SHIFT, TIMES, Troyes, number
@@ -96,7 +96,7 @@ def most_times(s: Troyes, seat: i64, act: i64, value: i64) -> i64:
     """TR-8.13, TR-8.17, TR-10.2, TR-10.3 How often a group can be used: by its value, by what each time costs, and by
     the empty flags."""
     times = most_activations(s, act, value)
-    if act >= SLOTS or EFFECT[s.slots[act]] not in TRADES:
+    if act >= SLOTS or not TRADE[s.slots[act]]:
         return times
     if fee(s, act):
         times = min(times, s.deniers[seat] // fee(s, act))
@@ -141,7 +141,7 @@ class Often(Step[Troyes]):
         s.tell(EVERYBODY, "activates seat activity n", self.seat, card, n)
         if DELAYED[card]:
             s.cubes[self.seat * SLOTS + self.act] += n  # TR-8.16
-        elif EFFECT[card] in TRADES:
+        elif TRADE[card]:
             trade(s, self.seat, card, n)
         else:
             s.then(Activate(self.seat, self.act, n))

@@ -7,7 +7,7 @@ from typing import Final, final
 from mizban.core.packed import i64
 from mizban.core.state import EVERYBODY, LEGAL, Said, Step
 from mizban.core.words import Option
-from mizban.games.troyes.cards import HOUSE, HUES, NEUTRAL, NOBODY, ONE, SLOTS, WIDTH
+from mizban.games.troyes.cards import HOUSE, HUES, NEUTRAL, NOBODY, ONE, PARTIES, SLOTS, WIDTH
 from mizban.games.troyes.figures import ROW_OF
 from mizban.games.troyes.state import FROM, FROM_CARD, FROM_LYING, FROM_SPACE, Troyes
 
@@ -124,7 +124,10 @@ def protected(s: Troyes, seat: i64, building: i64, face: i64, source: i64) -> bo
 
 
 def open_faces(s: Troyes, seat: i64, building: i64) -> i64:
-    """TR-11.11 The faces of dice with which a seat can place a citizen in a building, a bit for each."""
+    """TR-11.11 The faces of dice with which a seat can place a citizen in a building, a bit for each: all of them while
+    nobody lies there."""
+    if not any(s.lying[party * HUES + building] for party in range(PARTIES)):
+        return ONE[6] - 1
     found: i64 = 0
     for face in range(6):
         if not closed(s, seat, building, face):

@@ -144,7 +144,7 @@ class Mark(Step[Troyes]):
         return found
 
     def why(self, s: Troyes, o: Option) -> Said:
-        if not s.open(o.arg):
+        if not s.is_open(o.arg):
             return ("not-open TR-10.1", ())
         return LEGAL if s.room(o.arg) > 0 else ("no-flags TR-17.29", ())
 

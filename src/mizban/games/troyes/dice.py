@@ -5,9 +5,9 @@ An action that could not be completed may not be begun (TR-26.3): everything tha
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
-from mizban.core.packed import i64
+from mizban.core.packed import i64, vec
 from mizban.games.troyes.cards import (
     ALONE,
     ANY,
@@ -51,7 +51,7 @@ from mizban.games.troyes.state import (
 EACH_MORE: Final[i64] = EFFECTS.index("modify_each_die")
 EACH_SET: Final[i64] = EFFECTS.index("set_each_die")
 ALL_MORE: Final[i64] = EFFECTS.index("modify_group")
-TRADES: Final = (EFFECTS.index("gain"), EFFECTS.index("pay_gain"))
+TRADE: Final = vec[i64]([int(EFFECTS[n] in ("gain", "pay_gain")) for n in EFFECT])  # [activity] pays and gains
 DIPLOMACY: Final[i64] = EFFECTS.index("pay_influence_place_event_cubes")
 
 
@@ -96,7 +96,7 @@ def hiring(s: Troyes, seat: i64, act: i64) -> i64:
 
 def fee(s: Troyes, act: i64) -> i64:
     """TR-8.17 The deniers that one activation takes."""
-    return s.figure(s.slots[act], B) if act < SLOTS and EFFECT[s.slots[act]] in TRADES else 0
+    return s.figure(s.slots[act], B) if act < SLOTS and TRADE[s.slots[act]] else 0
 
 
 def favour(s: Troyes, act: i64) -> i64:
@@ -104,7 +104,7 @@ def favour(s: Troyes, act: i64) -> i64:
     if act >= SLOTS:
         return 0
     card = s.slots[act]
-    return s.figure(card, A) if EFFECT[card] in TRADES or EFFECT[card] == DIPLOMACY else 0
+    return s.figure(card, A) if TRADE[card] or EFFECT[card] == DIPLOMACY else 0
 
 
 def purse(s: Troyes, seat: i64, act: i64) -> i64:
@@ -326,6 +326,59 @@ def can(s: Troyes, seat: i64, act: i64, cube: i64) -> bool:
     if not colours or left < 0:
         return False
     return any(formed(s, seat, act, cube, size, colours, left) for size in range(1, most_dice(act, cube) + 1))
+
+
+def helped(s: Troyes, seat: i64, act: i64) -> bool:
+    """TR-8.18 Whether an action can be completed with a cube."""
+    return any(s.cubes[seat * SLOTS + slot] and can(s, seat, act, s.slots[slot]) for slot in range(SLOTS))
+
+
+# The purses that buy the same dice are of one kind (TR-7.6): [deniers, up to the price of three dice].
+DEAREST: Final[i64] = LARGEST * PRICE[LARGEST]
+BUYS: Final = [[n // price for price in list(PRICE)[1:]] for n in range(DEAREST + 1)]
+MEANS: Final = vec[i64]([sum(BUYS[i] != BUYS[i + 1] for i in range(n)) for n in range(len(BUYS))])
+KINDS: Final[i64] = MEANS[DEAREST] + 1
+UNASKED: Final[i64] = -2
+NO_SUMS: Final = vec[i64]([UNASKED] * (HUES * KINDS))
+
+
+@final
+class Reach:
+    """What a seat can complete now, for many actions: the highest sums of dice are worked out once."""
+
+    def __init__(self, s: Troyes, seat: i64) -> None:
+        self.s = s
+        self.seat = seat
+        self.cubes = any(s.cubes[seat * SLOTS + slot] for slot in range(SLOTS))
+        self.sums = NO_SUMS[:]  # [colour * KINDS + kind of purse]
+
+    def possible(self, act: i64) -> bool:
+        """TR-7.16, TR-26.3 Whether an action can be completed, with a cube or without."""
+        return self.can(act) or (self.cubes and helped(self.s, self.seat, act))
+
+    def can(self, act: i64) -> bool:
+        """Whether an action can be completed without a cube; the same as `can` says."""
+        s = self.s
+        if act == BUILDING_ACT or is_placing(act) or mixes(s, act, NOBODY):
+            return can(s, self.seat, act, NOBODY)
+        left = purse(s, self.seat, act)
+        if left < 0:
+            return False
+        colours, need = accepted(s, act), needed(s, act)
+        left = min(left, DEAREST)
+        return any(colours >> colour & 1 and self.sum(colour, left) >= need for colour in range(HUES))
+
+    def sum(self, colour: i64, left: i64) -> i64:
+        """TR-7.3 to TR-7.8 The highest sum of one, two or three dice of a colour that can be paid."""
+        at = colour * KINDS + MEANS[left]
+        if self.sums[at] == UNASKED:
+            own, bought = self.s.dice[self.seat * HUES + colour], others(self.s, self.seat, colour)
+            found: i64 = -1
+            if own or (bought and left >= PRICE[1]):
+                for size in range(1, LARGEST + 1):
+                    found = max(found, best(own, bought, size, paid_dice(left, size)))
+            self.sums[at] = found
+        return self.sums[at]
 
 
 def die_at(s: Troyes, district: i64, colour: i64, face: i64) -> bool:

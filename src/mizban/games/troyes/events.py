@@ -143,6 +143,6 @@ def support(s: Troyes, event: i64) -> None:
             break
         helped = append(helped, other)
     for other in helped[max(0, len(helped) - s.event(event, X)) :]:
-        if s.open(other):
+        if s.is_open(other):
             put_cubes(s, NEUTRAL, other, s.event(event, Y))
             settle_events(s)

@@ -112,7 +112,7 @@ def check_events(s: Troyes) -> None:
     assert sorted(events) == [i for i in range(MARAUDING) if s.bonus or not EVENT_ROWS[i]["bonus_card"]]
     for event in s.row:
         assert count_of(s.marks, event) <= s.event(event, FLAGS)
-    assert all(mark >> 3 == MARAUDING or s.open(mark >> 3) for mark in s.marks)
+    assert all(mark >> 3 == MARAUDING or s.is_open(mark >> 3) for mark in s.marks)
     assert all(mark & 7 < s.seats or mark & 7 == NEUTRAL for mark in s.marks)
 
 

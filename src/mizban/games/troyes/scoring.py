@@ -53,7 +53,7 @@ def marked(s: Troyes, party: i64) -> i64:
     """TR-16.3, TR-17.25 How many open events have an own cube, Marauding included."""
     found: i64 = 0
     for event in range(EVENTS):
-        if s.open(event) and s.on(event, party):
+        if s.is_open(event) and s.on(event, party):
             found += 1
     return found
 

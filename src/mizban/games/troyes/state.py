@@ -197,7 +197,7 @@ class Troyes(State):
                 found -= 1
         return found
 
-    def open(self, event: i64) -> bool:
+    def is_open(self, event: i64) -> bool:
         """TR-10.1 Whether an event is open."""
         if event == MARAUDING:
             return True

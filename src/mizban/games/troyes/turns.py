@@ -11,7 +11,7 @@ from mizban.games.troyes.actions import Cube
 from mizban.games.troyes.cards import HUES, MARAUDING, NEUTRAL, NOBODY, PASS_FIRST, PASS_NEXT, SLOTS
 from mizban.games.troyes.citizens import open_faces
 from mizban.games.troyes.combat import SETTLED
-from mizban.games.troyes.dice import can, favour, fee, hiring, purse
+from mizban.games.troyes.dice import Reach, can, favour, fee, helped, hiring, purse
 from mizban.games.troyes.influence import USES, use, uses, why_not
 from mizban.games.troyes.solo import royal_turn
 from mizban.games.troyes.state import (
@@ -31,28 +31,27 @@ from mizban.games.troyes.state import (
 
 def possible(s: Troyes, seat: i64, act: i64) -> bool:
     """TR-7.16, TR-26.3 Whether an action can be completed, with a cube or without."""
-    if can(s, seat, act, NOBODY):
-        return True
-    return any(s.cubes[seat * SLOTS + slot] and can(s, seat, act, s.slots[slot]) for slot in range(SLOTS))
+    return can(s, seat, act, NOBODY) or helped(s, seat, act)
 
 
 def actions(s: Troyes, seat: i64) -> list[Option]:
     """TR-7.2, TR-29.1 Every action that a seat can complete now."""
     found: list[Option] = []
+    reach = Reach(s, seat)
     for slot in range(SLOTS):
-        if s.up(slot) and possible(s, seat, slot):
+        if s.up(slot) and reach.possible(slot):
             found.append(ACTIVATE[s.slots[slot]])
-    if possible(s, seat, BUILDING_ACT):
+    if reach.possible(BUILDING_ACT):
         found.append(BUILD)
-    if possible(s, seat, COMBAT_ACT + MARAUDING):
+    if reach.possible(COMBAT_ACT + MARAUDING):
         found.append(COMBAT[MARAUDING])
     for event in s.row:
-        if possible(s, seat, COMBAT_ACT + event):
+        if reach.possible(COMBAT_ACT + event):
             found.append(COMBAT[event])
     for building in range(HUES):
-        if possible(s, seat, PLACE_ACT + building):
+        if reach.possible(PLACE_ACT + building):
             found.append(PLACE[building])
-    if possible(s, seat, FARM_ACT):
+    if reach.possible(FARM_ACT):
         found.append(FARM)
     return found
 
@@ -62,7 +61,7 @@ def act_of(s: Troyes, o: Option) -> i64:
     if o.verb == "activate":
         return s.slot_of(o.arg)
     if o.verb == "combat":
-        return COMBAT_ACT + o.arg if s.open(o.arg) else NOBODY
+        return COMBAT_ACT + o.arg if s.is_open(o.arg) else NOBODY
     if o.verb == "place":
         return PLACE_ACT + o.arg
     return BUILDING_ACT if o is BUILD else FARM_ACT
