@@ -457,3 +457,89 @@ lesson-supply = Take the citizen you have just recruited: the others earn dice w
 lesson-combat = Now fight one of the events in the row.
 lesson-build = Now build the cathedral with a white die.
 lesson-not-yet = Do not pass yet: you can still do something useful.
+
+# the picture
+picture-you = You
+picture-grey = Grey
+picture-royal = Le Roy
+picture-settling = Placing the first citizens
+picture-phase-0 = Round { $n } of { $of }
+picture-phase-1 = Round { $n } of { $of } · income
+picture-phase-2 = Round { $n } of { $of } · dice
+picture-phase-3 = Round { $n } of { $of } · events
+picture-phase-4 = Round { $n } of { $of } · actions
+picture-phase-5 = Round { $n } of { $of } · the end of the round
+picture-defend = Counter
+picture-yield = Cannot: −2 points
+picture-enough = No more
+picture-stop-spending = Stop
+picture-stop-flipping = Stop
+picture-no-cube = No cube
+picture-farm = Agriculture
+picture-recruit = Recruit
+picture-flip = Turn over
+picture-pass = Pass
+picture-supply = From your supply
+picture-group = { $n ->
+        [one] { $n } die
+       *[other] { $n } dice
+    }
+picture-activations = { $n ->
+        [0] this group makes no activation yet
+        [one] this group makes { $n } activation
+       *[other] this group makes { $n } activations
+    }
+picture-event-cubes = { $n ->
+        [0] this group places no cube yet
+        [one] this group places { $n } cube
+       *[other] this group places { $n } cubes
+    }
+picture-farmed = { $n ->
+        [0] this group earns nothing yet
+        [one] this group earns { $n } denier
+       *[other] this group earns { $n } deniers
+    }
+picture-building = { $n ->
+        [one] one more die for the cathedral
+       *[other] { $n } more dice for the cathedral
+    }
+picture-placing = one die places a citizen
+picture-need = { $n ->
+        [0] enough against the black dice
+       *[other] { $n } still to reach
+    }
+picture-strength = black { $n }, your dice { $of }
+picture-doing-build = Building the cathedral
+picture-doing-farm = Agriculture
+picture-turned-up = Round { $n }
+picture-cathedral = Cathedral
+picture-provisional = Figures with dashes are provisional: not checked against the printed cards.
+picture-provisional-short = Dashed figures are provisional (not checked).
+picture-pane-square = Square
+picture-pane-cards = Cards
+picture-pane-events = Events
+picture-pane-town = City
+picture-pane-result = Result
+picture-wins = { $seat } wins with { $n } points
+picture-you-win = You win with { $n } points
+picture-shared = A shared win with { $n } points
+picture-before = { $n ->
+        [one] { $n } point before Le Roy
+       *[other] { $n } points before Le Roy
+    }
+picture-behind = { $n ->
+        [0] Level with Le Roy
+        [one] { $n } point behind Le Roy
+       *[other] { $n } points behind Le Roy
+    }
+picture-rating = { $rating }
+picture-total = Points
+picture-row-tokens = Points in hand
+picture-row-events = Cubes on open events
+picture-row-tradesmen = Tradesmen
+picture-row-levels = Levels without a cube
+picture-row-characters = Characters
+picture-small-row-tokens = In hand
+picture-small-row-events = Open events
+picture-small-row-tradesmen = Tradesmen
+picture-small-row-levels = Bare levels

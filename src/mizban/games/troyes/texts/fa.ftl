@@ -398,3 +398,76 @@ lesson-supply = شهروندی را که تازه جذب کرده‌اید بر�
 lesson-combat = حالا با یکی از رویدادهای صف مبارزه کنید.
 lesson-build = حالا با یک تاس سفید کلیسا را بسازید.
 lesson-not-yet = هنوز پاس ندهید: کار به‌دردبخوری هست.
+
+# تصویر
+picture-you = شما
+picture-grey = بی‌طرف
+picture-royal = لو روآ
+picture-settling = قرار دادن نخستین شهروندان
+picture-phase-0 = راند { $n } از { $of }
+picture-phase-1 = راند { $n } از { $of } · درآمد
+picture-phase-2 = راند { $n } از { $of } · تاس‌ها
+picture-phase-3 = راند { $n } از { $of } · رویدادها
+picture-phase-4 = راند { $n } از { $of } · اقدامات
+picture-phase-5 = راند { $n } از { $of } · پایان راند
+picture-defend = دفع می‌کنم
+picture-yield = نمی‌شود: ۲ امتیاز کم
+picture-enough = دیگر نه
+picture-stop-spending = تمام
+picture-stop-flipping = تمام
+picture-no-cube = بدون مکعب
+picture-farm = کشاورزی
+picture-recruit = جذب شهروند
+picture-flip = پشت‌ورو
+picture-pass = پاس
+picture-supply = از انبار شما
+picture-group = { $n } تاس
+picture-activations = { $n ->
+        [0] این گروه هنوز فعال‌سازی ندارد
+       *[other] این گروه { $n } بار فعال می‌کند
+    }
+picture-event-cubes = { $n ->
+        [0] این گروه هنوز مکعبی نمی‌گذارد
+       *[other] این گروه { $n } مکعب می‌گذارد
+    }
+picture-farmed = { $n ->
+        [0] این گروه هنوز دنیری نمی‌آورد
+       *[other] این گروه { $n } دنیر می‌آورد
+    }
+picture-building = { $n } تاس دیگر برای کلیسا
+picture-placing = یک تاس شهروندی را قرار می‌دهد
+picture-need = { $n ->
+        [0] در برابر تاس‌های مشکی کافی است
+       *[other] هنوز { $n } کم است
+    }
+picture-strength = مشکی { $n }، تاس‌های شما { $of }
+picture-doing-build = ساختن کلیسا
+picture-doing-farm = کشاورزی
+picture-turned-up = راند { $n }
+picture-cathedral = کلیسا
+picture-provisional = اعداد خط‌چین‌دار موقت‌اند (با کارت‌های چاپی تطبیق داده نشده).
+picture-provisional-short = اعداد خط‌چین‌دار موقت‌اند (تطبیق‌نشده).
+picture-pane-square = میدان
+picture-pane-cards = کارت‌ها
+picture-pane-events = رویدادها
+picture-pane-town = شهر
+picture-pane-result = نتیجه
+picture-wins = { $seat } با { $n } امتیاز برنده است
+picture-you-win = شما با { $n } امتیاز برنده‌اید
+picture-shared = برد مشترک با { $n } امتیاز
+picture-before = { $n } امتیاز جلوتر از لو روآ
+picture-behind = { $n ->
+        [0] برابر با لو روآ
+       *[other] { $n } امتیاز عقب‌تر از لو روآ
+    }
+picture-rating = { $rating }
+picture-total = امتیاز
+picture-row-tokens = امتیاز در دست
+picture-row-events = مکعب بر رویدادهای باز
+picture-row-tradesmen = تاجران
+picture-row-levels = سطح‌های بی‌مکعب
+picture-row-characters = شخصیت‌ها
+picture-small-row-tokens = در دست
+picture-small-row-events = رویدادها
+picture-small-row-tradesmen = تاجران
+picture-small-row-levels = سطح بی‌مکعب
