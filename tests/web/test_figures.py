@@ -42,7 +42,7 @@ def test_a_host_enters_the_printed_figures(own_server: Server, visit: Visit, lan
     expect(page.locator(".wrong-line code")).to_contain_text("cost = 400")
     send(page, key, "cost = 400", "cost = 3")
     expect(page.locator("[role=status]")).to_be_visible()
-    expect(page.locator("bdi", has_text="neda").first).to_be_visible()
+    expect(page.locator("#main bdi", has_text="neda").first).to_be_visible()
     page = visitor.go(f"/new?game={GAME.name}")
     page.locator(".preview button, .last button").locator("visible=true").click()
     page.wait_for_url("**/t/*")
