@@ -3,10 +3,12 @@
 
 from mizban.core.games import Game, Knowledge
 from mizban.games.troyes.about import meaning, piece
+from mizban.games.troyes.blank import blank
 from mizban.games.troyes.cards import DATA
 from mizban.games.troyes.figures import accepts
 from mizban.games.troyes.invariant import invariant
 from mizban.games.troyes.knowledge import likely, world
+from mizban.games.troyes.lesson import FIRST
 from mizban.games.troyes.names import thing
 from mizban.games.troyes.printed import entered
 from mizban.games.troyes.redeal import redeal
@@ -42,6 +44,8 @@ GAME = Game(
     piece=piece,
     accepts=accepts,
     entered=entered,
+    blank=blank,
     used=used,
     knowledge=Knowledge(likely, world),
+    lessons=(FIRST,),
 )

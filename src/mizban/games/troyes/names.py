@@ -85,7 +85,13 @@ def deed(i: int, lang: str) -> str:
     return say(f"name-deed-{DEEDS[i]}", lang)
 
 
+def rating(i: int, lang: str) -> str:
+    """What a result against Le Roy is called."""
+    return named(DATA["solo_rating"][i], lang)
+
+
 KINDS = {
+    "rating": rating,
     "building": building,
     "place": building,
     "mill": building,

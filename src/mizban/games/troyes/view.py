@@ -59,7 +59,6 @@ from mizban.games.troyes.cards import (
     NOBODY,
     PARTIES,
     PICTURE,
-    PRICE,
     ROUNDS,
     SCORING,
     SLOTS,
@@ -83,6 +82,8 @@ from mizban.games.troyes.figures import (
     MOST,
     NEXT,
     PROVISIONAL,
+    ROW_OF,
+    ROYAL,
     A,
     X,
 )
@@ -138,7 +139,7 @@ class Doing(TypedDict):
     size: int  # of the group; 0 before it is chosen
     left: int  # dice still to take, cubes still to place, dice still to turn over
     value: int  # of the dice so far, with what the cube adds
-    price: int  # of each bought die
+    prices: list[int]  # [party] of the next die from its district; [] while none is taken
     most: int  # how often the card works, or how many cubes can be placed
     need: int  # what the dice must still reach against black dice
     strength: int  # what all own dice are worth against black dice
@@ -170,6 +171,7 @@ class View(TypedDict):
     passed: list[bool]  # [seat]
     dice: list[dict[str, list[int]]]  # [party] by colour, the values in a district
     black: list[int]  # black dice to counter, the highest first
+    ways: dict[str, list[int]]  # by building: the row that each value of a die leads to
     spaces: dict[str, int]  # by space: whose citizen stands there, or -1
     lying: dict[str, list[int]]  # by building: whose citizens lie there
     activities: list[Card]  # nine: red, white, yellow, each by round
@@ -180,6 +182,7 @@ class View(TypedDict):
     aside: int  # red events that were put aside
     characters: list[list[str]]  # [seat] "" for one that the viewer does not know; all of them when the game is over
     pile: list[str]  # alone: characters still to be scored, the next one first
+    royal: list[int]  # alone: what Le Roy scores with 2 or 12, with 3 or 11, for a full cathedral, without a character
     doing: Doing
     rows: list[list[int]]  # [party] points by reason, when the game is over or running points are wanted
     points: list[int]  # [party] their sums
@@ -222,6 +225,7 @@ def view(s: Troyes, viewer: i64) -> View:
         "passed": [s.passed[seat] == 1 for seat in seats],
         "dice": [{COLOURS[i]: faces(s.dice[party * HUES + i]) for i in range(HUES)} for party in parties],
         "black": list(s.black),
+        "ways": {BUILDINGS[i]: list(s.figures[ROW_OF + i * 6 : ROW_OF + i * 6 + 6]) for i in range(HUES)},
         "spaces": {SPACES[i]: s.spaces[i] for i in range(len(SPACES))},
         "lying": {BUILDINGS[i]: [party for party in parties if s.lying[party * HUES + i]] for i in range(HUES)},
         "activities": [activity(s, slot) for slot in range(SLOTS)],
@@ -232,6 +236,7 @@ def view(s: Troyes, viewer: i64) -> View:
         "aside": len(s.aside),
         "characters": [held(s, viewer, seat) for seat in seats],
         "pile": [CHARACTERS[i] for i in s.characters[s.scored :]] if solo else [],
+        "royal": list(s.figures[ROYAL : ROYAL + 4]) if solo else [],
         "doing": doing(s, step),
         "rows": rows,
         "points": [sum(row) for row in rows],
@@ -330,7 +335,7 @@ def doing(s: Troyes, step: Step[Troyes] | None) -> Doing:
         "size": 0,
         "left": 0,
         "value": 0,
-        "price": 0,
+        "prices": [],
         "most": 0,
         "need": 0,
         "strength": 0,
@@ -341,7 +346,7 @@ def doing(s: Troyes, step: Step[Troyes] | None) -> Doing:
         found["cube"] = ACTIVITY_IDS[step.cube]
     if isinstance(step, Take):
         found["size"], found["left"], found["value"] = step.size, step.left, step.value
-        found["price"] = PRICE[step.size]
+        found["prices"] = [step.price(s, district) for district in range(PARTIES)]
     elif isinstance(step, Often):
         found["value"], found["most"] = step.value, most_times(s, step.seat, step.act, step.value)
     elif isinstance(step, Hire):

@@ -1,98 +1,101 @@
-"""A view as shapes: every thing on the table as a plate with its name; what may be chosen is lit."""
+"""A view as shapes: buildings, the square, activity cards, the cathedral and the row of events."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from mizban.games.troyes.cards import ACTIVITY_IDS, BUILDINGS, COLOURS, EVENT_IDS, SPACES
-from mizban.games.troyes.names import say, thing
-from mizban.games.troyes.state import DICE_IDS, DISTRICTS, WORDS
+from mizban.games.troyes.scene import tall
+from mizban.games.troyes.scene.cards import ON_TABLE as CARD
+from mizban.games.troyes.scene.cards import cards
+from mizban.games.troyes.scene.cathedral import cathedral
+from mizban.games.troyes.scene.counter import counter
+from mizban.games.troyes.scene.drawings import LOOK
+from mizban.games.troyes.scene.events import events
+from mizban.games.troyes.scene.houses import ON_TABLE as HOUSE
+from mizban.games.troyes.scene.houses import house
+from mizban.games.troyes.scene.royal import alone
+from mizban.games.troyes.scene.sheet import ON_TABLE as SHEET
+from mizban.games.troyes.scene.sheet import sheet, sheet_high
+from mizban.games.troyes.scene.square import district, square
+from mizban.games.troyes.scene.table import Table
+from mizban.games.troyes.scene.track import track
 from mizban.games.troyes.view import View
-from mizban.render.shapes import Board, Box, Group, Look, Shape, Text, Words, ring
-from mizban.render.texts import digits, of_game
+from mizban.render.shapes import Board, Pane, Shape, Text, Words
 
-LOOK: Final = Look("troyes", ("#4A3B32", "#2E2520"), ("#57463C", "#382D27"), {})
-WIDE: Final = 900
-TALL: Final = 360
-HIGH: Final = 40
-GAP: Final = 6
-Plate = tuple[str, str]  # a ref, and what is written on it
+WIDTH: Final = 900
+HEIGHT: Final = 756
+EDGE: Final = 8
+GAP: Final = 7
+LEFT: Final = 436  # the width of the square
+MIDDLE: Final = EDGE + HOUSE.high + GAP  # where the square and the cards begin
+RIGHT: Final = EDGE + LEFT + GAP
+CARDS: Final = 3 * (CARD.high + 6)  # the height of the cards
+CHURCH: Final = 100
+COUNTER: Final = 84
+TRACK: Final = 28
+EVENTS: Final = MIDDLE + CARDS + CHURCH + GAP  # where the events begin
 
 
 def scene(v: View, lang: str, form: str) -> list[Shape]:
     """The table as one seat sees it."""
-    width, columns = (TALL, 2) if form == "tall" else (WIDE, 6)
-    wide = (width - GAP) / columns - GAP
-    lit = {ref for word in v["legal"] for ref in WORDS.named[word].ref.split()}
-    plates = [*said(v, lang), *square(v, lang), *town(v, lang), *cards(v, lang)]
-    shapes: list[Shape] = []
-    for at, (ref, text) in enumerate(plates):
-        x, y = GAP + at % columns * (wide + GAP), GAP + at // columns * (HIGH + GAP)
-        content: tuple[Shape, ...] = (Box(0, 0, wide, HIGH, 5, "paper"), Text(wide / 2, HIGH / 2, text, "count"))
-        shapes.append(Group(content, x, y, ref=ref, lit=ref in lit, ring=ring(wide, HIGH, 5)))
-    rows = -(-len(plates) // columns)
-    title: Words = ("picture-over", ()) if v["over"] else ("picture seat", (max(v["asked"], 0),))
-    return [Board(LOOK, width, GAP + rows * (HIGH + GAP), title, ""), *shapes]
+    t = Table(v, lang)
+    if form == "tall":
+        panes, shapes = tall.laid(t)
+        return [board(v, panes[-1].x + panes[-1].width, max(pane.height for pane in panes), panes), *shapes]
+    return [board(v, WIDTH, HEIGHT), *(at_the_end(t) if v["over"] else laid(t))]
 
 
-def who(v: View, party: int, lang: str) -> str:
-    """A party as one sign."""
-    if party < 0:
-        return "–"
-    return digits(party + 1, lang) if party < v["seats"] else say("table-mark", lang)
+def laid(t: Table) -> list[Shape]:
+    """The wide form."""
+    return [*town(t), *left(t), *right(t), *events(t, EDGE, EVENTS, WIDTH - 2 * EDGE, HEIGHT - EVENTS - 22), *note(t)]
 
 
-def said(v: View, lang: str) -> list[Plate]:
-    """The words that point at nothing else on the table, and numbers to choose from."""
-    found = []
-    for word in v["legal"]:
-        option = WORDS.named[word]
-        kind = option.ref.partition(":")[0]
-        if kind in ("say", "group", "times", "supply"):
-            text = of_game("troyes", lang).say(option.verb, {"thing": thing(option.verb, int(option.arg), lang)})
-            found.append((option.ref, text))
+def town(t: Table) -> list[Shape]:
+    """TR-11 The buildings side by side."""
+    found: list[Shape] = []
+    for i in range(3):
+        found += house(t, i, EDGE + i * (HOUSE.wide + GAP), EDGE, HOUSE)
     return found
 
 
-def square(v: View, lang: str) -> list[Plate]:
-    """The dice of every district, and the black ones; alike ones are one plate."""
-    found = [(f"black:{n}", f"● {digits(n, lang)} ×{digits(v['black'].count(n), lang)}") for n in sorted({*v["black"]})]
-    for party, dice in enumerate(v["dice"]):
-        for colour in COLOURS:
-            for value in sorted({*dice[colour]}):
-                id = f"{DISTRICTS[party]}-{colour}-{value}"
-                name = thing("die", DICE_IDS.index(id) % 18, lang)
-                count = digits(dice[colour].count(value), lang)
-                found.append((f"die:{id}", f"{who(v, party, lang)}: {name} ×{count}"))
+def left(t: Table) -> list[Shape]:
+    """What is asked, the square, and the influence track."""
+    high = EVENTS - GAP - MIDDLE
+    top = MIDDLE + COUNTER + 4
+    city = alone if t.v["solo"] else square
+    return [
+        *counter(t, EDGE, MIDDLE, LEFT, COUNTER, False),
+        *city(t, EDGE, top, LEFT, high - COUNTER - 4 - TRACK - GAP),
+        *track(t, EDGE, MIDDLE + high - TRACK, LEFT, TRACK),
+    ]
+
+
+def right(t: Table) -> list[Shape]:
+    """TR-2.7, TR-9 The activity cards and the cathedral."""
+    width = WIDTH - EDGE - RIGHT
+    return [*cards(t, RIGHT, MIDDLE, CARD, 6), *cathedral(t, RIGHT, MIDDLE + CARDS, width, CHURCH)]
+
+
+def note(t: Table) -> list[Shape]:
+    """TR-28.6 That figures with dashes are provisional."""
+    if t.printed:
+        return []
+    return [Text(WIDTH / 2, HEIGHT - 12, ("picture-provisional", ()), "remark")]
+
+
+def at_the_end(t: Table) -> list[Shape]:
+    """TR-16 The sheet, and below it what everybody has."""
+    high = sheet_high(t, SHEET)
+    found: list[Shape] = [sheet(t, (WIDTH - SHEET.width) / 2, EDGE, SHEET)]
+    seats = [party for party in t.order() if party < t.v["seats"]]
+    wide = round((WIDTH - 2 * EDGE + GAP) / max(2, len(seats)) - GAP, 1)
+    start = (WIDTH - len(seats) * (wide + GAP) + GAP) / 2
+    for i, party in enumerate(seats):
+        found += district(t, party, round(start + i * (wide + GAP), 1), EDGE + high + GAP, wide, 46)
     return found
 
 
-def town(v: View, lang: str) -> list[Plate]:
-    """The buildings, their spaces, and who lies on them."""
-    found = []
-    for i, building in enumerate(BUILDINGS):
-        found.append((f"building:{building}", str(thing("building", i, lang))))
-        if v["lying"][building]:
-            lying = " ".join(who(v, party, lang) for party in v["lying"][building])
-            found.append((f"lying:{building}", say("table-lying", lang, seats=lying)))
-    for i, space in enumerate(SPACES):
-        found.append((f"space:{space}", f"{thing('space', i, lang)}: {who(v, v['spaces'][space], lang)}"))
-    return found
-
-
-def cards(v: View, lang: str) -> list[Plate]:
-    """Activity cards that are face up, with their cubes, and open events."""
-    found = []
-    for card in v["activities"]:
-        if card["card"]:
-            name = thing("activity", ACTIVITY_IDS.index(card["card"]), lang)
-            people = " ".join(who(v, party, lang) for party in [*card["tradesmen"], *card["picture"]])
-            found.append((f"activity:{card['card']}", f"{name}: {people}"))
-            if any(card["cubes"]):
-                cubes = " ".join(digits(n, lang) for n in card["cubes"])
-                found.append((f"cubes:{card['card']}", f"{name}: ■ {cubes}"))
-    for event in v["events"]:
-        name = thing("event", EVENT_IDS.index(event["event"]), lang)
-        cubes = " ".join(who(v, party, lang) for party in event["cubes"])
-        found.append((f"event:{event['event']}", f"{name}: {cubes}"))
-    return found
+def board(v: View, width: int, height: int, panes: tuple[Pane, ...] = ()) -> Board:
+    """What the picture is, in words."""
+    words: Words = ("picture-over", ()) if v["over"] else ("picture seat", (max(v["asked"], 0),))
+    return Board(LOOK, width, height, words, "", False, panes)
