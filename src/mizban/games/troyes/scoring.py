@@ -51,9 +51,9 @@ def tradesmen(s: Troyes, party: i64) -> i64:
 
 def marked(s: Troyes, party: i64) -> i64:
     """TR-16.3, TR-17.25 How many open events have an own cube, Marauding included."""
-    found: i64 = 0
-    for event in range(EVENTS):
-        if s.is_open(event) and s.on(event, party):
+    found: i64 = 1 if s.on(MARAUDING, party) else 0
+    for event in s.row:
+        if s.on(event, party):
             found += 1
     return found
 

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mizban.core.packed import append, i64, vec
 from mizban.core.rng import Rng
 from mizban.games.troyes.cards import (
     ACTIVITIES,
+    CARDS,
     CHARACTERS,
     CITIZENS,
+    COLOUR_OF,
+    COLOURS,
     DECK_OF,
     EACH,
     EVENT_ROWS,
@@ -26,6 +31,17 @@ from mizban.games.troyes.cards import (
 from mizban.games.troyes.figures import NEUTRAL_START, ROUND, figures
 from mizban.games.troyes.rounds import Cycle, Fill, Round, Settle
 from mizban.games.troyes.state import Troyes
+
+BONUS: Final = vec[i64]([int(card.bonus) for card in ACTIVITIES])  # TR-21.1 [activity]
+
+
+def deck(colour: str, bonus: bool) -> list[int]:
+    """TR-21.1 The events of a colour that are in a game with the bonus cards, or without."""
+    rows = enumerate(EVENT_ROWS)
+    return [i for i, row in rows if DECK_OF[i] == colour and (bonus or not row["bonus_card"])]
+
+
+DECKS: Final = {colour: [deck(colour, False), deck(colour, True)] for colour in COLOURS}
 
 
 def new_game(seats: i64, rng: Rng, options: dict[str, str]) -> Troyes:
@@ -95,37 +111,28 @@ def lay_seats(s: Troyes) -> None:
 
 
 def lay_activities(s: Troyes) -> None:
-    """TR-1.11, TR-2.7, TR-21.1 One activity card of each colour and number, face down; the others go back to the
-    box."""
+    """TR-1.8, TR-1.11, TR-2.7, TR-21.1 One activity card of each colour and number, face down; the others go back to
+    the box."""
+    packs: list[list[int]] = [[] for _ in range(SLOTS)]
+    for card in range(CARDS):
+        if s.bonus == 1 or not BONUS[card]:
+            packs[COLOUR_OF[card] * 3 + s.figure(card, ROUND) - 1].append(card)
     s.slots = vec[i64]()
     s.box = vec[i64]()
-    for colour in range(HUES):
-        for number in range(1, 4):
-            cards = shuffled(s, [i for i in range(len(ACTIVITIES)) if numbered(s, i, colour, number)])
-            s.slots = append(s.slots, cards[0])
-            for card in cards[1:]:
-                s.box = append(s.box, card)
-
-
-def numbered(s: Troyes, card: i64, colour: i64, number: i64) -> bool:
-    """TR-1.8 Whether a card of this game has the colour and the number."""
-    activity = ACTIVITIES[card]
-    return activity.colour == colour and s.figure(card, ROUND) == number and (s.bonus == 1 or not activity.bonus)
+    for pack in packs:
+        cards = shuffled(s, pack)
+        s.slots = append(s.slots, cards[0])
+        for card in cards[1:]:
+            s.box = append(s.box, card)
 
 
 def lay_events(s: Troyes) -> None:
     """TR-2.8, TR-2.9, TR-21.1 The three decks of events; as many red ones as there are rounds."""
-    red = shuffled(s, deck(s, "red"))
+    red = shuffled(s, DECKS["red"][s.bonus])
     rounds = ROUNDS[s.seats]
     s.red, s.aside = red[:rounds], red[rounds:]
-    s.white = shuffled(s, deck(s, "white"))
-    s.yellow = shuffled(s, deck(s, "yellow"))
-
-
-def deck(s: Troyes, colour: str) -> list[int]:
-    """The events of a colour that are in the game."""
-    rows = enumerate(EVENT_ROWS)
-    return [i for i, row in rows if DECK_OF[i] == colour and (s.bonus == 1 or not row["bonus_card"])]
+    s.white = shuffled(s, DECKS["white"][s.bonus])
+    s.yellow = shuffled(s, DECKS["yellow"][s.bonus])
 
 
 def place_citizens(s: Troyes) -> None:
