@@ -60,7 +60,7 @@ statistics-seats = { $seats ->
 }
 statistics-means = Mean score { $mean }; mean score of the winner { $winning }. If all cards were alike, those who used one would win as often as all others.
 statistics-alone = Mean result { $mean }.
-statistics-games = Games
+statistics-games = In play
 statistics-used = Used
 statistics-wins = Wins
 statistics-interval = 95 %

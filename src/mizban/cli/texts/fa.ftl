@@ -60,7 +60,7 @@ statistics-seats = { $seats ->
 }
 statistics-means = میانگین امتیاز { $mean }؛ میانگین امتیاز برنده { $winning }. اگر همهٔ کارت‌ها برابر بودند، کاربران هر کارت به اندازهٔ دیگران می‌بردند.
 statistics-alone = میانگین نتیجه { $mean }.
-statistics-games = بازی
+statistics-games = در بازی
 statistics-used = استفاده
 statistics-wins = بُرد
 statistics-interval = ۹۵٪
