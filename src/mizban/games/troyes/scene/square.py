@@ -104,7 +104,7 @@ def laid(t: Table, party: int, lot: Lot, x: float, y: float, pitch: Pitch) -> Gr
 def dice(ref: str, lot: Lot, lit: bool, cost: int, dear: bool, x: float, y: float, pitch: Pitch) -> Group:
     """The same, once for each."""
     width, half = round(lot.n * pitch.step, 1), 16 * pitch.scale
-    down = half + (pitch.high - 2 * half - 12) / 2 + 0.5  # the middle of the dice
+    down = pitch.high / 2 if cost < 0 else half + (pitch.high - 2 * half - 12) / 2 + 0.5  # the middle of the dice
     shapes: list[Shape] = [Box(0, 0, width, pitch.high, 7, "lamp-wash" if lit else "blank")]
     for i in range(lot.n):
         shapes.append(Use(DIE[lot.colour, lot.value], round((i + 0.5) * pitch.step, 1), round(down, 1), pitch.scale))
@@ -208,7 +208,7 @@ def portrait(id: str, lang: str, x: float, y: float, width: float) -> Group:
 def district(t: Table, party: int, x: float, y: float, width: float, height: float) -> list[Shape]:
     """TR-2.2 A district in the wide form."""
     side = t.side(width)
-    own = party == t.me and t.seated and not t.v["solo"]
+    own = party == t.me and t.seated and not t.v["solo"] and not t.v["over"]
     shapes = [*frame(t, party, width, height), *named(t, party, side, width - 76), *signs(t, party, side)]
     shapes += figures(t, party, side, HEAD + 11, 14, min(52.0, (width - 8) / 4.15))
     found = lots(t, party)

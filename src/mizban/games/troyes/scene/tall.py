@@ -12,7 +12,7 @@ from mizban.games.troyes.scene.drawings import NEUTRAL
 from mizban.games.troyes.scene.events import event
 from mizban.games.troyes.scene.houses import ON_PHONE as HOUSE
 from mizban.games.troyes.scene.houses import house
-from mizban.games.troyes.scene.royal import pile, royal
+from mizban.games.troyes.scene.royal import ASIDE, pile, royal
 from mizban.games.troyes.scene.sheet import ON_PHONE as SHEET
 from mizban.games.troyes.scene.sheet import sheet, sheet_high
 from mizban.games.troyes.scene.square import (
@@ -98,7 +98,8 @@ def solo(t: Table, x: int, shapes: list[Shape], top: float) -> Part:
     high = HEAD + 3 + max(1, lines(t, 0, pitch)) * pitch.high
     shapes += [*district(t, 0, x + EDGE, top, high, pitch), *pile(t, x + EDGE, top + high + GAP, INNER)]
     y = top + high + GAP + 24
-    room = 196
+    rows = rows_of(lots(t, NEUTRAL), INNER - ASIDE - 6, TOUCHED[-1].step)
+    room = max(162.0, 50 + len(rows) * TOUCHED[-1].high)
     shapes += royal(t, x + EDGE, y, INNER, room, TOUCHED)
     return "square", shapes, y + room + 6
 
