@@ -44,7 +44,7 @@ def event(t: Table, row: Open, x: float, y: float, width: float, height: float) 
     name = t.event_name(row)
     shapes += title(name, middle, room, tall)
     spoken = said(t, row, room) if height >= 150 else []
-    line = height * (0.27 if spoken else 0.36) if tall else 36
+    line = height * (0.27 if spoken else 0.36) if tall else 36 if height >= 76 else 32
     for i, text in enumerate(spoken):
         shapes.append(Text(middle, round(line + 22.5 + 12 * i, 1), text, "event-words"))
     inner = room if tall or not row["flags"] else room - 34
@@ -135,7 +135,7 @@ def heaps(t: Table, cubes: list[int], x: float, y: float, room: float) -> list[S
 
 def worth(t: Table, row: Open, width: float, height: float, tall: bool) -> list[Shape]:
     """TR-10.2, TR-10.8 The divisor, the points for most and second most cubes, and what the present group places."""
-    id, radius = row["event"], 14.5 if tall else 12.0
+    id, radius = row["event"], 14.5 if tall else 12.0 if height >= 76 else 11.0
     at, y = (width - radius - 6, height - radius - 8) if tall else (width - radius - 4, height - radius - 5)
     ink = "divisor-unsure" if t.unsure(id, "divisor") else "divisor"
     found: list[Shape] = [
@@ -144,7 +144,7 @@ def worth(t: Table, row: Open, width: float, height: float, tall: bool) -> list[
     ]
     if row["flags"]:
         pair = f"\u2066{row['points'][0]}/{row['points'][1]}\u2069"
-        x, line = (STRIP + 18, y) if tall else (width - 31, 36)
+        x, line = (STRIP + 18, y) if tall else (width - 31, 36 if height >= 76 else 26)
         found.append(Use(SIGN["points"], x, line, 0.66 if tall else 0.5))
         found.append(Text(x + (25 if tall else 15), line + 0.5, pair, "glyph" if tall else "glyph-small"))
         if t.unsure(id, "vp"):
