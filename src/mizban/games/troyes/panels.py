@@ -8,7 +8,6 @@ from mizban.games.troyes.cards import (
     ACTIVITIES,
     ACTIVITY_IDS,
     BUILDINGS,
-    CHARACTERS,
     COLOURS,
     DOUBLE,
     FARM_DIVISOR,
@@ -24,11 +23,9 @@ from mizban.games.troyes.names import pack
 from mizban.games.troyes.scene.reckoning import (
     after,
     card_of,
-    counted,
     fighting,
     made,
     own_best,
-    reached,
     room,
     trading,
 )
@@ -145,7 +142,7 @@ def risky(v: View, o: Option) -> bool:
 
 
 def panels(v: View) -> list[Panel]:
-    """TR-2.6, TR-8.14 How often, one at a time; what the card under way does; and my characters."""
+    """TR-8.14, TR-8.15 How often, one at a time; and what the card under way does."""
     if v["over"]:
         return []
     found: list[Panel] = []
@@ -163,21 +160,15 @@ def facts(v: View) -> list[Words]:
         lines.append(
             ("fact-work activity work", (ACTIVITY_IDS.index(card["card"]), work_of(card["card"], card["params"])))
         )
-    me = v["viewer"]
-    if me < v["seats"]:
-        for id in v["pile"][:1] if v["solo"] else v["characters"][me]:
-            figures = (CHARACTERS.index(id), counted(v, me, id), reached(v, me, id))
-            lines.append(("fact-next character n of" if v["solo"] else "fact-character character n of", figures))
     return lines
 
 
 def holdings(v: View) -> list[Holding]:
-    """TR-23.1 The deniers, the influence, and the citizens at hand of each seat."""
+    """TR-23.1 The deniers and the influence of each seat."""
     return [
         (
             ("good:coin", str(v["deniers"][seat])),
             ("track:influence", str(v["influence"][seat])),
-            (f"citizens:{seat}", str(v["supply"][seat])),
         )
         for seat in range(v["seats"])
     ]

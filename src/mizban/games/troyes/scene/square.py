@@ -211,19 +211,21 @@ def portrait(id: str, lang: str, x: float, y: float, width: float) -> Group:
     return Group(tuple(shapes), x, y, 1, f"character-{id}", f"character:{id}", ring=ring(width, 18, 6))
 
 
-def district(t: Table, party: int, x: float, y: float, width: float, height: float) -> list[Shape]:
-    """TR-2.2 A district in the wide form."""
+def district(
+    t: Table, party: int, x: float, y: float, width: float, height: float, pitches: tuple[Pitch, ...] = PITCHES
+) -> list[Shape]:
+    """TR-2.2 A district: a line with its name, one with figures, and its dice."""
     side = t.side(width)
     own = party == t.me and t.seated and not t.v["solo"] and not t.v["over"]
     shapes = [*frame(t, party, width, height), *named(t, party, side, width - 76), *signs(t, party, side)]
     shapes += figures(t, party, side, HEAD + 11, 14, min(52.0, (width - 8) / 4.15))
     found = lots(t, party)
     top, room = HEAD + STATS, height - HEAD - STATS - 3
-    pitch = fitting(found, width - 8, room)
+    pitch = fitting(found, width - 6, room, pitches)
     id = f"seat:{party}" if party < NEUTRAL else "seat:n"
     ground = Group(tuple(shapes), x, y, 1, f"district-{party}", id, ring=ring(width, height, 10))
     named_by = held(t, side, x, y + 2.5, 54, width - 58 - taken(t, party)) if own else []
-    return [ground, *named_by, *field(t, party, x + 4, y + top, width - 8, room, pitch)]
+    return [ground, *named_by, *field(t, party, x + 3, y + top, width - 6, room, pitch)]
 
 
 def square(t: Table, x: float, y: float, width: float, height: float) -> list[Shape]:

@@ -675,11 +675,3 @@ note-stored = { $n ->
     }
 note-gains = brings { $gains }
 fact-work = { $activity }: { $work }
-fact-character = Your character { $character }: you count { $n }, worth { $of ->
-        [one] { $of } point now.
-       *[other] { $of } points now.
-    }
-fact-next = The next character is { $character }: you count { $n }, worth { $of ->
-        [one] { $of } point now.
-       *[other] { $of } points now.
-    }

@@ -538,5 +538,3 @@ note-cubes = { $n } نفوذ می‌آورد
 note-stored = { $n } مکعب برای بعد
 note-gains = { $gains } می‌آورد
 fact-work = { $activity }: { $work }
-fact-character = شخصیت شما { $character }: شمار شما { $n } است و اکنون { $of } امتیاز می‌ارزد.
-fact-next = شخصیت بعدی { $character }: شمار شما { $n } است و اکنون { $of } امتیاز می‌ارزد.
