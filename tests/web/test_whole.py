@@ -48,6 +48,11 @@ def working(n: int) -> Callable[[Any], bool]:
     return lambda s: len(s.guild) >= n
 
 
+def rounds(n: int) -> Callable[[Any], bool]:
+    """Whether it is this round, or a later one."""
+    return lambda s: s.round >= n
+
+
 RARE = frozenset(
     {  # in a game of architects; each is looked for by itself
         "buy-off",
@@ -95,6 +100,8 @@ LONG = [
         RARE,
         frozenset({"place", "build"}),
     ),
+    Long("troyes", 1, {}, 5, rounds(3), rounds(4), frozenset(), frozenset({"take", "pass"})),
+    Long("troyes", 0, {}, 5, rounds(3), rounds(4), frozenset(), frozenset({"take", "pass"})),  # alone, against Le Roy
 ]
 
 
