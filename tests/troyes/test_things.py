@@ -163,7 +163,7 @@ def test_a_card_that_is_face_down_shows_its_round_only() -> None:
 
 
 def test_a_figure_that_is_not_confirmed_has_dashes() -> None:
-    """TR-28.1, TR-28.6 What the Priest costs is known; his points are not. Printed figures have none."""
+    """TR-28.6 What the Priest costs is known; his points are not. Printed figures have none."""
     s = table(4, cards=["priest", "artisan"])
     priest = by_id(cards(laid(s), 0, 0, ON_TABLE, 6), "activity-priest")
     assert {"divisor", "coin", "space-unsure"} <= set(inks([priest]))
