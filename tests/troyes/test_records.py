@@ -77,7 +77,7 @@ def test_a_record_replays_to_its_result(name: str, anew: bool) -> None:
     """TR-16.8, TR-28.6 Words, chance, scores and seal; the second scorer agrees."""
     record = read(name, anew)
     s = record.verify()
-    assert record.scores == GAME.scores(s) == second.scores(look(s))
+    assert record.scores == GAME.scores(s) == second.scores(dict(look(s)))
     assert record.write() == (RECORDS / f"{name}.txt").read_text(encoding="utf-8")
     assert (record.seats, record.options["bonus_cards"]) == (s.seats, "on" if s.bonus else "off")
 
