@@ -53,7 +53,7 @@ arena-note = Wins: the share of all games; 95 %: where it would be in the long r
 no-statistics = There are no statistics of the cards of { $game }.
 statistics-playing = Playing
 statistics-title = { $game }: what the cards are worth
-statistics-about = Made by `mizban statistics`: games by the bot `{ $bot }` on all seats, seed { $seed }. Used: of the seats of all games in which a card was in play, the share that used it. Wins: how often who used it won, shared victories in parts, with the interval that holds the true share 95 times in 100. Score: the mean of those who used it.
+statistics-about = Made by `mizban statistics`: games by bots that answer at once and judge every worth up to { $blur } % off, seed { $seed }. Used: of the seats of all games in which a card was in play, the share that used it. Wins: how often who used it won, shared victories in parts, with the interval that holds the true share 95 times in 100. Score: the mean of those who used it.
 statistics-seats = { $seats ->
     [one] Alone: { $games } games
    *[other] { $seats } players: { $games } games
