@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page
 
 from mizban.core.record import Record
+from mizban.server.people import Person
 from mizban.server.room import Room
 from web.browser import NARROW, Server, laid, ready
 from web.conftest import Visit
@@ -30,6 +31,11 @@ class Long(NamedTuple):
     keys: Callable[[Any], bool]  # and with keys
     rare: frozenset[str]  # kinds of answers that may not come in it
     pressed: frozenset[str]  # kinds of answers that come by keys
+
+    def table(self, server: Server, owner: Person) -> Room:
+        """A table where always the same game is played."""
+        secret = f"{self.seed:064x}"
+        return server.table(owner, bots=self.bots, name=self.name, secret=secret, options=self.options)
 
 
 def cards(n: int) -> Callable[[Any], bool]:
@@ -76,8 +82,8 @@ LONG = [
         314,
         cards(18),
         cards(6),
-        frozenset({"keep", "take-cash", "collect", "copy"}),
-        frozenset({"play"}),
+        frozenset(),
+        frozenset({"play", "lift", "move", "stop-moving"}),
     ),
     Long(
         "architects",
@@ -85,7 +91,7 @@ LONG = [
         {"boards": "chosen"},
         22,
         working(0),
-        working(7),
+        working(5),
         RARE,
         frozenset({"place", "build"}),
     ),
@@ -106,7 +112,7 @@ def test_a_whole_game_by_clicks_on_the_board(server: Server, visit: Visit, name:
 @pytest.mark.parametrize("long", LONG, ids=lambda long: long.name)
 def test_a_long_game_by_clicks_on_the_board(server: Server, visit: Visit, long: Long) -> None:
     neda = server.person("Neda")
-    room = server.table(neda, bots=long.bots, name=long.name, secret=f"{long.seed:064x}", options=long.options)
+    room = long.table(server, neda)
     visitor = visit(server).be(neda)
     hand = Hand(visitor.page, Practised(room), 3)
     lead(server, room, hand, long.clicks)
@@ -160,11 +166,11 @@ def test_a_whole_game_by_keyboard_in_persian(server: Server, visit: Visit, name:
 
 @pytest.mark.parametrize("long", LONG, ids=lambda long: long.name)
 def test_a_long_game_by_keyboard_in_persian(server: Server, visit: Visit, long: Long) -> None:
-    visitor = visit(server, lang="fa", size=NARROW)
-    hand = Hand(visitor.page, short, 4)
+    neda = server.person("ندا", "fa")
+    visitor = visit(server, lang="fa", size=NARROW).be(neda)
     begin_by_keys(visitor.go("/"), long.name)
-    room = server.host.rooms[visitor.page.url.rpartition("/")[2]]
-    hand.pick = Practised(room)
+    room = long.table(server, neda)
+    hand = Hand(visitor.page, Practised(room), 4)
     lead(server, room, hand, long.keys)
     play_by_keys(visitor.go(f"/t/{room.id}"), hand)
     assert long.pressed <= {kind(word) for word in hand.given}

@@ -26,7 +26,7 @@ class Leaf(NamedTuple):
 
 
 ON_TABLE: Final = Leaf(143, 104, 38, 14.5, (26, 40), 60, "band-name")
-ON_PHONE: Final = Leaf(111, 110, 35, 11.5, (23, 44), 60, "small-band")
+ON_PHONE: Final = Leaf(111, 104, 34, 11.5, (23, 42), 58, "small-band")
 
 
 @lru_cache(64)

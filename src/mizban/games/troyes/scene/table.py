@@ -72,6 +72,10 @@ class Table:
         """An event by its name."""
         return event_name(EVENT_NUMBER[event["event"]], self.lang)
 
+    def event_number(self, event: Open) -> int:
+        """The number of an event."""
+        return EVENT_NUMBER[event["event"]]
+
     def card(self, id: str) -> Card:
         """An activity card that is face up."""
         return next(card for card in self.v["activities"] if card["card"] == id)
