@@ -34,7 +34,7 @@ GAMES = {
     "alone-bonus": Played(1, 4, {"bonus_cards": "on", "running_points": "on"}, (0,)),
     "two-seats": Played(2, 7, {}, (0, 1)),
     "two-seats-printed": Played(2, 5, {"bonus_cards": "on"}, (1,), PRINTED),
-    "three-seats-pushing": Played(3, 11, {"entry": "from_left", "running_points": "on"}),
+    "three-seats-pushing": Played(3, 1, {"entry": "from_left", "running_points": "on"}),
     "four-seats-bonus": Played(4, 13, {"bonus_cards": "on"}, (2,)),
 }
 
