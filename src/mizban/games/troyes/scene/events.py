@@ -11,7 +11,7 @@ from mizban.games.troyes.scene.glyphs import of_event
 from mizban.games.troyes.scene.reckoning import made
 from mizban.games.troyes.scene.table import Table
 from mizban.games.troyes.view import Open
-from mizban.render.shapes import Box, Disc, Group, Path, Shape, Text, Use, Words, ring
+from mizban.render.shapes import Box, Disc, Group, Path, Shape, Text, Use, ring
 
 STRIP: Final = 18  # the width of the edge with the colour of the dice
 FLAG: Final = "M-8-9.5H8V9.5L0 5-8 9.5Z"
@@ -166,13 +166,8 @@ def laid(n: int, width: float, height: float) -> list[tuple[float, float, float,
 
 
 def events(t: Table, x: float, y: float, width: float, height: float) -> list[Shape]:
-    """TR-6.1, TR-6.5 The row from left to right, and the decks it comes from."""
+    """TR-6.1, TR-6.5 The row from left to right."""
     found: list[Shape] = []
     for row, (left, top, wide, high) in zip(t.v["events"], laid(len(t.v["events"]), width, height), strict=True):
         found += event(t, row, x + left, round(y + top, 1), wide, high)
     return found
-
-
-def decks(t: Table) -> Words:
-    """TR-23.1 How many events are left."""
-    return ("picture-decks n of", (t.v["decks"]["red"], t.v["decks"]["white"] + t.v["decks"]["yellow"]))

@@ -534,6 +534,7 @@ picture-behind = { $n ->
     }
 picture-rating = { $rating }
 picture-total = Points
+picture-result = Before Le Roy
 picture-row-tokens = Points in hand
 picture-row-events = Cubes on open events
 picture-row-tradesmen = Tradesmen

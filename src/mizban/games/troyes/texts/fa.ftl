@@ -462,6 +462,7 @@ picture-behind = { $n ->
     }
 picture-rating = { $rating }
 picture-total = امتیاز
+picture-result = جلوتر از لو روآ
 picture-row-tokens = امتیاز در دست
 picture-row-events = مکعب بر رویدادهای باز
 picture-row-tradesmen = تاجران
