@@ -29,7 +29,7 @@ def test_uses_and_victories_are_counted_for_each_card() -> None:
 
 
 def test_every_number_of_seats_has_its_table() -> None:
-    data = json.loads(mizban("statistics", "troyes", "--games", "2", "--bot", "random", "--json").out)
+    data = json.loads(mizban("statistics", "troyes", "--games", "2", "--blur", "90", "--json").out)
     assert [table["seats"] for table in data["tables"]] == [1, 2, 3, 4]
     assert all(table["games"] == 2 and table["winning"] >= table["mean"] for table in data["tables"])
     kinds = [row["kind"] for row in data["tables"][1]["cards"]]
@@ -37,7 +37,7 @@ def test_every_number_of_seats_has_its_table() -> None:
 
 
 def test_the_same_seed_gives_the_same_page_with_any_number_of_jobs(tmp_path: Path) -> None:
-    words = ("statistics", "troyes", "--games", "3", "--seats", "2", "--bot", "random")
+    words = ("statistics", "troyes", "--games", "3", "--seats", "2", "--blur", "90")
     mizban(*words, "--out", str(tmp_path / "page.md"))
     page = (tmp_path / "page.md").read_text(encoding="utf-8")
     assert page == mizban(*words, "--jobs", "2").out
@@ -48,13 +48,13 @@ def test_the_same_seed_gives_the_same_page_with_any_number_of_jobs(tmp_path: Pat
 
 
 def test_alone_nobody_else_can_win() -> None:
-    page = mizban("statistics", "troyes", "--games", "1", "--seats", "1", "--bot", "random").out
+    page = mizban("statistics", "troyes", "--games", "1", "--seats", "1", "--blur", "90").out
     assert "## Alone: 1 games" in page
     assert "Wins |" not in page
 
 
 def test_the_page_is_in_the_language_that_was_asked_for() -> None:
-    page = mizban("statistics", "troyes", "--games", "1", "--seats", "2", "--bot", "random", "--lang", "fa").out
+    page = mizban("statistics", "troyes", "--games", "1", "--seats", "2", "--blur", "90", "--lang", "fa").out
     assert PERSIAN.search(page.splitlines()[0])
     assert not re.search("[0-9]", page.replace("mizban statistics", ""))
 
@@ -64,4 +64,4 @@ def test_what_cannot_be_is_refused() -> None:
     assert english == "There are no statistics of the cards of biblios."
     assert PERSIAN.search(persian)
     assert len(list(refusals("statistics", "troyes", "--seats", "9"))) == 2
-    assert len(list(refusals("statistics", "troyes", "--bot", "nobody"))) == 2
+    assert len(list(refusals("statistics", "troyes", "--blur", "much"))) == 2

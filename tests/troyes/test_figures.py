@@ -103,8 +103,12 @@ def test_a_set_is_written_down_and_read_again() -> None:
 )
 def test_what_is_no_set_is_refused(text: str) -> None:
     assert not accepts("figures", text)
-    with pytest.raises(Problem, match="figures"):
+    with pytest.raises(Problem, match="Figures of the cards") as found:
         GAME.new(2, 1, {"figures": text})
+    assert found.value.text == "bad-open-option"
+    assert "merchant" not in found.value.say("en")
+    assert "«اعداد کارت‌ها»" in found.value.say("fa")
+    assert "«موقت: با کارت‌های چاپی تطبیق داده نشده»" in found.value.say("fa")
 
 
 @pytest.mark.parametrize(
@@ -146,15 +150,66 @@ def test_a_mistake_in_a_file_is_said_with_its_line(
 
 def test_a_missing_card_is_named() -> None:
     text = re.sub(r"\[priest\]\n(.+\n)+", "", file())
-    with pytest.raises(Problem, match="priest"):
+    with pytest.raises(Problem, match="priest") as found:
         entered(text)
+    assert (found.value.text, found.value.figures["line"]) == ("figures-missing", text.count("\n") + 1)
     assert entered(re.sub(r"\[baker\]\n(.+\n)+", "", file())) == "mine"
 
 
-@pytest.mark.parametrize("text", ["name = 3\n", "", 'name = "provisional"\n', "name = \n", 'name = "a b"\n'])
-def test_a_file_needs_a_name(text: str) -> None:
-    with pytest.raises(Problem, match=r"name|read"):
+@pytest.mark.parametrize("name", ["3", '""', '"provisional"', '"a b"', '"نام"', '"a+b"', f'"{"a" * 25}"'])
+def test_a_file_needs_a_name(name: str) -> None:
+    with pytest.raises(Problem) as found:
+        entered(f"\nname = {name}\n")
+    assert (found.value.text, found.value.figures["line"]) == ("figures-name", 2)
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("name =\n", 1),
+        ("\n[merchant\n", 2),
+        ("a = 1\na = 2\n", 2),
+        (f"a = {'9' * 5000}\n", 2),
+        ("a = " + "[" * 5000, 1),
+    ],
+)
+def test_what_is_no_toml_is_said_with_its_line(text: str, line: int) -> None:
+    """Nor a number or a nest that is too large."""
+    with pytest.raises(Problem) as found:
         entered(text)
+    assert found.value.text == "bad-toml"
+    assert found.value.figures["line"] == line
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("merchant.cost = 1\n", 3),
+        ("merchant = { cost = 1 }\n", 3),
+        ("[ merchant ]\ncost = 1\n", 3),
+        ("merchant = 3\n", 3),
+    ],
+)
+def test_tables_may_be_written_in_other_ways(text: str, line: int) -> None:
+    """A problem is said with the line of the table there, too."""
+    whole = re.sub(r"\[merchant\]\n(.+\n)+", "", file()).replace("\n", f"\n\n{text}", 1)
+    with pytest.raises(Problem) as found:
+        entered(whole)
+    assert found.value.figures["line"] == line
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_file_to_fill_in_has_the_figures_of_the_data(lang: str) -> None:
+    """TR-28.6, TR-28.7 Every card, named and with marks; entered as it is, it changes nothing but the name."""
+    assert GAME.blank is not None
+    text = GAME.blank(lang)
+    assert entered(text) == entered(text.replace("\n", "\r\n")) == "my-copy"
+    names = [row["name" if lang == "en" else f"name_{lang}"] for row in DATA["activity_card"]]
+    assert all(f"# {name}\n[" in text for name in names)
+    mark = {"en": "?", "fa": "؟"}[lang]
+    priest = text.partition("[priest]\n")[2].partition("\n\n")[0].split("\n")
+    assert priest == ["round = 1", "cost = 8", f"points = [4, 2]  # {mark}", "divisor = 3", "add_per_die = 3"]
+    assert text.count(f"# {mark}\n") > 100
 
 
 def test_records_hold_the_figures_they_were_played_with() -> None:

@@ -121,6 +121,8 @@ def scenes(server: Server, lang: str) -> list[Scene]:
         Scene("verify", "/verify", None),
         Scene("rules", "/rules", None),
         Scene("rules-book", "/rules/biblios", None),
+        Scene("figures", "/figures/troyes", None),
+        Scene("figures-new", "/new?game=troyes", neda),
         Scene("profile-guest", "/profile", stranger),
         Scene("profile", "/profile", account(server, server.person(NAMES[lang][0], lang))),
         Scene("profile-told", "/profile?saved=push", told(server, server.person(NAMES[lang][1], lang))),

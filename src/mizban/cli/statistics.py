@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 import click
 
 import mizban
-from mizban.bots import Sight
-from mizban.cli.arena import interval, sitter
+from mizban.bots import QuickBot, Sight
+from mizban.cli.arena import interval
 from mizban.cli.common import CliTexts, Whole, bar, emit, settings, shared, texts, thoughts
 from mizban.core.games import Game, Use
 from mizban.core.problem import Problem
@@ -21,13 +21,14 @@ from mizban.core.words import Option
 from mizban.render.texts import of_game
 
 AT_ONCE = 16  # games that a process is given
+PLAYOUTS = 20  # for an answer in a game that nothing is known of
 
 
 @click.command()
 @click.argument("game")
 @click.option("--games", "count", type=Whole(1), default=1000, show_default=True, help="How many with each seat count.")
 @click.option("--seats", type=Whole(1), default=None, help="Number of seats; every number there is unless said.")
-@click.option("--bot", "name", default="medium", show_default=True, help="The bot on all seats.")
+@click.option("--blur", type=Whole(0), default=15, show_default=True, help="Per cent by which the bots judge wrongly.")
 @click.option("--seed", default="1", show_default=True, help="Everything follows from it.")
 @click.option("--jobs", type=Whole(1), default=1, show_default=True, help="Games at the same time, each on its core.")
 @click.option("--option", "pairs", multiple=True, metavar="NAME=VALUE", help="An option of the game; repeatable.")
@@ -37,7 +38,7 @@ def statistics(
     game: str,
     count: int,
     seats: int | None,
-    name: str,
+    blur: int,
     seed: str,
     jobs: int,
     pairs: tuple[str, ...],
@@ -49,9 +50,8 @@ def statistics(
     found = mizban.game(game)
     if found.used is None:
         raise Problem("no-statistics", game=found.name)
-    sitter(name, 0)
     counts = range(found.least, found.most + 1) if seats is None else [seats]
-    series = [Series(found.name, n, found.agreed(n, settings(pairs)), f"{seed}/{n}", name) for n in counts]
+    series = [Series(found.name, n, found.agreed(n, settings(pairs)), f"{seed}/{n}", blur) for n in counts]
     tables: list[Counts] = []
     with bar(lang) as progress:
         task = progress.add_task(texts(lang).say("statistics-playing"), total=count * len(series))
@@ -62,9 +62,11 @@ def statistics(
                     tables[-1].add(ended)
                     progress.advance(task)
     if as_json:
-        emit({"game": found.name, "rules": found.rules, "bot": name, "tables": [table.data(found) for table in tables]})
+        emit(
+            {"game": found.name, "rules": found.rules, "blur": blur, "tables": [table.data(found) for table in tables]}
+        )
         return
-    text = page(found, name, seed, tables, lang)
+    text = page(found, blur, seed, tables, lang)
     if out is None:
         click.echo(text, nl=False)
     else:
@@ -86,15 +88,16 @@ class Series(NamedTuple):
     seats: int
     options: dict[str, str]
     seed: str
-    bot: str
+    blur: int
 
     def play(self, number: int) -> Ended:
         """One game of them."""
         game = mizban.game(self.game)
         s: Any = game.new(self.seats, f"{self.seed}/{number}", self.options)
         rng, said = thoughts(f"{self.seed} {number}"), list[tuple[int, Option]]()
+        bot = QuickBot("quick", self.blur, PLAYOUTS)
         while s.legal:
-            option = sitter(self.bot, 0).choose(Sight(game, s, rng))
+            option = bot.choose(Sight(game, s, rng))
             said.append((s.asked, option))
             s.play(option)
         assert game.used is not None
@@ -178,11 +181,11 @@ class Counts:
 # ---------------------------------------------------------------- the page
 
 
-def page(game: Game, bot: str, seed: str, tables: list[Counts], lang: str) -> str:
+def page(game: Game, blur: int, seed: str, tables: list[Counts], lang: str) -> str:
     """All tables as a page of Markdown."""
     say = texts(lang)
     lines = [f"# {say.say('statistics-title', {'game': game.title(lang)})}", ""]
-    lines += [say.say("statistics-about", {"bot": bot, "seed": seed}), ""]
+    lines += [say.say("statistics-about", {"blur": blur, "seed": seed}), ""]
     for table in tables:
         lines += section(game, table, say)
     return "\n".join(lines)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from importlib.resources import files
 from typing import Any
@@ -19,5 +20,6 @@ def tables(text: str) -> dict[str, Any]:
     """The tables of a file that somebody wrote; a Problem with the line where it is no TOML."""
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise Problem("bad-toml", reason=str(error)) from None
+    except (ValueError, RecursionError) as error:  # also a number or a nest that is too large
+        line = re.search(r"line (\d+)", str(error))
+        raise Problem("bad-toml", line=int(line[1]) if line else text.count("\n") + 1) from None

@@ -41,7 +41,8 @@ class Setting:
     seats: dict[str, list[int]] = field(default_factory=dict)
     """With how many seats a value may be chosen; with any number where it is not said."""
     open: bool = False
-    """Whether a game may be played with other values too, if it `accepts` them."""
+    """Whether a game may be played with other values too, if it `accepts` them: a name, and after a `+` what it is the
+    name of."""
 
     def choices(self, seats: int) -> tuple[str, ...]:
         """What may be chosen with so many seats."""
@@ -124,6 +125,9 @@ class Game:
     entered: Callable[[str], dict[str, str]] | None = None
     """The options that a file gives in which a host has entered the printed figures of the box; a Problem with the line
     where it is wrong."""
+    blank: Callable[[str], str] | None = None
+    """Such a file with the figures that are played with until then, explained in a language: to be changed and
+    entered."""
     used: Callable[[Any, list[tuple[int, Option]]], list[Use]] | None = None
     """The cards that were in play and who used them, from the end of a game and all answers: for statistics."""
     knowledge: Knowledge | None = None
@@ -188,7 +192,7 @@ class Game:
     def refused(self, setting: Setting, value: str, seats: int) -> Problem:
         """A value that an option cannot have, in the names that the reader sees."""
         return Problem(
-            "bad-option",
+            "bad-open-option" if setting.open else "bad-option",
             option=lambda lang: self.option_name(setting.id, lang),
             value=lambda lang: self.value_name(setting.id, value, lang),
             known=lambda lang: ("، " if lang == "fa" else ", ").join(
@@ -202,9 +206,11 @@ class Game:
         return str(row.get("name" if lang == "en" else f"name_{lang}", id))
 
     def value_name(self, id: str, value: str, lang: str) -> str:
-        """What a value of an option is called; one without a name stands for itself."""
+        """What a value of an option is called; one without a name stands for itself, and one that was entered bears
+        its own."""
         row = next(row for row in self.data["option"] if row["id"] == id)
-        return str(row.get("labels" if lang == "en" else f"labels_{lang}", {}).get(value, value))
+        name = value.partition("+")[0] if row.get("open", False) else value
+        return str(row.get("labels" if lang == "en" else f"labels_{lang}", {}).get(value, name))
 
     def agreed(self, seats: int, options: dict[str, str]) -> dict[str, str]:
         """The same for a game that begins now: options that contradict each other are refused. Old records may have

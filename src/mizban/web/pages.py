@@ -74,7 +74,7 @@ async def create(request: Request) -> Response:
     host = house(request)
     game = host.game(field(form, "game"))
     chairs = [chair for chair in chosen_chairs(game, form) if chair != "none"]
-    options = {setting.id: field(form, f"option-{setting.id}", setting.default) for setting in game.settings}
+    options = {o.id: field(form, f"option-{o.id}") for o in game.settings if f"option-{o.id}" in form}
     try:
         bank = int(field(form, "bank", "0"))
         person = await visitor(request, field(form, "name"))
@@ -93,7 +93,7 @@ def form_page(request: Request, game: Game, form: FormData, problem: ValueError 
         "game": game,
         "chairs": chosen_chairs(game, form),
         "levels": levels(lang),
-        "settings": branches(list(settings(game, form, lang))),
+        "settings": branches(list(settings(game, form, lang, house(request).figures.of(game).options))),
         "friends": field(form, "with") == "friends",
         "banks": BANKS,
         "bank": field(form, "bank", "0"),
@@ -111,16 +111,17 @@ def chosen_chairs(game: Game, form: FormData) -> list[str]:
     return [field(form, f"chair-{seat}", chair) for seat, chair in enumerate(usual)]
 
 
-def settings(game: Game, form: FormData, lang: str) -> Iterator[dict[str, Any]]:
-    """The options of a game, in words."""
+def settings(game: Game, form: FormData, lang: str, entered: dict[str, str]) -> Iterator[dict[str, Any]]:
+    """The options of a game, in words; what the host has entered is the usual value of an option."""
     texts = of_game(game.name, lang)
     for setting, row in zip(game.settings, game.data.get("option", []), strict=True):
         yield {
             "id": setting.id,
             "name": row["name" if lang == "en" else f"name_{lang}"],
             "about": texts.say(f"option-{setting.id}") if texts.has(f"option-{setting.id}") else "",
-            "values": labelled(game, setting, row["labels" if lang == "en" else f"labels_{lang}"], lang),
-            "chosen": field(form, f"option-{setting.id}", setting.default),
+            "values": labelled(game, setting, row["labels" if lang == "en" else f"labels_{lang}"], lang, entered),
+            "chosen": field(form, f"option-{setting.id}", entered.get(setting.id, setting.default)),
+            "figures": setting.open and game.entered is not None,
             "only_with": setting.only_with,
             "opens": opens(game, setting.id),
         }
@@ -145,8 +146,14 @@ def branches(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return found
 
 
-def labelled(game: Game, setting: Setting, labels: dict[str, str], lang: str) -> list[tuple[str, str]]:
-    """The values of an option with their names; those of a seat are the seats."""
+def labelled(
+    game: Game, setting: Setting, labels: dict[str, str], lang: str, entered: dict[str, str]
+) -> list[tuple[str, str]]:
+    """The values of an option with their names, first the one that was entered; those of a seat are the seats."""
+    if setting.id in entered:
+        name = game.value_name(setting.id, entered[setting.id], lang)
+        own = [(entered[setting.id], shell.texts(lang)("figures-entered", name=name))]
+        return own + [(value, labels[value]) for value in setting.values]
     if setting.values:
         return [(value, labels[value]) for value in setting.values]
     return [(value, shell.texts(lang)("seat-number", n=int(value) + 1)) for value in setting.choices(game.most)]

@@ -3,10 +3,12 @@
 
 from mizban.core.games import Game, Knowledge
 from mizban.games.troyes.about import here, meaning, piece
+from mizban.games.troyes.blank import blank
 from mizban.games.troyes.cards import DATA
 from mizban.games.troyes.figures import accepts
 from mizban.games.troyes.invariant import invariant
 from mizban.games.troyes.knowledge import likely, world
+from mizban.games.troyes.lesson import FIRST
 from mizban.games.troyes.names import thing
 from mizban.games.troyes.panels import holdings, note, panels, risky
 from mizban.games.troyes.printed import entered
@@ -54,6 +56,8 @@ GAME = Game(
     holdings=holdings,
     accepts=accepts,
     entered=entered,
+    blank=blank,
     used=used,
     knowledge=Knowledge(likely, world),
+    lessons=(FIRST,),
 )

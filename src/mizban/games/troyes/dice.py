@@ -376,7 +376,10 @@ class Reach:
             found: i64 = -1
             if own or (bought and left >= PRICE[1]):
                 for size in range(1, LARGEST + 1):
-                    found = max(found, best(own, bought, size, paid_dice(left, size)))
+                    sum = best(own, bought, size, paid_dice(left, size))
+                    if sum < 0:
+                        break  # nor can a larger group be formed: it takes more dice, and each is dearer
+                    found = max(found, sum)
             self.sums[at] = found
         return self.sums[at]
 

@@ -49,24 +49,27 @@ from mizban.games.troyes.figures import COST, FIRST, FLAGS, MOST, NEXT
 from mizban.games.troyes.scoring import cubes_in_cathedral, tradesmen
 from mizban.games.troyes.state import FROM_CARD, FROM_LYING, FROM_SPACE, Troyes
 
-# Figures of style: thousandths of a point, or per cent where it is said. [rounds to come] where there are six.
-COIN: Final = vec[i64]([90, 260, 300, 320, 330, 330])  # what a denier is worth to one who has few
-FAVOUR: Final = vec[i64]([110, 300, 340, 360, 360, 360])  # the same of influence
+# Figures of style, found by playing many games against other figures: thousandths of a point, or per cent where it is
+# said. [rounds to come] where there are six.
+COIN: Final = vec[i64]([70, 200, 230, 245, 250, 250])  # what a denier is worth to one who has few
+FAVOUR: Final = vec[i64]([85, 230, 260, 275, 275, 275])  # the same of influence
 MONEY: Final = vec[i64]([100, 50, 30, 20, 20, 20])  # per cent that deniers of now count for the end
 FAME: Final = vec[i64]([100, 60, 40, 30, 30, 30])  # the same of influence
 STAY: Final = vec[i64]([0, 100, 175, 230, 270, 300])  # per cent of a round that a citizen will stand
+SHOVED: Final = vec[i64]([0, 100, 100, 85, 75])  # [seats] per cent of that
 LEVEL: Final = vec[i64]([1900, 1300, 1000, 800, 700, 600])  # a first cube on a level of the cathedral (TR-16.5)
-FILLED: Final = vec[i64]([40, 75, 85, 90, 90, 90])  # per cent of events that will be countered
-USES: Final = vec[i64]([25, 70, 90, 100, 100, 100])  # per cent of cubes on cards that will be spent
+FILLED: Final = vec[i64]([20, 55, 70, 75, 80, 80])  # per cent of events that will be countered
+RAIDS: Final = vec[i64]([1000, 800, 700, 650, 600, 600])  # a first cube on Marauding (TR-16.3): there is time for it
+USES: Final = vec[i64]([20, 56, 72, 80, 80, 80])  # per cent of cubes on cards that will be spent
 SMOOTH: Final = vec[i64]([35, 85, 100, 100, 100, 100])  # per cent of the way to a tier that counts
 UNSEEN: Final = vec[i64]([0, 0, 50, 40, 60])  # [seats] per cent by which a character that one does not hold is in play
 RIVAL: Final = vec[i64]([0, 60, 50, 25, 15])  # [seats] per cent of a rival's gain that is a loss
 KEEP: Final = vec[i64]([250, 600, 200])  # [colour] what a die is worth that is kept, whatever it shows
-PIP: Final = vec[i64]([150, 90, 150])  # [colour] and for each of its pips
-STAND: Final = vec[i64]([1300, 1250, 900])  # [building] a die in every round
+PIP: Final = vec[i64]([150, 75, 150])  # [colour] and for each of its pips
+STAND: Final = vec[i64]([1300, 1900, 700])  # [building] a die in every round
 WIDE: Final = vec[i64]([0, 80, 95, 105])  # [spaces of the row] per cent of that
-CITIZEN: Final[i64] = 350  # a citizen at hand, for each round it could stand
-REUSE: Final[i64] = 500  # a tradesman, for each round to come
+CITIZEN: Final[i64] = 420  # a citizen at hand, for each round it could stand
+REUSE: Final[i64] = 350  # a tradesman, for each round to come
 LEAD: Final[i64] = 400  # to have most cubes on an open event
 PLAGUE: Final[i64] = 150  # to be rid of an event, for each round to come
 SAVED: Final = vec[i64]([100, 85, 70, 55, 40, 30, 20, 15, 10, 5])  # [cubes there] per cent that one more is worth
@@ -130,7 +133,7 @@ class Judgement:
         self.blur = blur
         self.rng = rng
         self.left: i64 = ROUNDS[s.seats] - max(s.round, 1)  # rounds to come
-        self.stay = STAY[self.left]
+        self.stay = STAY[self.left] * SHOVED[s.seats] // 100
         self.rival = RIVAL[s.seats]
         self.hopes = hopes(s, seat)
         self.stones = cubes_in_cathedral(s, seat)
@@ -295,7 +298,7 @@ class Judgement:
         mine = s.on(event, seat)
         worth = self.influence(n * PER_CUBE)
         if event == MARAUDING:
-            return worth if mine else worth + 1000
+            return worth if mine else worth + RAIDS[self.left]
         room = s.room(event)
         if n >= room:
             return worth + self.countering(event, mine + room) + PLAGUE * self.left

@@ -58,11 +58,11 @@ from mizban.games.troyes.turns import Turn, act_of
 
 # Figures of style: thousandths of a point, or per cent where it is said.
 WAIT: Final[i64] = 2  # deniers that one gets after passing, about
-LOST: Final[i64] = 40  # per cent of the worth of own dice that is lost by passing
+LOST: Final[i64] = 80  # per cent of the worth of own dice that is lost by passing
 CROWD: Final[i64] = 12  # per cent less for each own citizen that stands in a building already
 PLACE: Final = vec[i64]([100, 90, 80])  # [place in its row from the left] per cent
 HURRY: Final[i64] = 300  # to act rather than to pass
-MOST_NEED: Final[i64] = 36  # all six black dice
+MOST_NEED: Final[i64] = 144  # what all dice of the box are worth against black ones
 NO_COSTS: Final = vec[i64]([0] * (int(MOST_NEED) + 1))
 
 

@@ -45,6 +45,7 @@ BASE: Final = [card.id for card in ACTIVITIES if not card.bonus]
 BASE_EVENTS: Final = [row["id"] for row in EVENT_ROWS if not row.get("bonus_card", False)]
 KNOWN: Final = ACTIVITY_IDS + EVENT_IDS + ["board", "solo"]
 BOARD: Final = [f"{id}_rows" for id in BUILDINGS[1:]] + ["neutral_start"]
+LONGEST: Final = 24  # letters of a name
 SOLO: Final = [f"{id}_preference" for id in BUILDINGS] + ["le_roy"]
 
 
@@ -53,24 +54,33 @@ def entered(text: str) -> dict[str, str]:
     return {"figures": Entry(text).value()}
 
 
+def good_name(name: str) -> bool:
+    """Whether a set may be called so."""
+    plain = name.replace("-", "").isalnum() and name.isascii() and len(name) <= LONGEST
+    return plain and name != PROVISIONAL_NAME
+
+
 class Entry:
     """One file, while it is read."""
 
     def __init__(self, text: str) -> None:
-        self.lines = text.splitlines()
+        self.lines = text.split("\n")
         self.data = tables(text)
         self.rows: dict[str, list[int]] = {id: row[:] for id, row in DEFAULT.items()}
 
     def line(self, table: str, key: str = "") -> int:
-        """The line of a table, or of a key in it; 1 if it is not there."""
-        found, within = 1, not table
+        """The line of a table, or of a key in it; the last one if the table is not there."""
+        found, within = len(self.lines) if table else 1, ""
         for number, line in enumerate(self.lines, 1):
             bare = line.strip()
+            left = bare.partition("=")[0].strip()
+            begun = left.partition(".")[0] if not within else ""
             if bare.startswith("["):
-                within = bare.startswith(f"[{table}]")
-                found = number if within else found
-            elif within and key and bare.partition("=")[0].strip() == key:
+                begun = within = bare[1:].partition("]")[0].strip()
+            if key and (left == f"{table}.{key}" or (within == table and left == key)):
                 return number
+            if table and begun == table:
+                found = number
         return found
 
     def fail(self, text: str, table: str, key: str = "", **more: str | int) -> Problem:
@@ -80,10 +90,8 @@ class Entry:
     def value(self) -> str:
         """The whole file, checked."""
         name = self.data.get("name")
-        if not isinstance(name, str) or not name.replace("-", "").isalnum() or not name.isascii():
-            raise self.fail("figures-name", "", "name")
-        if name == PROVISIONAL_NAME:
-            raise self.fail("figures-name", "", "name")
+        if not isinstance(name, str) or not good_name(name):
+            raise self.fail("figures-name", "", "name", n=LONGEST)
         for id in BASE + BASE_EVENTS:
             if id not in self.data:
                 raise self.fail("figures-missing", id)

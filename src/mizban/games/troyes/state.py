@@ -20,7 +20,6 @@ from mizban.games.troyes.cards import (
     NEUTRAL,
     NOBODY,
     ONE,
-    PARTIES,
     PICTURE,
     PLACES,
     SEATS,
@@ -244,12 +243,9 @@ class Troyes(State):
         first = district * HUES
         return number(self.dice[first]) + number(self.dice[first + WHITE]) + number(self.dice[first + YELLOW])
 
-    def square(self) -> i64:
-        """TR-14.1 How many dice lie on the whole square."""
-        found: i64 = 0
-        for district in range(PARTIES):
-            found += self.dice_in(district)
-        return found
+    def square(self) -> bool:
+        """TR-14.1 Whether there are dice on the whole square."""
+        return any(dice > 0 for dice in self.dice)
 
     def standing(self, party: i64, building: i64) -> i64:
         """How many citizens of a party stand in a building."""

@@ -12,6 +12,7 @@ unknown-language = There is no language “{ $lang }”; there are: { $known }.
 unknown-game = There is no game “{ $game }”; there are: { $known }.
 unknown-option = “{ $game }” has no option “{ $option }”; it has: { $known }.
 bad-option = The option “{ $option }” cannot be “{ $value }”; it can be: { $known }.
+bad-open-option = The option “{ $option }” cannot be “{ $value }”; it can be “{ $known }”, or a whole set that was entered.
 options-clash = { $why }
 bad-seats = “{ $game }” is for { $least } to { $most } players, not for { $seats }.
 bad-seed = The seed “{ $seed }” has characters that a record cannot hold; use letters, digits and _ , . + : -.
@@ -39,9 +40,9 @@ other-secret = The secret in the record is not the one the table committed to.
 other-seed = The seed of the record does not come from its secret and the players' shares.
 
 # A file of printed figures: one sentence each, with its line.
-bad-toml = The file cannot be read: { $reason }.
-figures-name = Line { $line }: the set needs a name of letters, digits and hyphens that is not taken.
-figures-missing = “{ $table }” is missing: every card needs its table.
+bad-toml = Line { $line } cannot be read: a line is “[card]”, or a name, “=” and a figure, a list in “[ ]” or a word in quotes; what follows “#” does not count.
+figures-name = Line { $line }: the set needs a name of up to { $n } Latin letters, digits and hyphens, such as “my-copy”.
+figures-missing = Up to the last line, { $line }, there is no “[{ $table }]”: every card needs its table.
 figures-unknown = Line { $line }: there is no card “{ $table }”.
 figures-unknown-key = Line { $line }: “{ $table }” has no figure “{ $key }”.
 figures-missing-key = Line { $line }: “{ $table }” needs the figure “{ $key }”.
