@@ -241,3 +241,9 @@ def test_what_is_entered_is_not_for_others_on_the_machine(open_site: Site, tmp_p
     assert stat.S_IMODE((tmp_path / FOLDER).stat().st_mode) == 0o700
     assert stat.S_IMODE(open_site.host.figures.path(GAME).stat().st_mode) == 0o600
     assert [path.name for path in (tmp_path / FOLDER).iterdir()] == [f"{GAME.name}.toml"]
+
+
+def test_a_disk_that_takes_nothing_changes_nothing(open_site: Site, tmp_path: Path) -> None:
+    (tmp_path / FOLDER).write_text("not a folder")
+    assert send(open_site) == 503
+    assert value(open_site) == ""

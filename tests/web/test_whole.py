@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page
 
 from mizban.core.record import Record
+from mizban.server.people import Person
 from mizban.server.room import Room
 from web.browser import NARROW, Server, laid, ready
 from web.conftest import Visit
@@ -31,6 +32,11 @@ class Long(NamedTuple):
     rare: frozenset[str]  # kinds of answers that may not come in it
     pressed: frozenset[str]  # kinds of answers that come by keys
 
+    def table(self, server: Server, owner: Person) -> Room:
+        """A table where always the same game is played."""
+        secret = f"{self.seed:064x}"
+        return server.table(owner, bots=self.bots, name=self.name, secret=secret, options=self.options)
+
 
 def cards(n: int) -> Callable[[Any], bool]:
     """Whether so few cards are still for sale, or will be."""
@@ -40,6 +46,11 @@ def cards(n: int) -> Callable[[Any], bool]:
 def working(n: int) -> Callable[[Any], bool]:
     """Whether so many workers are in the Guildhall."""
     return lambda s: len(s.guild) >= n
+
+
+def rounds(n: int) -> Callable[[Any], bool]:
+    """Whether it is this round, or a later one."""
+    return lambda s: s.round >= n
 
 
 RARE = frozenset(
@@ -67,6 +78,27 @@ RARE = frozenset(
         "trade",
     }
 )
+RARE_DICE = frozenset(
+    {  # in the last rounds of Troyes; each is looked for by itself
+        "cube",
+        "defend",
+        "enough",
+        "face",
+        "flip",
+        "from",
+        "mark",
+        "mill",
+        "no-cube",
+        "recruit",
+        "reroll",
+        "settle",
+        "spend",
+        "stop-flipping",
+        "stop-spending",
+        "turn-over",
+        "yield",
+    }
+)
 EVERYTHING = {"boards": "chosen", "extra_boards": "on", "promo_cards": "on"}
 LONG = [
     Long(
@@ -76,8 +108,8 @@ LONG = [
         314,
         cards(18),
         cards(6),
-        frozenset({"keep", "take-cash", "collect", "copy"}),
-        frozenset({"play"}),
+        frozenset(),
+        frozenset({"play", "lift", "move", "stop-moving"}),
     ),
     Long(
         "architects",
@@ -85,10 +117,12 @@ LONG = [
         {"boards": "chosen"},
         22,
         working(0),
-        working(7),
+        working(5),
         RARE,
         frozenset({"place", "build"}),
     ),
+    Long("troyes", 1, {}, 5, rounds(3), rounds(4), RARE_DICE, frozenset({"take", "pass"})),
+    Long("troyes", 0, {}, 5, rounds(3), rounds(4), RARE_DICE, frozenset({"take", "pass"})),  # alone, against Le Roy
 ]
 
 
@@ -106,7 +140,7 @@ def test_a_whole_game_by_clicks_on_the_board(server: Server, visit: Visit, name:
 @pytest.mark.parametrize("long", LONG, ids=lambda long: long.name)
 def test_a_long_game_by_clicks_on_the_board(server: Server, visit: Visit, long: Long) -> None:
     neda = server.person("Neda")
-    room = server.table(neda, bots=long.bots, name=long.name, secret=f"{long.seed:064x}", options=long.options)
+    room = long.table(server, neda)
     visitor = visit(server).be(neda)
     hand = Hand(visitor.page, Practised(room), 3)
     lead(server, room, hand, long.clicks)
@@ -115,13 +149,16 @@ def test_a_long_game_by_clicks_on_the_board(server: Server, visit: Visit, long: 
     assert every - {kind(word) for word in hand.given} <= long.rare, "every kind of answer"
 
 
-def test_rare_answers_by_clicks_on_the_board(server: Server, visit: Visit) -> None:
+@pytest.mark.parametrize(("name", "verbs", "options"), [("architects", RARE, EVERYTHING), ("troyes", RARE_DICE, {})])
+def test_rare_answers_by_clicks_on_the_board(
+    server: Server, visit: Visit, name: str, verbs: frozenset[str], options: dict[str, str]
+) -> None:
     """Each in a game where it can be given."""
     people = [server.person(name) for name in ("Neda", "Sara", "Kaveh")]
     visitor = visit(server).be(people[0])
     hand = Hand(visitor.page, short, 5)
-    for verb in sorted(RARE):
-        room = server.table_at(offers(verb), *people, name="architects", options=EVERYTHING)
+    for verb in sorted(verbs):
+        room = server.table_at(offers(verb), *people, name=name, options=options)
         hand.pick, hand.given = only(verb), []
         assert ready(visitor.go(f"/t/{room.id}")) == "mine"
         hand.point()
@@ -160,11 +197,11 @@ def test_a_whole_game_by_keyboard_in_persian(server: Server, visit: Visit, name:
 
 @pytest.mark.parametrize("long", LONG, ids=lambda long: long.name)
 def test_a_long_game_by_keyboard_in_persian(server: Server, visit: Visit, long: Long) -> None:
-    visitor = visit(server, lang="fa", size=NARROW)
-    hand = Hand(visitor.page, short, 4)
+    neda = server.person("ندا", "fa")
+    visitor = visit(server, lang="fa", size=NARROW).be(neda)
     begin_by_keys(visitor.go("/"), long.name)
-    room = server.host.rooms[visitor.page.url.rpartition("/")[2]]
-    hand.pick = Practised(room)
+    room = long.table(server, neda)
+    hand = Hand(visitor.page, Practised(room), 4)
     lead(server, room, hand, long.keys)
     play_by_keys(visitor.go(f"/t/{room.id}"), hand)
     assert long.pressed <= {kind(word) for word in hand.given}

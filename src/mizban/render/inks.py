@@ -344,6 +344,7 @@ INKS = {
     "row-face": lettering(12.5, 800, "var(--pen)"),
     "event-name": lettering(13, 800, "var(--pen)"),
     "event-name-small": lettering(11.5, 800, "var(--pen)"),
+    "event-words": lettering(11.5, 500, "#3F362E"),
     "facade": area("var(--glass,#DCE3EC)", 1.8),
     "lancet": area("#F7F3E8", 1.2),
     "lancet-high": area("#E6DDF2", 1.2),

@@ -26,13 +26,13 @@ PARTS, EACH = 4, 4  # of a key: so many letters, so many times
 class Entered(NamedTuple):
     """What the file of a game says."""
 
-    at: int  # when it was changed, in nanoseconds
+    at: tuple[int, int]  # when it was changed, and its size
     text: str
     options: dict[str, str]  # of new tables
     wrong: Problem | None = None  # why it does not count
 
 
-NOTHING = Entered(0, "", {})
+NOTHING = Entered((0, 0), "", {})
 
 
 class Figures:
@@ -52,7 +52,8 @@ class Figures:
         path = self.path(game)
         if game.entered is None or not path.is_file():
             return NOTHING
-        at = path.stat().st_mtime_ns
+        found = path.stat()
+        at = (found.st_mtime_ns, found.st_size)
         if self.known.get(game.name, NOTHING).at != at:
             self.known[game.name] = read(game, path, at)
         return self.known[game.name]
@@ -75,23 +76,26 @@ class Figures:
     def enter(self, game: Game, text: str) -> None:
         """Keeps a file, if nothing is wrong with it: new tables are laid with its figures from now on."""
         checked(game, text)
-        self.folder.mkdir(mode=0o700, exist_ok=True)
         ready = self.path(game).with_suffix(".new")
         try:
+            self.folder.mkdir(mode=0o700, exist_ok=True)
             private(ready)
             ready.write_text(text, encoding="utf-8")
             ready.replace(self.path(game))
         except OSError:
-            raise Refusal(507, "storage-failed") from None
+            raise Refusal(503, "storage-failed") from None
         self.known.pop(game.name, None)
 
     def forget(self, game: Game) -> None:
         """New tables are laid with the provisional figures again; the file is kept beside."""
-        if self.path(game).is_file():
-            self.path(game).replace(self.path(game).with_suffix(".old"))
+        try:
+            if self.path(game).exists():
+                self.path(game).replace(self.path(game).with_suffix(".old"))
+        except OSError:
+            raise Refusal(503, "storage-failed") from None
 
 
-def read(game: Game, path: Path, at: int) -> Entered:
+def read(game: Game, path: Path, at: tuple[int, int]) -> Entered:
     """The file of a game, checked."""
     text = ""
     try:

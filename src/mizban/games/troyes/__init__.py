@@ -2,7 +2,7 @@
 (TR-21), and the solo game of Shadi Torbey (TR-22)."""
 
 from mizban.core.games import Game, Knowledge
-from mizban.games.troyes.about import meaning, piece
+from mizban.games.troyes.about import here, meaning, piece
 from mizban.games.troyes.blank import blank
 from mizban.games.troyes.cards import DATA
 from mizban.games.troyes.figures import accepts
@@ -10,9 +10,13 @@ from mizban.games.troyes.invariant import invariant
 from mizban.games.troyes.knowledge import likely, world
 from mizban.games.troyes.lesson import FIRST
 from mizban.games.troyes.names import thing
+from mizban.games.troyes.panels import holdings, note, panels, risky
 from mizban.games.troyes.printed import entered
 from mizban.games.troyes.redeal import redeal
 from mizban.games.troyes.scene import scene
+from mizban.games.troyes.scene.cover import cover
+from mizban.games.troyes.scene.emblems import emblem
+from mizban.games.troyes.scene.tally import tally
 from mizban.games.troyes.scoring import ranks, scores
 from mizban.games.troyes.setup import new_game
 from mizban.games.troyes.state import WORDS
@@ -40,8 +44,16 @@ GAME = Game(
     thing=thing,
     words=WORDS,
     data=DATA,
+    panels=panels,
+    note=note,
+    risky=risky,
     meaning=meaning,
+    here=here,
     piece=piece,
+    emblem=emblem,
+    cover=cover,
+    tally=tally,
+    holdings=holdings,
     accepts=accepts,
     entered=entered,
     blank=blank,

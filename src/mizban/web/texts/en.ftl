@@ -318,6 +318,7 @@ figures-title = Printed figures: { $game }
 figures-lead = Some figures that are printed on the cards of this game are in no public source. Whoever runs this server and owns the box can enter them here once; new tables are then laid with them.
 figures-now = New tables are laid with
 figures-provisional = Some figures of the cards are provisional: they have not been checked against the printed cards.
+figures-none = The provisional figures: nobody has checked them against the printed cards.
 figures-set = The printed figures that the host has entered: <b><bdi>{ $name }</bdi></b>.
 figures-entered = As printed: { $name }
 figures-entered-here = New tables are laid with the printed figures that the host of this server has entered.

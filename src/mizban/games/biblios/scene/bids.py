@@ -95,11 +95,12 @@ def plate(t: Table, seat: int, x: float, y: float, width: float, height: float) 
 
 def slip(t: Table, seat: int, x: float, y: float, width: float, height: float) -> list[Shape]:
     """BI-6.13, BI-11.1 The same in one line."""
-    standing, middle = stands(t, seat), height / 2
+    standing, middle, active = stands(t, seat), height / 2, t.v["active"] == seat
     shapes: list[Shape] = [Box(0, 0, width, height, 9, ink) for ink in frame(t, seat, standing)]
-    shapes += [Use(SEATS[seat], 17, middle, 0.8, f"seat-{seat}"), Text(32, middle, t.name(seat), "small-name", 11)]
-    if t.v["active"] == seat:
-        shapes.append(Use(SMALL_BACK, width - 78, middle - 9, 0.6))
+    room = 8 if active else 11
+    shapes += [Use(SEATS[seat], 17, middle, 0.8, f"seat-{seat}"), Text(32, middle, t.name(seat), "small-name", room)]
+    if active:
+        shapes.append(Use(SMALL_BACK, width - 92, middle - 9, 0.6))
     if standing in ("bidding", "in"):
         shapes.append(Text(width - 10, middle, (f"picture-{standing}", ()), "aside"))
     shapes += sign(standing, width - 20, middle, 0.6)

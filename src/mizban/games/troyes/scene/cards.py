@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from mizban.games.troyes.scene.drawings import CITIZENS, CUBES, SIGN
-from mizban.games.troyes.scene.glyphs import of_activity
+from mizban.games.troyes.scene.glyphs import Side, of_activity
 from mizban.games.troyes.scene.reckoning import made
 from mizban.games.troyes.scene.table import Table
 from mizban.games.troyes.view import Card
@@ -26,14 +26,12 @@ class Leaf(NamedTuple):
 
 
 ON_TABLE: Final = Leaf(143, 104, 38, 14.5, (26, 40), 60, "band-name")
-ON_PHONE: Final = Leaf(111, 110, 35, 11.5, (23, 44), 60, "small-band")
+ON_PHONE: Final = Leaf(111, 104, 34, 11.5, (23, 42), 58, "small-band")
 
 
 @lru_cache(64)
 def paper(colour: str, leaf: Leaf, name: str, lang: str, up: bool) -> tuple[Shape, ...]:
     """What never changes of a card: its paper, its band with the sign of its domain, and its name."""
-    from mizban.games.troyes.scene.glyphs import Side
-
     w, h, side = leaf.wide, leaf.high, Side(lang, leaf.wide)
     band = Path(f"M.8 21V8.8Q.8.8 8.8.8H{w - 8.8:g}Q{w - 0.8:g}.8 {w - 0.8:g} 8.8V21Z", "seal")
     sheet = Box(0.8, 0.8, w - 1.6, h - 1.6, 8, "window-cell" if up else "card-down")

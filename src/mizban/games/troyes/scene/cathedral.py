@@ -25,8 +25,7 @@ def facade(width: float, height: float) -> tuple[Shape, ...]:
     for level in range(int(LEVELS)):
         for i in range(6):
             x, y, wide, high = window(level, i, width, height)
-            arch = f"M{x:g} {y + high:g}V{y + 8:g}Q{x:g} {y + 2:g} {x + wide / 2:g} {y:g}Q{x + wide:g} {y + 2:g} {x + wide:g} {y + 8:g}V{y + high:g}Z"
-            shapes.append(Path(arch, "lancet-high" if i >= 3 else "lancet"))
+            shapes.append(Path(lancet(x, y, wide, high), "lancet-high" if i >= 3 else "lancet"))
             shapes.append(Text(x + 8, y + high / 2 + 1.5, str(i + 1), "lancet-number"))
             gain = int(CATHEDRAL[level * 6 + i]["influence"])
             scale = 0.48 if wide > 40 else 0.38
@@ -34,6 +33,13 @@ def facade(width: float, height: float) -> tuple[Shape, ...]:
                 at = x + wide - (19 * scale) - 24 * scale * j
                 shapes.append(Use(SIGN["influence"], round(at, 1), y + high / 2 + 1.5, scale))
     return tuple(shapes)
+
+
+def lancet(x: float, y: float, wide: float, high: float) -> str:
+    """A window with a pointed arch."""
+    middle, right, foot = x + wide / 2, x + wide, y + high
+    arch = f"Q{x:g} {y + 2:g} {middle:g} {y:g}Q{right:g} {y + 2:g} {right:g} {y + 8:g}"
+    return f"M{x:g} {foot:g}V{y + 8:g}{arch}V{foot:g}Z"
 
 
 def window(level: int, i: int, width: float, height: float) -> tuple[float, float, float, float]:

@@ -67,7 +67,7 @@ def most_across(t: Table, tall: bool) -> int:
     n = len(plates(t))
     if t.question == "Often":
         return (7 if tall else 8) if n <= 16 else (7 if tall else 12)
-    return min(n, 2 if tall else 4) or 1
+    return min(n, 4) or 1
 
 
 def said(t: Table, x: float, y: float, width: float, high: float, tall: bool) -> list[Shape]:
@@ -91,8 +91,12 @@ def drawn(t: Table, plate: Plate, x: float, y: float, width: float, high: float)
     """One of them: its signs on the side where reading begins, its words after them."""
     shapes: list[Shape] = [Box(0, 2, width, high, 8, "button-foot"), Box(0, 0, width, high, 8, "stall")]
     middle = high / 2
+    if plate.glyphs and plate.words and width < 150 and high >= 38:
+        shapes += t.line(plate.glyphs, width / 2, high * 0.29, 0.6, width - 8)
+        shapes.append(Text(width / 2, high * 0.72, plate.words, "trade-ink"))
+        return named(plate, tuple(shapes), x, y, width, high)
     room = min(width * 0.5, 22.0 * len(plate.glyphs)) if plate.words else width - 8
-    if plate.glyphs and (not plate.words or width >= 100):
+    if plate.glyphs and (not plate.words or width >= 130):
         at = t.side(width).at(8 + room / 2) if plate.words else width / 2
         shapes += t.line(plate.glyphs, at, middle, 0.66, room)
         words_at = t.side(width).at(8 + room + (width - room - 12) / 2)
@@ -100,8 +104,12 @@ def drawn(t: Table, plate: Plate, x: float, y: float, width: float, high: float)
         words_at = width / 2
     if plate.words:
         shapes.append(Text(round(words_at, 1), middle + 0.5, plate.words, "plate-label" if width >= 60 else "glyph"))
-    id = plate.ref.replace(":", "-")
-    return Group(tuple(shapes), x, y, 1, id, plate.ref, lit=True, ring=ring(width, high, 8))
+    return named(plate, tuple(shapes), x, y, width, high)
+
+
+def named(plate: Plate, shapes: tuple[Shape, ...], x: float, y: float, width: float, high: float) -> Group:
+    """The same as a thing that may be chosen."""
+    return Group(shapes, x, y, 1, plate.ref.replace(":", "-"), plate.ref, lit=True, ring=ring(width, high, 8))
 
 
 # ---------------------------------------------------------------- black dice

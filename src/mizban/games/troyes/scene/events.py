@@ -5,16 +5,18 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from mizban.games.troyes.names import harm, pack
 from mizban.games.troyes.scene.drawings import CUBES, SIGN, SMALL
 from mizban.games.troyes.scene.glyphs import of_event
 from mizban.games.troyes.scene.reckoning import made
 from mizban.games.troyes.scene.table import Table
 from mizban.games.troyes.view import Open
-from mizban.render.shapes import Box, Disc, Group, Path, Shape, Text, Use, Words, ring
+from mizban.render.shapes import Box, Disc, Group, Path, Shape, Text, Use, ring
 
 STRIP: Final = 18  # the width of the edge with the colour of the dice
 FLAG: Final = "M-8-9.5H8V9.5L0 5-8 9.5Z"
 GAP: Final = 6
+MOST_LINES: Final = 3  # of words on a card
 FEW: Final = 7  # as many lie in one row
 
 
@@ -41,7 +43,10 @@ def event(t: Table, row: Open, x: float, y: float, width: float, height: float) 
     middle, room = STRIP + (width - STRIP) / 2, width - STRIP - 8
     name = t.event_name(row)
     shapes += title(name, middle, room, tall)
-    line = height * 0.36 if tall else 36
+    spoken = said(t, row, room) if height >= 150 else []
+    line = height * (0.27 if spoken else 0.36) if tall else 36 if height >= 76 else 32
+    for i, text in enumerate(spoken):
+        shapes.append(Text(middle, round(line + 22.5 + 12 * i, 1), text, "event-words"))
     inner = room if tall or not row["flags"] else room - 34
     shapes += does(t, row, round(STRIP + 4 + inner / 2, 1), round(line, 1), inner)
     place = (height - 54, room) if tall else (height - 16, room - 28)
@@ -49,6 +54,17 @@ def event(t: Table, row: Open, x: float, y: float, width: float, height: float) 
     shapes += worth(t, row, width, height, tall)
     ground = Group(tuple(shapes), x, y, 1, f"event-{id}", ref, lit=lit, ring=ring(width, height, 9))
     return [ground, *pieces(t, row, x + STRIP + 4, y + place[0], place[1], 1 if tall else 0.8)]
+
+
+def said(t: Table, row: Open, room: float) -> list[str]:
+    """TR-18 What it does in plain words, in lines that fit."""
+    words = harm(pack(t.event_number(row), row["black"], *row["params"]), t.lang).split(" ")
+    lines = [""]
+    for word in words:
+        if lines[-1] and (len(lines[-1]) + len(word) + 1) * 5.7 > room:
+            lines.append("")
+        lines[-1] = f"{lines[-1]} {word}".strip()
+    return lines if len(lines) <= MOST_LINES else []
 
 
 def title(name: str, x: float, room: float, tall: bool) -> list[Shape]:
@@ -69,7 +85,7 @@ def does(t: Table, row: Open, x: float, y: float, room: float) -> list[Shape]:
     glyphs = of_event(id, row["black"], row["params"], unsure, t.look(4))
     found = list(t.line(glyphs, x, y, 0.92 if room > 110 else 0.74, room))
     if row["black"] and unsure:
-        found.append(Path(f"M{x - 16:.1f} {y + 15:.1f}H{x + 16:.1f}", "unsure"))
+        found.append(Path(f"M{x - 16:.1f} {y + 13:.1f}H{x + 16:.1f}", "unsure"))
     return found
 
 
@@ -119,7 +135,7 @@ def heaps(t: Table, cubes: list[int], x: float, y: float, room: float) -> list[S
 
 def worth(t: Table, row: Open, width: float, height: float, tall: bool) -> list[Shape]:
     """TR-10.2, TR-10.8 The divisor, the points for most and second most cubes, and what the present group places."""
-    id, radius = row["event"], 14.5 if tall else 12.0
+    id, radius = row["event"], 14.5 if tall else 12.0 if height >= 76 else 11.0
     at, y = (width - radius - 6, height - radius - 8) if tall else (width - radius - 4, height - radius - 5)
     ink = "divisor-unsure" if t.unsure(id, "divisor") else "divisor"
     found: list[Shape] = [
@@ -128,7 +144,7 @@ def worth(t: Table, row: Open, width: float, height: float, tall: bool) -> list[
     ]
     if row["flags"]:
         pair = f"\u2066{row['points'][0]}/{row['points'][1]}\u2069"
-        x, line = (STRIP + 18, y) if tall else (width - 31, 36)
+        x, line = (STRIP + 18, y) if tall else (width - 31, 36 if height >= 76 else 26)
         found.append(Use(SIGN["points"], x, line, 0.66 if tall else 0.5))
         found.append(Text(x + (25 if tall else 15), line + 0.5, pair, "glyph" if tall else "glyph-small"))
         if t.unsure(id, "vp"):
@@ -150,13 +166,8 @@ def laid(n: int, width: float, height: float) -> list[tuple[float, float, float,
 
 
 def events(t: Table, x: float, y: float, width: float, height: float) -> list[Shape]:
-    """TR-6.1, TR-6.5 The row from left to right, and the decks it comes from."""
+    """TR-6.1, TR-6.5 The row from left to right."""
     found: list[Shape] = []
     for row, (left, top, wide, high) in zip(t.v["events"], laid(len(t.v["events"]), width, height), strict=True):
         found += event(t, row, x + left, round(y + top, 1), wide, high)
     return found
-
-
-def decks(t: Table) -> Words:
-    """TR-23.1 How many events are left."""
-    return ("picture-decks n of", (t.v["decks"]["red"], t.v["decks"]["white"] + t.v["decks"]["yellow"]))

@@ -198,15 +198,20 @@ def single(glyph: Glyph, turned: bool, x: float, y: float, scale: float) -> list
     """One glyph."""
     if isinstance(glyph, str):
         words = "←" if glyph == "→" and turned else glyph
-        return [Text(x, y + 0.5, words, figure(scale))] if glyph else []
+        return [Text(x, y + 0.5, ordered(words), figure(scale))] if glyph else []
     if isinstance(glyph, Unsure):
         half = (1 + 4 * len(glyph.text)) * scale
         below = f"M{x - half:.1f} {y + 9 * scale + 1:.1f}H{x + half:.1f}"
-        return [Text(x, y + 0.5, glyph.text, figure(scale)), Path(below, "unsure")]
+        return [Text(x, y + 0.5, ordered(glyph.text), figure(scale)), Path(below, "unsure")]
     if isinstance(glyph, Struck):
         stroke = Path(f"M{x - 8 * scale:.1f} {y + 9 * scale:.1f}L{x + 8 * scale:.1f} {y - 9 * scale:.1f}", "struck")
         return [Use(glyph.symbol, x, y, scale), stroke]
     return [Use(glyph, x, y, scale * (0.7 if glyph is UNROLLED else 1))]
+
+
+def ordered(text: str) -> str:
+    """A figure whose sign stays at its left in every language."""
+    return f"\u2066{text}\u2069" if len(text) > 1 else text
 
 
 def figure(scale: float) -> str:

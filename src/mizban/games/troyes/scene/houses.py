@@ -23,7 +23,7 @@ class Plan(NamedTuple):
 
 
 ON_TABLE: Final = Plan(290, 112, (36, 38), 46, 24)
-ON_PHONE: Final = Plan(344, 122, (44, 42), 46, 32)
+ON_PHONE: Final = Plan(344, 94, (44, 42), 47, 24)
 
 
 @lru_cache(16)
@@ -128,13 +128,14 @@ def expelled(t: Table, i: int, x: float, y: float, plan: Plan) -> list[Shape]:
     if not parties:
         return []
     wide = max(44.0, 30.0 * len(parties))
-    left, top = round(x + (plan.wide - wide) / 2, 1), round(y + plan.high - plan.foot - 1, 1)
+    narrow = plan is ON_PHONE  # there they lie in the band
+    left, top = round(x + (plan.wide - wide) / 2, 1), round(y + (1 if narrow else plan.high - plan.foot - 1), 1)
     lit = f"lying:{id}" in t.lit
     shapes: list[Shape] = [Box(0, 0, wide, plan.foot - 1, 8, "lamp-tag" if lit else "circle-taken")]
     for j, party in enumerate(parties):
         at = wide / 2 + (j - (len(parties) - 1) / 2) * 28
         shapes.append(Use(CITIZENS[t.look(party)], round(at, 1), plan.foot / 2, 0.86, turn=90))
-    reach = Box(-2, plan.foot - 42, wide + 4, 41, 8, "blank") if plan is ON_PHONE and lit else None
+    reach = Box(-2, 0, wide + 4, 41, 8, "blank") if narrow and lit else None
     content = (*((reach,) if reach else ()), *shapes)
     return [Group(content, left, top, 1, f"lying-{id}", f"lying:{id}", lit=lit, ring=ring(wide, plan.foot - 1, 8))]
 

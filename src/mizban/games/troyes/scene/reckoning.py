@@ -32,7 +32,7 @@ assert list(ROWS) == CHARACTERS
 
 def card_of(v: View, id: str) -> Card | None:
     """An activity card that is face up."""
-    return next((card for card in v["activities"] if card["card"] == id), None)
+    return next((card for card in v["activities"] if id and card["card"] == id), None)
 
 
 def divisor(v: View) -> int:

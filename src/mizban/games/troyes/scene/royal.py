@@ -23,6 +23,7 @@ from mizban.games.troyes.scene.table import Table
 from mizban.render.shapes import Box, Group, Shape, Text, Use, ring
 
 SUMS: Final = ((2, 12), (3, 11), (4, 10), (5, 9), (6,), (7,), (8,))  # TR-22.14
+ASIDE: Final = 196  # what his table takes
 LINE: Final = 18  # the height of a line of his table
 
 
@@ -82,7 +83,7 @@ def royal(
     t: Table, x: float, y: float, width: float, height: float, pitches: tuple[Pitch, ...] = PITCHES
 ) -> list[Shape]:
     """TR-22.9 His district: dice, points, his last roll; and beside them his table."""
-    side, half = t.side(width), width - 196
+    side, half = t.side(width), width - ASIDE
     shapes = [*frame(t, NEUTRAL, width, height), *named(t, NEUTRAL, side, 120), *signs(t, NEUTRAL, side)]
     shapes += figures(t, NEUTRAL, side, 33, 14, 46)
     shapes += roll(t, side.at(half - 40) - (18 if side.turned else 0), 33)

@@ -32,7 +32,7 @@ class Sheet(Ruled):
         self.t, self.v = t, t.v
         self.parties = [0, NEUTRAL] if t.v["solo"] else list(range(t.v["seats"]))
         self.people = revealed(t.v)
-        rows = len(REASONS) + len(self.people) + 1
+        rows = len(REASONS) + len(self.people) + 1 + t.v["solo"]
         high = paper.head + paper.row * rows + 16
         super().__init__(paper._replace(height=high), t.lang, len(self.parties))
 
@@ -54,7 +54,14 @@ class Sheet(Ruled):
             y += self.paper.row
         middle = y + self.paper.row * 0.55
         shapes.append(self.text(0 if self.small else 40, middle, ("picture-total", ()), "row"))
-        return [*shapes, *self.totals(middle, [self.v["points"][party] for party in self.parties])]
+        shapes += self.totals(middle, [self.v["points"][party] for party in self.parties])
+        return [*shapes, *self.difference(y + self.paper.row)] if self.v["solo"] else shapes
+
+    def difference(self, y: float) -> list[Shape]:
+        """TR-22.23 Alone: how far I am before Le Roy."""
+        middle = y + self.paper.row * 0.5
+        label = self.text(0 if self.small else 40, middle, ("picture-result", ()), "row")
+        return [self.line(y), label, Text(self.column(0), middle, str(self.v["result"]), "won")]
 
     def label(self, reason: str) -> Words:
         return (f"picture-{'small-' if self.small else ''}row-{reason}", ())

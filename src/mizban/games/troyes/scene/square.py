@@ -30,7 +30,7 @@ class Pitch(NamedTuple):
 
 
 PITCHES: Final = (Pitch(37, 49, 1), Pitch(33, 45, 0.9), Pitch(28, 40, 0.78), Pitch(24, 35, 0.66), Pitch(20, 31, 0.56))
-TOUCHED: Final = (Pitch(41, 46, 0.94), Pitch(37, 46, 0.9), Pitch(33.5, 46, 0.9))  # where a finger touches them
+TOUCHED: Final = (Pitch(41, 46, 0.94), Pitch(40, 42, 0.86), Pitch(35, 42, 0.86), Pitch(33.5, 41, 0.84))  # by fingers
 
 
 class Lot(NamedTuple):
@@ -104,7 +104,7 @@ def laid(t: Table, party: int, lot: Lot, x: float, y: float, pitch: Pitch) -> Gr
 def dice(ref: str, lot: Lot, lit: bool, cost: int, dear: bool, x: float, y: float, pitch: Pitch) -> Group:
     """The same, once for each."""
     width, half = round(lot.n * pitch.step, 1), 16 * pitch.scale
-    down = half + (pitch.high - 2 * half - 12) / 2 + 0.5  # the middle of the dice
+    down = pitch.high / 2 if cost < 0 else half + (pitch.high - 2 * half - 12) / 2 + 0.5  # the middle of the dice
     shapes: list[Shape] = [Box(0, 0, width, pitch.high, 7, "lamp-wash" if lit else "blank")]
     for i in range(lot.n):
         shapes.append(Use(DIE[lot.colour, lot.value], round((i + 0.5) * pitch.step, 1), round(down, 1), pitch.scale))
@@ -164,8 +164,8 @@ def figures(t: Table, party: int, side: Side, y: float, start: float, step: floa
         ]
     found: list[Shape] = []
     for i, (symbol, figure) in enumerate(things):
-        found.append(Use(symbol, side.at(start + i * step), y, 0.66))
-        found.append(side.text(start + i * step + 9.5, y + 0.5, figure, "board-row"))
+        found.append(Use(symbol, side.at(start + i * step), y, 0.66 if step > 34 else 0.58))
+        found.append(side.text(start + i * step + (9.5 if step > 34 else 8.5), y + 0.5, figure, "board-row"))
     return found
 
 
@@ -184,6 +184,12 @@ def signs(t: Table, party: int, side: Side) -> list[Shape]:
         found += [Box(left, 3, 40, 17, 8, "strip"), Text(left + 14, 12, f"+{v['pouch'][party]}", "glyph-small")]
         found.append(Use(SIGN["coin"], left + 31, 11.5, 0.52))
     return found
+
+
+def taken(t: Table, party: int) -> float:
+    """How much room these take."""
+    v = t.v
+    return 19 * (v["start"] == party) + 30 * bool(v["won"][party]) + 42 * v["passed"][party]
 
 
 def held(t: Table, side: Side, x: float, y: float, start: float, room: float) -> list[Shape]:
@@ -205,19 +211,21 @@ def portrait(id: str, lang: str, x: float, y: float, width: float) -> Group:
     return Group(tuple(shapes), x, y, 1, f"character-{id}", f"character:{id}", ring=ring(width, 18, 6))
 
 
-def district(t: Table, party: int, x: float, y: float, width: float, height: float) -> list[Shape]:
-    """TR-2.2 A district in the wide form."""
+def district(
+    t: Table, party: int, x: float, y: float, width: float, height: float, pitches: tuple[Pitch, ...] = PITCHES
+) -> list[Shape]:
+    """TR-2.2 A district: a line with its name, one with figures, and its dice."""
     side = t.side(width)
-    own = party == t.me and t.seated and not t.v["solo"]
+    own = party == t.me and t.seated and not t.v["solo"] and not t.v["over"]
     shapes = [*frame(t, party, width, height), *named(t, party, side, width - 76), *signs(t, party, side)]
     shapes += figures(t, party, side, HEAD + 11, 14, min(52.0, (width - 8) / 4.15))
     found = lots(t, party)
     top, room = HEAD + STATS, height - HEAD - STATS - 3
-    pitch = fitting(found, width - 8, room)
+    pitch = fitting(found, width - 6, room, pitches)
     id = f"seat:{party}" if party < NEUTRAL else "seat:n"
     ground = Group(tuple(shapes), x, y, 1, f"district-{party}", id, ring=ring(width, height, 10))
-    named_by = held(t, side, x, y + 2.5, 56, width - 104) if own else []
-    return [ground, *named_by, *field(t, party, x + 4, y + top, width - 8, room, pitch)]
+    named_by = held(t, side, x, y + 2.5, 54, width - 58 - taken(t, party)) if own else []
+    return [ground, *named_by, *field(t, party, x + 3, y + top, width - 6, room, pitch)]
 
 
 def square(t: Table, x: float, y: float, width: float, height: float) -> list[Shape]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from mizban.games.troyes.cards import DATA, EVENT_ROWS
 from mizban.games.troyes.names import activity as activity_name
 from mizban.games.troyes.names import event as event_name
@@ -11,7 +9,7 @@ from mizban.games.troyes.scene.drawings import GREY, NEUTRAL, ROYAL
 from mizban.games.troyes.scene.glyphs import Glyph, Side, line
 from mizban.games.troyes.state import WORDS
 from mizban.games.troyes.view import Card, Open, View
-from mizban.render.shapes import Box, Group, Shape, Text, Words, ring
+from mizban.render.shapes import Shape, Words
 
 SOURCES = {
     row["id"]: row["src"] for row in [*DATA["activity_card"], *EVENT_ROWS]
@@ -72,6 +70,10 @@ class Table:
         """An event by its name."""
         return event_name(EVENT_NUMBER[event["event"]], self.lang)
 
+    def event_number(self, event: Open) -> int:
+        """The number of an event."""
+        return EVENT_NUMBER[event["event"]]
+
     def card(self, id: str) -> Card:
         """An activity card that is face up."""
         return next(card for card in self.v["activities"] if card["card"] == id)
@@ -80,19 +82,7 @@ class Table:
         """An open event."""
         return next(event for event in self.v["events"] if event["event"] == id)
 
-    def button(self, verb: str, x: float, y: float, width: float, height: float) -> list[Shape]:
-        """A word to say, if it may be said."""
-        return [button(verb, x, y, width, height)] if f"say:{verb}" in self.lit else []
-
 
 def is_unsure(id: str, figure: str) -> bool:
     """TR-28.6 Whether no source tells a figure of a card."""
     return str(SOURCES[id].get(figure, "")).startswith(("UNCONFIRMED", "recollection"))
-
-
-@lru_cache(256)
-def button(verb: str, x: float, y: float, width: float, height: float) -> Group:
-    """A word to say, on a plate."""
-    plate = [Box(0, 2.5, width, height, 8, "button-foot"), Box(0, 0, width, height, 8, "button")]
-    label = Text(width / 2, height / 2 + 0.5, (f"picture-{verb}", ()), "trade")
-    return Group((*plate, label), x, y, 1, verb, f"say:{verb}", lit=True, ring=ring(width, height, 8))

@@ -12,7 +12,7 @@ from mizban.games.troyes.scene.drawings import NEUTRAL
 from mizban.games.troyes.scene.events import event
 from mizban.games.troyes.scene.houses import ON_PHONE as HOUSE
 from mizban.games.troyes.scene.houses import house
-from mizban.games.troyes.scene.royal import pile, royal
+from mizban.games.troyes.scene.royal import ASIDE, pile, royal
 from mizban.games.troyes.scene.sheet import ON_PHONE as SHEET
 from mizban.games.troyes.scene.sheet import sheet, sheet_high
 from mizban.games.troyes.scene.square import (
@@ -27,6 +27,7 @@ from mizban.games.troyes.scene.square import (
     rows_of,
     signs,
 )
+from mizban.games.troyes.scene.square import district as half
 from mizban.games.troyes.scene.table import Table
 from mizban.games.troyes.scene.track import track
 from mizban.render.shapes import BETWEEN, Group, Pane, Shape, Text, ring
@@ -37,7 +38,10 @@ INNER: Final = WIDTH - 2 * EDGE
 GAP: Final = 4
 STEP: Final = WIDTH + BETWEEN  # from pane to pane
 HEAD: Final = 22  # the line of a district with its name and figures
-MOST: Final = 460  # of a part, so that it need not be made smaller
+MOST: Final = 380  # of a part, so that it need not be made smaller
+NEAR: Final = ("cards", "events")  # they may be seen from near
+LEAST: Final = 240
+HALF: Final = (INNER - GAP) / 2  # the width of a district beside another
 Part = tuple[str, list[Shape], float]  # its title, what lies there, and its height
 
 
@@ -46,7 +50,8 @@ def laid(t: Table) -> tuple[tuple[Pane, ...], list[Shape]]:
     makers = [result, deals, row, town] if t.v["over"] else [square, deals, row, town]
     parts = [make(t, i * STEP) for i, make in enumerate(makers)]
     panes = [
-        Pane((f"picture-pane-{name}", ()), i * STEP, WIDTH, round(high)) for i, (name, _, high) in enumerate(parts)
+        Pane((f"picture-pane-{name}", ()), i * STEP, WIDTH, round(high), name in NEAR)
+        for i, (name, _, high) in enumerate(parts)
     ]
     return tuple(panes), [shape for _, shapes, _ in parts for shape in shapes]
 
@@ -54,32 +59,58 @@ def laid(t: Table) -> tuple[tuple[Pane, ...], list[Shape]]:
 # ---------------------------------------------------------------- the square
 
 
-def lines(t: Table, party: int, pitch: Pitch) -> int:
+def lines(t: Table, party: int, pitch: Pitch, room: float = INNER - 6) -> int:
     """How many lines of dice a district has."""
-    return len(rows_of(lots(t, party), INNER - 6, pitch.step)) if lots(t, party) else 0
+    return len(rows_of(lots(t, party), room, pitch.step)) if lots(t, party) else 0
 
 
-def heights(t: Table, pitch: Pitch) -> list[float]:
-    """How high the districts are with dice of this size."""
-    return [HEAD + 3 + max(1, lines(t, party, pitch)) * pitch.high for party in t.order()]
+def high_of(t: Table, party: int, pitch: Pitch) -> float:
+    """How high a district is with dice of this size; without dice it is one line."""
+    return HEAD + 4 + lines(t, party, pitch) * pitch.high
 
 
 def square(t: Table, x: int) -> Part:
-    """TR-1.1 What is asked, and below it all districts, one under another."""
+    """TR-1.1 What is asked, and below it all districts; the characters of the one who looks are last."""
     top = counter_high(t) + 2
     shapes = counter(t, x + EDGE, 4, INNER, counter_high(t), True)
     if t.v["solo"]:
         return solo(t, x, shapes, top)
-    pitch = next((each for each in TOUCHED if top + sum(heights(t, each)) + 5 * GAP <= MOST), TOUCHED[-1])
-    y = top
-    for party, high in zip(t.order(), heights(t, pitch), strict=True):
-        shapes += district(t, party, x + EDGE, y, high, pitch)
-        y += high + GAP
-    own = t.seated and bool(t.v["characters"][t.me])
-    if own:
+    found, y = (paired if t.v["seats"] == 4 else stacked)(t, x + EDGE, top)
+    shapes += found
+    if t.seated and t.v["characters"][t.me]:
         shapes += held(t, t.side(INNER), x + EDGE, y, 0, INNER)
         y += 22
-    return "square", shapes, y + 2
+    return "square", shapes, max(y + 2, LEAST)
+
+
+def stacked(t: Table, x: float, y: float) -> tuple[list[Shape], float]:
+    """The districts one under another, and where they end."""
+    parties, shapes = t.order(), list[Shape]()
+    for pitch in TOUCHED:
+        if y + sum(high_of(t, party, pitch) + GAP for party in parties) <= MOST:
+            break
+    for party in parties:
+        high = high_of(t, party, pitch)
+        shapes += district(t, party, x, y, high, pitch)
+        y += high + GAP
+    return shapes, y
+
+
+def paired(t: Table, x: float, y: float) -> tuple[list[Shape], float]:
+    """Of five districts mine over the whole width, the others two beside each other, and where they end."""
+    first, *others = t.order()
+    pitch = TOUCHED[1]
+    high = high_of(t, first, pitch)
+    shapes = district(t, first, x, y, high, pitch)
+    y += high + GAP
+    for i in (0, 2):
+        pair = others[i : i + 2]
+        rows = max(min(lines(t, party, each, HALF - 6) for each in TOUCHED) for party in pair)
+        high = 46 + rows * pitch.high
+        for j, party in enumerate(pair):
+            shapes += half(t, party, x + j * (HALF + GAP), y, HALF, high, TOUCHED)
+        y += high + GAP
+    return shapes, y
 
 
 def district(t: Table, party: int, x: float, y: float, high: float, pitch: Pitch) -> list[Shape]:
@@ -95,10 +126,11 @@ def district(t: Table, party: int, x: float, y: float, high: float, pitch: Pitch
 def solo(t: Table, x: int, shapes: list[Shape], top: float) -> Part:
     """TR-22 Alone: my district, the characters to be scored, and Le Roy."""
     pitch = TOUCHED[0]
-    high = HEAD + 3 + max(1, lines(t, 0, pitch)) * pitch.high
+    high = high_of(t, 0, pitch)
     shapes += [*district(t, 0, x + EDGE, top, high, pitch), *pile(t, x + EDGE, top + high + GAP, INNER)]
     y = top + high + GAP + 24
-    room = 196
+    rows = rows_of(lots(t, NEUTRAL), INNER - ASIDE - 6, TOUCHED[-1].step)
+    room = max(162.0, 50 + len(rows) * TOUCHED[-1].high)
     shapes += royal(t, x + EDGE, y, INNER, room, TOUCHED)
     return "square", shapes, y + room + 6
 
@@ -110,8 +142,8 @@ def deals(t: Table, x: int) -> Part:
     """TR-2.7, TR-9 The nine cards and the cathedral."""
     gap = round((INNER - 3 * CARD.wide) / 2, 1)
     y = 5 + 3 * (CARD.high + gap)
-    shapes = [*cards(t, x + EDGE, 5, CARD, gap), *cathedral(t, x + EDGE, y, INNER, 94)]
-    return "cards", [*shapes, *note(t, x, y + 105)], y + 116
+    shapes = [*cards(t, x + EDGE, 5, CARD, gap), *cathedral(t, x + EDGE, y, INNER, 88)]
+    return "cards", [*shapes, *note(t, x, y + 98)], y + 109
 
 
 def note(t: Table, x: float, y: float) -> list[Shape]:

@@ -411,12 +411,12 @@ table-legend = Seats: { $seats }; N is grey, alone Le Roy
 # What the things on the table are.
 about-space = { $space }: a citizen standing here brings its owner a die each round (TR-5.6), and a die of the right value can push it out (TR-11.5, TR-11.8).
 about-lying = Expelled citizens lie on the { $building }; while one lies there, no other of its colour can be expelled from it (TR-11.9, TR-11.11). They go home at the end of the round (TR-11.15).
-about-building = { $building }: six citizens stand here; a die of its colour places one (TR-11.1).
+about-building = { $building }: six citizens stand here, each is paid { $coins } and brings a die in every round (TR-5.3, TR-5.6). A die of its colour places one (TR-11.1).
 about-die = { $die }: a die of the work force. Anybody may use it; who does not own it pays for it (TR-7.4, TR-7.5).
 about-black = A black die that shows { $n }: the players counter them one after another, the highest first (TR-6.13, TR-6.21).
-about-activity = { $activity }: an activity card. With a tradesman on it you use dice of its colour for what it does (TR-8.1, TR-8.13).
+about-activity = { $activity }. { $work } { $terms }
 about-cubes = { $activity }: cubes on a delayed card; each can change one dice group later (TR-8.16, TR-8.18).
-about-event = { $event }: an open event acts each round until cubes fill all its flags (TR-6.5, TR-10.6).
+about-event = { $event }. { $harm } { $fight }
 about-supply = Your personal supply: citizens you can place or hire (TR-2.4, TR-8.4).
 about-seat = { $seat }: dice and deniers in the district, influence, citizens, and points that lie hidden (TR-2.2, TR-2.3, TR-23.2).
 
@@ -534,6 +534,7 @@ picture-behind = { $n ->
     }
 picture-rating = { $rating }
 picture-total = Points
+picture-result = Before Le Roy
 picture-row-tokens = Points in hand
 picture-row-events = Cubes on open events
 picture-row-tradesmen = Tradesmen
@@ -543,3 +544,173 @@ picture-small-row-tokens = In hand
 picture-small-row-events = Open events
 picture-small-row-tradesmen = Tradesmen
 picture-small-row-levels = Bare levels
+
+# the picture: what its things are
+about-activity-unsure = { $activity }. { $work } { $terms } Provisional card figures (not checked against the printed cards).
+about-event-unsure = { $event }. { $harm } { $fight } Provisional card figures (not checked against the printed cards).
+about-grey = The grey district: dice of citizens whom nobody plays. Who uses them pays the bank (TR-2.2, TR-7.5).
+about-le-roy = Le Roy with { $n } points: his dice, which you buy from the bank, and his pieces (TR-22.1, TR-22.12).
+about-influence = Influence, from 0 to 20: pay 1 to reroll a die of yours, 2 to recruit a citizen, 4 to turn up to three dice over (TR-15.1 to TR-15.4).
+about-royal = Two dice say what Le Roy does: on the left their sum, on the right what he uses and what it brings (TR-22.13, TR-22.14).
+about-deniers = Deniers: they pay for bought dice, tradesmen and salaries (TR-1.3, TR-7.8).
+about-citizens = Citizens in the personal supply of { $seat }: to be placed or hired (TR-2.4, TR-8.4).
+about-character = { $character }: { $tiers } At the end it scores for everybody.
+about-down = An activity card that is turned up in round { $n } (TR-5.1).
+about-score-tokens = Victory points in hand (TR-16.2).
+about-score-events = 1 point for each open event, Marauding included, with an own cube (TR-16.3).
+about-score-tradesmen = The points of the spaces where own tradesmen stand (TR-16.4).
+about-score-levels = 2 points less for each level of the cathedral without an own cube (TR-16.5).
+about-score-characters = The characters, which score for everybody (TR-16.6).
+here-space = { $space }: a citizen of { $seat } stands here and brings a die each round (TR-5.6). A die of the right value can push it out (TR-11.5, TR-11.8).
+here-die = { $die }: in the group you form it costs { $coins } (TR-7.5, TR-7.6).
+here-character = { $character }: { $tiers } You count { $n } now: { $of ->
+        [0] no point yet.
+        [one] { $of } point.
+       *[other] { $of } points.
+    }
+amount-deniers = { $n ->
+        [one] { $n } denier
+       *[other] { $n } deniers
+    }
+amount-influence = { $n } influence
+amount-points = { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+tiers = it counts { $counted }: { $x } point from { $a } on, { $y } from { $b }, { $z } from { $c }.
+terms = It works once for each { $n } pips of the group. Hiring costs { $cost } deniers; tradesmen score { $points } at the end.
+work-gain = Gain { $gained }.
+work-trade = Pay { $paid } and gain { $gained }.
+work-mixed = Gain { $gained }; dice of all colours may be mixed.
+work-miller = Choose Palace or Bishopric: { $n } deniers for each of your citizens standing there.
+work-blacksmith = Later a cube adds { $n } to a red group.
+work-militia = Later a cube lets you use yellow dice as red ones.
+work-tithing = Later a cube makes one yellow die of each district free.
+work-monk = Later a cube makes one white die count as { $n } yellow ones.
+work-priest = Later a cube adds { $n } to each die of a yellow group.
+work-apprenticeship = Later a cube makes each die of a group count { $n }.
+work-confession = Later a cube adds { $n } to each die of a group.
+work-templar = Later a cube makes one white die count as { $n } red ones.
+work-prior = Later a cube makes one white die count as { $n } white ones, in the cathedral too.
+work-glassblower = { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    } for each pair of your cubes in the cathedral.
+work-procession = { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    } for everybody with the most dice left in the district.
+work-archer = Roll a die: with 3 or more put { $n ->
+        [one] a cube
+       *[other] { $n } cubes
+    } on any event.
+work-chivalry = For each red die left in your district put { $n ->
+        [one] a cube
+       *[other] { $n } cubes
+    } on events.
+work-diplomat = Pay { $n } influence and put { $of ->
+        [one] a cube
+       *[other] { $of } cubes
+    } on one event.
+work-tax_collector = Each other player pays you { $n } for each citizen in the City Hall (alone, the bank pays { $of } for each of Le Roy’s).
+work-captain = { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    } for each open event with a cube of yours.
+work-joust = { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    } if no district has more in red dice than yours.
+work-baker = { $n ->
+        [one] { $n } denier
+       *[other] { $n } deniers
+    } for each yellow die on the whole square.
+work-banquet = { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    } for each red die of the district that has most of them.
+harm-black_dice = { $n ->
+        [one] Each round { $n } black die attacks.
+       *[other] Each round { $n } black dice attack.
+    }
+harm-loses = Each round every player loses { $things }.
+harm-neutral_citizen_palace = Each round a grey citizen takes a space by a roll: { $building }.
+harm-neutral_citizen_row = Each round a grey citizen enters a row by a roll: { $building }.
+harm-each_player_pays_per_city_hall_citizen = Each round all pay { $n } for each citizen in the City Hall.
+harm-neutral_cube_on_events_to_the_left = Each round { $of ->
+        [one] a grey cube comes
+       *[other] { $of } grey cubes come
+    } on each of the { $n } events to its left.
+harm-remove_top_cathedral_cube = Each round the best cube of the cathedral is removed.
+harm-neutral_cathedral_cube = Each round a grey cube comes into the cathedral.
+harm-on_countered_remove_last_cube_of_every_event = It calls a red event; countered, it takes the last cube from every other event.
+fight = { $dice }: a cube for each { $n } pips. { $flags } flags; most cubes score { $first }, second most { $second }.
+fight-endless = Dice of any one colour: a cube for each { $n } pips, any number of them. It is never countered.
+dice-red = Red dice
+dice-white = White dice
+dice-yellow = Yellow dice
+dice-any = Dice of any one colour
+
+# the picture: what each answer would mean
+note-activate = { $n ->
+        [0] your own dice are not enough: buy some
+        [one] your own dice make { $n } activation
+       *[other] your own dice make { $n } activations
+    }
+note-hire = hire for { $coins }; { $n ->
+        [0] your own dice are not enough: buy some
+        [one] your own dice make { $n } activation
+       *[other] your own dice make { $n } activations
+    }
+note-combat = { $n ->
+        [0] your own dice are not enough: buy some
+        [one] your own dice place { $n } cube
+       *[other] your own dice place { $n } cubes
+    }
+note-farm = { $n ->
+        [0] your own dice are not enough: buy some
+        [one] your own dice earn { $n } denier
+       *[other] your own dice earn { $n } deniers
+    }
+note-group = a bought die costs { $coins }
+note-price = costs { $coins }
+note-price-gain = brings { $coins }
+note-salary = is paid { $coins } each round
+note-spend = counts { $n }
+note-recruit = { $n } left in the general supply
+note-leaves = leaves its building, and brings no die there any more
+note-pass = { $n ->
+        [one] { $n } die of yours stays unused
+       *[other] { $n } dice of yours stay unused, or are bought
+    }
+note-take-activate = value { $n }: { $of ->
+        [one] { $of } activation
+       *[other] { $of } activations
+    }
+note-take-combat = value { $n }: { $of ->
+        [one] { $of } cube
+       *[other] { $of } cubes
+    }
+note-take-farm = value { $n }: { $of ->
+        [one] { $of } denier
+       *[other] { $of } deniers
+    }
+note-buy-activate = for { $coins }; value { $n }: { $of ->
+        [one] { $of } activation
+       *[other] { $of } activations
+    }
+note-buy-combat = for { $coins }; value { $n }: { $of ->
+        [one] { $of } cube
+       *[other] { $of } cubes
+    }
+note-buy-farm = for { $coins }; value { $n }: { $of ->
+        [one] { $of } denier
+       *[other] { $of } deniers
+    }
+note-cubes = brings { $n } influence
+note-stored = { $n ->
+        [one] { $n } cube for later
+       *[other] { $n } cubes for later
+    }
+note-gains = brings { $gains }
+fact-work = { $activity }: { $work }
