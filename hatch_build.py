@@ -25,7 +25,17 @@ SOURCE = ROOT / "src"
 PACKAGE = SOURCE / "mizban"
 CACHE = ROOT / ".cache"
 # of a game: they stay plain
-FACES = {"__init__.py", "about.py", "lesson.py", "names.py", "panels.py", "scene.py", "terminal.py"}
+FACES = {
+    "__init__.py",
+    "about.py",
+    "blank.py",
+    "lesson.py",
+    "names.py",
+    "panels.py",
+    "scene.py",
+    "terminal.py",
+    "usage.py",
+}
 
 
 def digest(*files: Path, more: str = "") -> str:

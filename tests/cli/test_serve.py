@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import io
 import os
+import re
 import subprocess
 import sys
 import urllib.request
@@ -18,9 +19,11 @@ import segno
 from websockets.asyncio.client import connect
 from websockets.typing import Origin
 
+import mizban
 from mizban.cli.common import texts
-from mizban.cli.serve import announce
+from mizban.cli.serve import announce, tell_host
 from mizban.core.problem import Problem
+from mizban.server.figures import Figures
 from mizban.server.wire import WINDOW
 from server.players import Lobby, free_port
 
@@ -66,6 +69,25 @@ def test_people_are_told_where_the_table_is(lang: str, public: str, monkeypatch:
     segno.make(there, micro=False).terminal(wanted, compact=True, border=2)
     assert shown == "".join([*plain.splitlines(True)[:2], wanted.getvalue(), *plain.splitlines(True)[2:]])
     assert "█" in wanted.getvalue()
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_host_is_told_the_key_and_what_is_wrong(lang: str, tmp_path: Path) -> None:
+    """With figures that were entered: the line and the reason, in one line."""
+    figures, game = Figures(tmp_path), next(game for game in mizban.games() if game.entered)
+
+    def told() -> list[str]:
+        with contextlib.redirect_stdout(io.StringIO()) as out:
+            tell_host(lang, figures)
+        return out.getvalue().splitlines()
+
+    assert told() == [texts(lang).say("serving-key", {"key": figures.key})]
+    assert figures.key in told()[0]
+    figures.folder.mkdir()
+    figures.path(game).write_text("name = 3\n", encoding="utf-8")
+    *_, wrong = told()  # the log may stand between
+    assert game.title(lang) in wrong
+    assert {"en": "Line 1", "fa": "سطر ۱"}[lang] in re.sub("[\u2066-\u2069]", "", wrong)
 
 
 def test_who_serves_this_machine_only_invites_nobody() -> None:

@@ -63,6 +63,9 @@ OPEN = {
     "POST /sessions/end": (403, 403),  # guests have no account; see also tests of people
     "POST /tokens": (403, 403),
     "POST /tokens/end": (403, 403),
+    "GET /figures/{game}": (404, 404),  # this game has none to enter; see also tests of figures
+    "POST /figures/{game}": (404, 404),
+    "GET /figures/{game}/file": (404, 404),
     "GET /sw.js": (200, 200),
     "POST /push": (422, 422),
     "POST /push/end": (303, 403),

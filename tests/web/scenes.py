@@ -58,6 +58,14 @@ def working(phase: str, least: int = 2) -> Callable[[Any], bool]:
     return lambda s: bool(question(s) == phase and s.asked == 0 and sum(s.workers[:45]) > 12 and len(s.legal) > least)
 
 
+CITY = "troyes"  # a game with dice that are bought, cards and events
+
+
+def trading(phase: str, least: int = 2) -> Callable[[Any], bool]:
+    """The same in a game with dice, when all cards are turned up."""
+    return lambda s: bool(question(s) == phase and s.asked == 0 and s.round > 2 and len(s.legal) > least)
+
+
 class Scene(NamedTuple):
     """A page as one person sees it, after what they do there."""
 
@@ -98,6 +106,7 @@ def scenes(server: Server, lang: str) -> list[Scene]:
         *land_scenes(server, neda, [*others, reza], dict(lands)),
         *rome_scenes(server, [neda, *others, reza, stranger]),
         *town_scenes(server, [neda, *others, reza, stranger]),
+        *city_scenes(server, [neda, *others, reza]),
         Scene("land-lords", f"/t/{lords.id}", neda),
         Scene("table-others", f"/t/{others_turn.id}", neda),
         Scene("table-vote", f"/t/{voted(server, table(asks(2, 'BidGold')), *others).id}", neda),
@@ -112,6 +121,8 @@ def scenes(server: Server, lang: str) -> list[Scene]:
         Scene("verify", "/verify", None),
         Scene("rules", "/rules", None),
         Scene("rules-book", "/rules/biblios", None),
+        Scene("figures", "/figures/troyes", None),
+        Scene("figures-new", "/new?game=troyes", neda),
         Scene("profile-guest", "/profile", stranger),
         Scene("profile", "/profile", account(server, server.person(NAMES[lang][0], lang))),
         Scene("profile-told", "/profile?saved=push", told(server, server.person(NAMES[lang][1], lang))),
@@ -180,6 +191,25 @@ def town_scenes(server: Server, people: list[Person]) -> list[Scene]:
         "solo": f"/t/{server.table(people[0], bots=1, name=TOWN, options={'solo': 'one'}).id}",
     }
     return [Scene(f"town-{name}", path, people[0]) for name, path in found.items()]
+
+
+def city_scenes(server: Server, people: list[Person]) -> list[Scene]:
+    """A game with dice, cards and events: what is asked most, four people, one alone, and the end."""
+
+    def at(wanted: Callable[[Any], bool], seats: int, options: dict[str, str] | None = None) -> str:
+        return f"/t/{server.table_at(wanted, *people[:seats], name=CITY, options=options, say=sensible(CITY)).id}"
+
+    found = {
+        "first": at(lambda s: s.asked == 0, 3),
+        "four": at(trading("Turn", 8), 4),
+        "take": at(trading("Take"), 4),
+        "defend": at(lambda s: question(s) == "Face" and s.asked == 0, 3),
+        "often": at(trading("Often"), 2),
+        "alone": at(trading("Turn", 8), 1),
+        "over": at(lambda s: not s.legal, 4),
+        "alone-over": at(lambda s: not s.legal, 1),
+    }
+    return [Scene(f"city-{name}", path, people[0]) for name, path in found.items()]
 
 
 def more_scenes(server: Server, lang: str) -> list[Scene]:

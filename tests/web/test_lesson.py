@@ -52,7 +52,9 @@ def check_log(page: Page, size: tuple[int, int]) -> None:
         assert page.evaluate("() => document.documentElement.scrollHeight <= innerHeight")
 
 
-@pytest.mark.parametrize(("game", "least"), [("kingdom_builder", 3), ("concordia", 5), ("architects", 8)])
+@pytest.mark.parametrize(
+    ("game", "least"), [("kingdom_builder", 3), ("concordia", 5), ("architects", 8), ("troyes", 4)]
+)
 @pytest.mark.parametrize(("lang", "size"), [("en", WIDE), ("fa", NARROW)])
 def test_the_first_lesson(
     server: Server, visit: Visit, lang: str, size: tuple[int, int], game: str, least: int

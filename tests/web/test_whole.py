@@ -48,6 +48,11 @@ def working(n: int) -> Callable[[Any], bool]:
     return lambda s: len(s.guild) >= n
 
 
+def rounds(n: int) -> Callable[[Any], bool]:
+    """Whether it is this round, or a later one."""
+    return lambda s: s.round >= n
+
+
 RARE = frozenset(
     {  # in a game of architects; each is looked for by itself
         "buy-off",
@@ -73,6 +78,27 @@ RARE = frozenset(
         "trade",
     }
 )
+RARE_DICE = frozenset(
+    {  # in the last rounds of Troyes; each is looked for by itself
+        "cube",
+        "defend",
+        "enough",
+        "face",
+        "flip",
+        "from",
+        "mark",
+        "mill",
+        "no-cube",
+        "recruit",
+        "reroll",
+        "settle",
+        "spend",
+        "stop-flipping",
+        "stop-spending",
+        "turn-over",
+        "yield",
+    }
+)
 EVERYTHING = {"boards": "chosen", "extra_boards": "on", "promo_cards": "on"}
 LONG = [
     Long(
@@ -95,6 +121,8 @@ LONG = [
         RARE,
         frozenset({"place", "build"}),
     ),
+    Long("troyes", 1, {}, 5, rounds(3), rounds(4), RARE_DICE, frozenset({"take", "pass"})),
+    Long("troyes", 0, {}, 5, rounds(3), rounds(4), RARE_DICE, frozenset({"take", "pass"})),  # alone, against Le Roy
 ]
 
 
@@ -121,13 +149,16 @@ def test_a_long_game_by_clicks_on_the_board(server: Server, visit: Visit, long: 
     assert every - {kind(word) for word in hand.given} <= long.rare, "every kind of answer"
 
 
-def test_rare_answers_by_clicks_on_the_board(server: Server, visit: Visit) -> None:
+@pytest.mark.parametrize(("name", "verbs", "options"), [("architects", RARE, EVERYTHING), ("troyes", RARE_DICE, {})])
+def test_rare_answers_by_clicks_on_the_board(
+    server: Server, visit: Visit, name: str, verbs: frozenset[str], options: dict[str, str]
+) -> None:
     """Each in a game where it can be given."""
     people = [server.person(name) for name in ("Neda", "Sara", "Kaveh")]
     visitor = visit(server).be(people[0])
     hand = Hand(visitor.page, short, 5)
-    for verb in sorted(RARE):
-        room = server.table_at(offers(verb), *people, name="architects", options=EVERYTHING)
+    for verb in sorted(verbs):
+        room = server.table_at(offers(verb), *people, name=name, options=options)
         hand.pick, hand.given = only(verb), []
         assert ready(visitor.go(f"/t/{room.id}")) == "mine"
         hand.point()

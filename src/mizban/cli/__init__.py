@@ -22,6 +22,7 @@ from mizban.cli.play import play
 from mizban.cli.replay import replay, verify
 from mizban.cli.serve import FOLDER, serve
 from mizban.cli.simulate import simulate
+from mizban.cli.statistics import statistics
 from mizban.core.problem import Problem
 
 
@@ -87,7 +88,7 @@ def cli(
         serve(lang, host, port, data, not no_open, public, proxy, mail, log)
 
 
-for command in (play, games, simulate, arena, replay, verify, bench, backup, restore):
+for command in (play, games, simulate, arena, statistics, replay, verify, bench, backup, restore):
     cli.add_command(command)
 
 

@@ -11,15 +11,19 @@ import webbrowser
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import IO
+from typing import IO, TYPE_CHECKING
 
 import click
 import segno
 
 from mizban.cli.common import texts
+from mizban.core.games import games
 from mizban.core.problem import Problem
 from mizban.server.address import reachable
 from mizban.server.folder import prepared, private
+
+if TYPE_CHECKING:
+    from mizban.server.figures import Figures
 
 PORT = 8020
 FOLDER = click.get_app_dir("mizban")  # where the data is kept unless somebody says otherwise
@@ -102,6 +106,17 @@ def announce(lang: str, host: str, port: int, public: str, folder: Path) -> str:
     return here
 
 
+def tell_host(lang: str, figures: Figures) -> None:
+    """Tells whoever started the server the key of the host, where a game has figures to enter, and what is wrong with
+    those that were entered."""
+    t, open_games = texts(lang), [game for game in games() if game.entered]
+    if open_games:
+        click.echo(t.say("serving-key", {"key": figures.key}))
+    for game in open_games:
+        if wrong := figures.of(game).wrong:
+            click.echo(t.say("serving-figures", {"game": game.title(lang), "why": t.problem(wrong)}))
+
+
 def serve(
     lang: str,
     host: str,
@@ -137,13 +152,15 @@ def serve(
                 await super().startup(sockets)
                 calm()
                 address = announce(lang, host, taken.getsockname()[1], public, folder)
+                tell_host(lang, made.state.host.figures)
                 if opens:
                     webbrowser.open(address)
 
         journal(folder, log)
         address = public or reachable(f"http://localhost:{taken.getsockname()[1]}/")
+        made = app(folder, public=public, ways=Ways(address, postbox))
         config = uvicorn.Config(
-            app(folder, public=public, ways=Ways(address, postbox)),
+            made,
             loop="auto",
             ws=Wire,
             ws_max_size=8192,

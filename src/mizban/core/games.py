@@ -42,6 +42,9 @@ class Setting:
     """With how many seats a value may be chosen; with any number where it is not said."""
     people: dict[str, int] = field(default_factory=dict)
     """How many people a value is for: bots have the other seats. For any number where it is not said."""
+    open: bool = False
+    """Whether a game may be played with other values too, if it `accepts` them: a name, and after a `+` what it is the
+    name of."""
 
     def choices(self, seats: int) -> tuple[str, ...]:
         """What may be chosen with so many seats."""
@@ -59,6 +62,16 @@ class Knowledge:
     """A position that a seat cannot tell from this one, as sensible players may have brought it about."""
     cost: int = 1
     """How many times as long as usual a likely answer takes: a bot thinks about so many times fewer of them."""
+
+
+@dataclass(frozen=True)
+class Use:
+    """A card that was in play in a game that has ended, and the seats that used it."""
+
+    kind: str
+    """As `thing` knows it; the game has a text `uses-KIND` that heads a table of them."""
+    card: int
+    seats: tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -110,6 +123,16 @@ class Game:
     """A small picture of the game for lists, in a language; it is shown without its cloth."""
     clash: Callable[[dict[str, str]], Said | None] = lambda options: None
     """Why options that could each be chosen do not go together, with its clause; None: they do."""
+    accepts: Callable[[str, str], bool] = lambda id, value: False
+    """Whether an open option may have a value that its data does not list; a record holds what it was played with."""
+    entered: Callable[[str], dict[str, str]] | None = None
+    """The options that a file gives in which a host has entered the printed figures of the box; a Problem with the line
+    where it is wrong."""
+    blank: Callable[[str], str] | None = None
+    """Such a file with the figures that are played with until then, explained in a language: to be changed and
+    entered."""
+    used: Callable[[Any, list[tuple[int, Option]]], list[Use]] | None = None
+    """The cards that were in play and who used them, from the end of a game and all answers: for statistics."""
     knowledge: Knowledge | None = None
     lessons: tuple[Lesson, ...] = ()
 
@@ -139,7 +162,7 @@ class Game:
         found: list[Setting] = []
         for row in self.data.get("option", []):
             only_with = next(iter(row.get("only_with", {}).items()), None)
-            limits = (row.get("seats", {}), row.get("people", {}))
+            limits = (row.get("seats", {}), row.get("people", {}), row.get("open", False))
             found.append(Setting(row["id"], tuple(row["values"]), row["default"], only_with, *limits))
         return found
 
@@ -168,7 +191,7 @@ class Game:
             setting = next((setting for setting in self.settings if setting.id == id), None)
             if setting is None:
                 raise Problem("unknown-option", game=self.name, option=id, known=", ".join(found))
-            if value not in setting.choices(seats):
+            if value not in setting.choices(seats) and not (setting.open and self.accepts(id, value)):
                 raise self.refused(setting, value, seats)
             found[id] = value
         return found
@@ -179,7 +202,7 @@ class Game:
             fitting = partial(numbers, setting.seats[value])
             return Problem("option-seats", value=self.called(setting.id, value), known=fitting, seats=seats)
         return Problem(
-            "bad-option",
+            "bad-open-option" if setting.open else "bad-option",
             option=lambda lang: self.option_name(setting.id, lang),
             value=lambda lang: self.value_name(setting.id, value, lang),
             known=lambda lang: ("، " if lang == "fa" else ", ").join(
@@ -193,9 +216,11 @@ class Game:
         return str(row.get("name" if lang == "en" else f"name_{lang}", id))
 
     def value_name(self, id: str, value: str, lang: str) -> str:
-        """What a value of an option is called; one without a name stands for itself."""
+        """What a value of an option is called; one without a name stands for itself, and one that was entered bears
+        its own."""
         row = next(row for row in self.data["option"] if row["id"] == id)
-        return str(row.get("labels" if lang == "en" else f"labels_{lang}", {}).get(value, value))
+        name = value.partition("+")[0] if row.get("open", False) else value
+        return str(row.get("labels" if lang == "en" else f"labels_{lang}", {}).get(value, name))
 
     def called(self, id: str, value: str) -> Callable[[str], str]:
         """What a value of an option is called, in the language that is asked for."""

@@ -212,6 +212,8 @@ async def games(request: Request) -> Response:
     found = []
     for game in house(request).games:
         options = {o.id: sorted(o.values or o.choices(game.most), key=o.default.__ne__) for o in game.settings}
+        for id, value in house(request).figures.of(game).options.items():
+            options[id].insert(0, value)
         found.append(GameInfo(game.name, game.title(request.state.lang), game.rules, game.least, game.most, options))
     return json(found)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from pathlib import Path
 
-OURS = ("mizban.sqlite*", "mizban.log*", "mizban.lock", "before-restore-*.sqlite", "restore*.sqlite*")
+OURS = ("mizban.sqlite*", "mizban.log*", "mizban.lock", "before-restore-*.sqlite", "restore*.sqlite*", "host.key")
 
 
 def prepared(folder: Path) -> None:

@@ -21,6 +21,7 @@ from mizban.core.games import Game, game, games
 from mizban.core.problem import Problem
 from mizban.server.commands import Answer, AnyCommand
 from mizban.server.entries import Chair, bot_chair
+from mizban.server.figures import Figures
 from mizban.server.folder import prepared
 from mizban.server.journal import place
 from mizban.server.laying import LETTERS, check_crew, laid
@@ -77,6 +78,7 @@ class Host:
         self.restored = 0  # how often a backup was gone back to
         self.people.ended = self.hang_up
         self.notices = Notices(self.store, self.spawn, ways)
+        self.figures = Figures(folder)
 
     @property
     def games(self) -> list[Game]:
@@ -180,7 +182,7 @@ class Host:
         bank: int,
     ) -> Room:
         """A new table. A seat is "me" for its maker, "open" for a person who is to come, or the level of a bot."""
-        chosen = game.agreed(seats, game.counting(options))
+        chosen = game.agreed(seats, game.counting(self.figures.filled(game, seats, options)))
         if len(chairs) != seats or chairs.count("me") > 1 or any(c not in ("me", "open", *NAMES) for c in chairs):
             raise Refusal(422, "bad-chairs")
         if not {"me", "open"} & set(chairs):

@@ -29,6 +29,7 @@ LIMITS = {
     "token": Limit(10, 60),
     "notice": Limit(10, 30),
     "mail": Limit(5, 300),
+    "key": Limit(8, 30),
 }
 MANY = 50_000  # keys to remember; the oldest go first
 

@@ -22,13 +22,14 @@ from mizban.server.limits import Limits
 from mizban.server.live import live
 from mizban.server.notices import USUAL, Ways
 from mizban.server.refusal import Refusal, patience, status_of
-from mizban.web import interface, invite, pages, table
+from mizban.web import figures, interface, invite, pages, table
 
 ROUTES = [
     *pages.routes,
     *table.routes,
     WebSocketRoute("/t/{id}/live", live),
     *invite.routes,
+    *figures.routes,
     *interface.routes,
     *api.routes,
 ]

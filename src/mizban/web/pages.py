@@ -80,7 +80,7 @@ async def create(request: Request) -> Response:
     host = house(request)
     game = host.game(field(form, "game"))
     chairs = [chair for chair in chosen_chairs(game, form) if chair != "none"]
-    options = {setting.id: field(form, f"option-{setting.id}", setting.default) for setting in game.settings}
+    options = {o.id: field(form, f"option-{o.id}") for o in game.settings if f"option-{o.id}" in form}
     try:
         bank = int(field(form, "bank", "0"))
         person = await visitor(request, field(form, "name"))
@@ -99,7 +99,7 @@ def form_page(request: Request, game: Game, form: FormData, problem: ValueError 
         "game": game,
         "chairs": chosen_chairs(game, form),
         "levels": levels(lang),
-        "settings": branches(list(settings(game, form, lang))),
+        "settings": branches(list(settings(game, form, lang, house(request).figures.of(game).options))),
         "friends": field(form, "with") == "friends",
         "banks": BANKS,
         "bank": field(form, "bank", "0"),
@@ -136,20 +136,23 @@ def fitting(game: Game, setting: Setting, value: str) -> list[str]:
 
 def alone(game: Game) -> str:
     """The address of the form for a game for one person, "" where there is none."""
+    if game.least == 1:
+        return f"/new?game={game.name}" + "".join(f"&chair-{seat}=none" for seat in range(1, game.most))
     found = [(setting.id, value) for setting in game.settings for value, n in setting.people.items() if n == 1]
     return f"/new?game={game.name}&option-{found[0][0]}={found[0][1]}" if found else ""
 
 
-def settings(game: Game, form: FormData, lang: str) -> Iterator[dict[str, Any]]:
-    """The options of a game, in words."""
+def settings(game: Game, form: FormData, lang: str, entered: dict[str, str]) -> Iterator[dict[str, Any]]:
+    """The options of a game, in words; what the host has entered is the usual value of an option."""
     texts = of_game(game.name, lang)
     for setting, row in zip(game.settings, game.data.get("option", []), strict=True):
         yield {
             "id": setting.id,
             "name": row["name" if lang == "en" else f"name_{lang}"],
             "about": texts.say(f"option-{setting.id}") if texts.has(f"option-{setting.id}") else "",
-            "values": labelled(game, setting, row["labels" if lang == "en" else f"labels_{lang}"], lang),
-            "chosen": field(form, f"option-{setting.id}", setting.default),
+            "values": labelled(game, setting, row["labels" if lang == "en" else f"labels_{lang}"], lang, entered),
+            "chosen": field(form, f"option-{setting.id}", entered.get(setting.id, setting.default)),
+            "figures": setting.open and game.entered is not None,
             "only_with": setting.only_with,
             "opens": opens(game, setting.id),
             "chairs": {value: fitting(game, setting, value) for value in setting.people},
@@ -175,8 +178,14 @@ def branches(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return found
 
 
-def labelled(game: Game, setting: Setting, labels: dict[str, str], lang: str) -> list[tuple[str, str]]:
-    """The values of an option with their names; those of a seat are the seats."""
+def labelled(
+    game: Game, setting: Setting, labels: dict[str, str], lang: str, entered: dict[str, str]
+) -> list[tuple[str, str]]:
+    """The values of an option with their names, first the one that was entered; those of a seat are the seats."""
+    if setting.id in entered:
+        name = game.value_name(setting.id, entered[setting.id], lang)
+        own = [(entered[setting.id], shell.texts(lang)("figures-entered", name=name))]
+        return own + [(value, labels[value]) for value in setting.values]
     if setting.values:
         return [(value, labels[value]) for value in setting.values]
     return [(value, shell.texts(lang)("seat-number", n=int(value) + 1)) for value in setting.choices(game.most)]

@@ -90,7 +90,8 @@ async def rules(request: Request) -> Response:
     """The rules of one game."""
     game = house(request).game(request.path_params["game"])
     pages = book(folders()[game.name], "rules", request.state.lang)
-    return page(request, "book.html", game=game, pages=pages)
+    entered = house(request).figures.of(game).options
+    return page(request, "book.html", game=game, pages=pages, entered=entered)
 
 
 routes = [Route("/rules", all_rules), Route("/rules/{game}", rules)]

@@ -49,6 +49,23 @@ arena-rating = Rating
 arena-ms = ms
 arena-note = Wins: the share of all games; 95 %: where it would be in the long run; even: if all were alike. In wins: the mean score in games it won. Turns: how often in a game it was asked after others. Rating: 400 more come out ahead ten times to one. ms: thought for an answer.
 
+# mizban statistics
+no-statistics = There are no statistics of the cards of { $game }.
+statistics-playing = Playing
+statistics-title = { $game }: what the cards are worth
+statistics-about = Made by `mizban statistics`: games by bots that answer at once and judge every worth up to { $blur } % off, seed { $seed }. Used: of the seats of all games in which a card was in play, the share that used it. Wins: how often who used it won, shared victories in parts, with the interval that holds the true share 95 times in 100. Score: the mean of those who used it.
+statistics-seats = { $seats ->
+    [one] Alone: { $games } games
+   *[other] { $seats } players: { $games } games
+}
+statistics-means = Mean score { $mean }; mean score of the winner { $winning }. If all cards were alike, those who used one would win as often as all others.
+statistics-alone = Mean result { $mean }.
+statistics-games = In play
+statistics-used = Used
+statistics-wins = Wins
+statistics-interval = 95 %
+statistics-mean = Score
+
 # mizban replay, mizban verify
 replay-start = { $game }, { $seats } players, seed { $seed }
 replay-unfinished = The record stops here: { $prompt }
@@ -150,6 +167,8 @@ play-left = The game is kept. To go on with it:
 serving = The table is laid at { $address }
 serving-phones = Phones and others in this network: { $address }
 serving-data = Everything is kept in { $folder }
+serving-key = Key of the host, to enter printed figures: { $key }
+serving-figures = The printed figures of { $game } do not count: { $why }
 serving-end = Ctrl+C ends it; no move is lost.
 data-in-use = Another Mizban is running on { $folder }; stop it first, or name another folder with --data.
 port-taken = Port { $port } at { $host } cannot be used; choose another one with --port.

@@ -13,6 +13,7 @@ unknown-game = There is no game “{ $game }”; there are: { $known }.
 unknown-option = “{ $game }” has no option “{ $option }”; it has: { $known }.
 bad-option = The option “{ $option }” cannot be “{ $value }”; it can be: { $known }.
 option-seats = “{ $value }” is for { $known } seats; here are { $seats }.
+bad-open-option = The option “{ $option }” cannot be “{ $value }”; it can be “{ $known }”, or a whole set that was entered.
 options-clash = { $why }
 bad-seats = “{ $game }” is for { $least } to { $most } players, not for { $seats }.
 bad-seed = The seed “{ $seed }” has characters that a record cannot hold; use letters, digits and _ , . + : -.
@@ -38,3 +39,18 @@ other-scores = The record claims the scores { $theirs }; the game ends with { $o
 half-fair = The record does not hold all of commit, secret and one share for every seat.
 other-secret = The secret in the record is not the one the table committed to.
 other-seed = The seed of the record does not come from its secret and the players' shares.
+
+# A file of printed figures: one sentence each, with its line.
+bad-toml = Line { $line } cannot be read: a line is “[card]”, or a name, “=” and a figure, a list in “[ ]” or a word in quotes; what follows “#” does not count.
+figures-name = Line { $line }: the set needs a name of up to { $n } Latin letters, digits and hyphens, such as “my-copy”.
+figures-missing = Up to the last line, { $line }, there is no “[{ $table }]”: every card needs its table.
+figures-unknown = Line { $line }: there is no card “{ $table }”.
+figures-unknown-key = Line { $line }: “{ $table }” has no figure “{ $key }”.
+figures-missing-key = Line { $line }: “{ $table }” needs the figure “{ $key }”.
+figures-type = Line { $line }: “{ $key }” of “{ $table }” must be a whole number.
+figures-absurd = Line { $line }: “{ $key }” of “{ $table }” cannot be { $n }; it is { $least } to { $most }.
+figures-list = Line { $line }: “{ $key }” of “{ $table }” must be a list of up to { $n } figures.
+figures-order = Line { $line }: “{ $key }” of “{ $table }” must begin with the highest.
+figures-value = Line { $line }: “{ $key }” of “{ $table }” must be one of: { $known }.
+figures-spaces = Line { $line }: “{ $key }” of “{ $table }” must name different spaces of the board.
+figures-uneven = Line { $line }: with “{ $key }” of “{ $table }” there are not three cards of every colour and number.

@@ -28,6 +28,7 @@ account-taken = This account name is taken.
 has-account = You have an account already.
 password-length = A password has at least { $n } characters.
 password-common = This password is too easy to guess.
+wrong-key = This is not the key of the host; nothing was changed.
 wrong-password = The account name or the password is wrong.
 log-in-first = Say who you are first.
 bad-chairs = Say for every seat who sits there: you, a person who is still to come, or a bot.

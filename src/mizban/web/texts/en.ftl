@@ -313,3 +313,26 @@ promise-later = When the game is over this page shows the secret and everybodyâ€
 promise-back = Back to the table
 kept-same = Your browser remembers this fingerprint and its own number: both are the same here.
 kept-other = Your browser remembers another fingerprint or another number than stands here: something is wrong.
+
+# The printed figures of a game.
+figures-title = Printed figures: { $game }
+figures-lead = Some figures that are printed on the cards of this game are in no public source. Whoever runs this server and owns the box can enter them here once; new tables are then laid with them.
+figures-now = New tables are laid with
+figures-provisional = Some figures of the cards are provisional: they have not been checked against the printed cards.
+figures-none = The provisional figures: nobody has checked them against the printed cards.
+figures-set = The printed figures that the host has entered: <b><bdi>{ $name }</bdi></b>.
+figures-entered = As printed: { $name }
+figures-entered-here = New tables are laid with the printed figures that the host of this server has entered.
+figures-kept = Games that have begun keep the figures they began with. A record holds its figures, so that it replays everywhere.
+figures-file = The file
+figures-link = Enter the printed figures
+figures-enter = Enter the printed figures
+figures-text = The file
+    .help = Correct the figures that differ from your cards, and give the set a name. Everything is checked before it is kept.
+figures-key = Key of the host
+figures-key-help = It was shown in the terminal when the server started, and is in the file <code>host.key</code> in the data folder.
+figures-do = Check and keep
+figures-forget = Back to the provisional figures
+figures-line = Line { $n }:
+figures-saved = The figures are kept: new tables are laid with them.
+figures-forgotten = New tables are laid with the provisional figures again.

@@ -1,0 +1,63 @@
+"""Troyes, by Sébastien Dujardin, Xavier Georges and Alain Orban: the base game for 2 to 4 players, the four bonus cards
+(TR-21), and the solo game of Shadi Torbey (TR-22)."""
+
+from mizban.core.games import Game, Knowledge
+from mizban.games.troyes.about import here, meaning, piece
+from mizban.games.troyes.blank import blank
+from mizban.games.troyes.cards import DATA
+from mizban.games.troyes.figures import accepts
+from mizban.games.troyes.invariant import invariant
+from mizban.games.troyes.knowledge import likely, world
+from mizban.games.troyes.lesson import FIRST
+from mizban.games.troyes.names import thing
+from mizban.games.troyes.panels import holdings, note, panels, risky
+from mizban.games.troyes.printed import entered
+from mizban.games.troyes.redeal import redeal
+from mizban.games.troyes.scene import scene
+from mizban.games.troyes.scene.cover import cover
+from mizban.games.troyes.scene.emblems import emblem
+from mizban.games.troyes.scene.tally import tally
+from mizban.games.troyes.scoring import ranks, scores
+from mizban.games.troyes.setup import new_game
+from mizban.games.troyes.state import WORDS
+from mizban.games.troyes.usage import used
+from mizban.games.troyes.view import View, view
+
+
+def terminal(v: View, lang: str, names: list[str]) -> object:
+    """The table in text; rich is loaded only where it is drawn."""
+    from mizban.games.troyes.terminal import table
+
+    return table(v, lang, names)
+
+
+GAME = Game(
+    name="troyes",
+    new_game=new_game,
+    view=view,
+    redeal=redeal,
+    scores=scores,
+    ranks=ranks,
+    invariant=invariant,
+    scene=scene,
+    terminal=terminal,
+    thing=thing,
+    words=WORDS,
+    data=DATA,
+    panels=panels,
+    note=note,
+    risky=risky,
+    meaning=meaning,
+    here=here,
+    piece=piece,
+    emblem=emblem,
+    cover=cover,
+    tally=tally,
+    holdings=holdings,
+    accepts=accepts,
+    entered=entered,
+    blank=blank,
+    used=used,
+    knowledge=Knowledge(likely, world),
+    lessons=(FIRST,),
+)

@@ -1,0 +1,231 @@
+"""The figures that are printed on the cards and the board (TR-17.32, TR-21.7, TR-28.6, TR-28.7): a position carries
+its own set of them.
+
+Most of them are in no public source; the data file has provisional ones. Whoever owns the box can enter the printed
+ones (printed.py). A set is one packed array, a row for each card and a few for the board and the solo game; what a rule
+needs it reads from there: `s.figures[card * COLUMNS + COST]`. In a record the set is the value of the option `figures`:
+"provisional", or a name and every row that differs from the provisional one, `mine+merchant:1,4,3,1,0,2,0,0,2,0,0`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mizban.core.packed import i64, vec
+from mizban.games.troyes.cards import (
+    ACTIVITIES,
+    ACTIVITY_IDS,
+    BUILDINGS,
+    CARDS,
+    COLOURS,
+    DATA,
+    DECK_OF,
+    EVENT_IDS,
+    EVENT_ROWS,
+    EVENTS,
+    ROWS,
+    SCORING,
+    SOLO,
+    SPACES,
+)
+
+PROVISIONAL_NAME: Final = "provisional"
+
+# An activity card: [card * COLUMNS + column].
+COLUMNS: Final[i64] = 11
+ROUND, COST, FIRST = range(3)  # FIRST and the two after it: the points of the tradesman spaces, 0 where there is none
+DIVISOR: Final[i64] = 5
+A, B, C, D, E = range(6, 11)  # what the effect needs, see NAMES
+
+# An event: [EVENT + event * EVENT_COLUMNS + column].
+EVENT: Final[i64] = CARDS * COLUMNS
+EVENT_COLUMNS: Final[i64] = 9
+FOUGHT, BLACK, FLAGS, EVENT_DIVISOR, MOST, NEXT, CALLS, X, Y = range(9)
+ANY_ONE: Final[i64] = 3  # TR-10.20 as FOUGHT: dice of any one colour
+NO_CALL: Final[i64] = 3  # as CALLS
+ASIDE_CALL: Final[i64] = 4  # TR-21.2 a red card that was put aside
+
+# The board and the solo game.
+ROW_OF: Final[i64] = EVENT + EVENTS * EVENT_COLUMNS  # TR-11.6 [ROW_OF + building * 6 + face] the row in the building
+NEUTRAL_START: Final[i64] = ROW_OF + 18  # TR-3.6 six spaces
+PREFERENCE: Final[i64] = NEUTRAL_START + 6  # TR-22.5 [PREFERENCE + building * 6 + i] spaces, the best first
+ROYAL: Final[i64] = PREFERENCE + 18  # TR-22.14, TR-22.19, TR-22.20
+ROYAL_HIGH, ROYAL_LOW, ROYAL_CATHEDRAL, ROYAL_CHARACTER = range(4)
+
+TRADE: Final = ["pay_influence", "pay_deniers", "gain_deniers", "gain_influence", "gain_vp"]
+NAMES: Final[dict[str, list[str]]] = {  # by effect, what stands in the columns from A on
+    "pay_gain": TRADE,
+    "gain": TRADE,
+    "deniers_per_citizen_choice": ["deniers_per_citizen"],
+    "modify_group": ["add_to_group"],
+    "modify_each_die": ["add_per_die"],
+    "set_each_die": ["set_to"],
+    "treat_as_colour": [],
+    "free_dice": [],
+    "split_die": ["becomes"],
+    "vp_per_pair_of_cathedral_cubes": ["vp_per_pair"],
+    "vp_for_most_dice_in_district": ["vp", "min_dice"],
+    "roll_to_place_event_cube": ["cubes"],
+    "event_cubes_per_red_die_in_own_district": ["cubes_per_die"],
+    "pay_influence_place_event_cubes": ["pay_influence", "cubes_on_one_event"],
+    "collect_per_city_hall_citizen": ["deniers_per_citizen", "solo_deniers_per_le_roy_citizen"],
+    "vp_per_event_with_own_cube": ["vp_per_event"],
+    "vp_for_highest_red_sum_in_district": ["vp"],
+    "deniers_per_yellow_die_on_square": ["deniers_per_die"],
+    "vp_per_red_die_in_richest_district": ["vp_per_die"],
+}
+EVENT_NAMES: Final[dict[str, list[str]]] = {  # by effect, what stands in X and Y
+    "each_player_loses": ["influence", "deniers"],
+    "each_player_pays_per_city_hall_citizen": ["deniers_per_citizen"],
+    "neutral_cube_on_events_to_the_left": ["events", "cubes_each"],
+    "neutral_cathedral_cube": ["solo_le_roy_vp"],
+}
+CALLED: Final = [*COLOURS, "", "red_set_aside"]
+DICE_NAMES: Final = [*COLOURS, "any_single_colour"]
+
+
+def padded(row: list[int], width: int) -> list[int]:
+    """A row with noughts at its end."""
+    return row + [0] * (width - len(row))
+
+
+def activity_row(row: dict[str, Any]) -> list[int]:
+    """The figures of an activity card."""
+    params = [row.get("params", {}).get(name, 0) for name in NAMES[row["effect"]]]
+    points = padded(list(row["vp_spaces"]), int(SCORING))
+    return padded([row["round"], row["cost"], *points, row["divisor"], *params], int(COLUMNS))
+
+
+def event_row(row: dict[str, Any]) -> list[int]:
+    """The figures of an event."""
+    params = [row.get("params", {}).get(name, 0) for name in EVENT_NAMES.get(row["effect"], [])]
+    first = [DICE_NAMES.index(row["dice_colour"]), row["black_dice"], row["flags"], row["divisor"]]
+    points = padded(list(row["vp"]), 2)
+    return padded([*first, *points, CALLED.index(row.get("calls", "")), *params], int(EVENT_COLUMNS))
+
+
+def die_rows(building: int) -> list[int]:
+    """TR-11.6 The row of a building for each face."""
+    rows = ROWS[building]
+    return [next(i for i, row in enumerate(rows) if face in row["dice"]) for face in range(1, 7)]
+
+
+def amount(roll: int) -> int:
+    """TR-22.14 What Le Roy scores with a roll."""
+    return int(next(row["amount"] for row in DATA["solo_action"] if row["roll"] == roll))
+
+
+def provisional() -> dict[str, list[int]]:
+    """The rows of the data file, by id, in the order of the array."""
+    rows = {row["id"]: activity_row(row) for row in DATA["activity_card"]}
+    rows |= {row["id"]: event_row(row) for row in EVENT_ROWS}
+    rows |= {f"{BUILDINGS[i]}_rows": die_rows(i) for i in range(3)}
+    rows["neutral_start"] = [SPACES.index(id) for id in DATA["setup"]["two_player_neutral"]["spaces"]]
+    rows |= {f"{id}_preference": [SPACES.index(space) for space in SOLO[f"{id}_preference"]] for id in BUILDINGS}
+    rows["le_roy"] = [amount(2), amount(3), SOLO["cathedral_full_vp"], SOLO["no_character_left_vp"]]
+    return rows
+
+
+DEFAULT: Final = provisional()
+assert list(DEFAULT)[: len(ACTIVITIES) + len(EVENT_IDS)] == [*ACTIVITY_IDS, *EVENT_IDS]
+PROVISIONAL: Final = vec[i64]([n for row in DEFAULT.values() for n in row])
+SIZE: Final[i64] = len(PROVISIONAL)
+assert SIZE == ROYAL + 4
+
+
+def written(name: str, rows: dict[str, list[int]]) -> str:
+    """A set as the value of the option: its name, and every row that is not the provisional one."""
+    changed = [f"{id}:{','.join(map(str, row))}" for id, row in rows.items() if row != DEFAULT[id]]
+    return "+".join([name, *changed])
+
+
+def read(text: str) -> dict[str, list[int]]:
+    """The rows of a set that `written` wrote down; a ValueError when it is none. Whether the figures make sense is for
+    `wrong` to say."""
+    name, *parts = text.split("+")
+    if (
+        not name.replace("-", "").replace("_", "").isalnum()
+        or not name.isascii()
+        or (name == PROVISIONAL_NAME) != (text == PROVISIONAL_NAME)
+    ):
+        raise ValueError("a set of figures begins with its name")
+    rows = {id: row[:] for id, row in DEFAULT.items()}
+    for part in parts:
+        id, _, numbers = part.partition(":")
+        row = [int(number) for number in numbers.split(",") if number.isdecimal()]
+        if id not in rows or len(row) != len(rows[id]) or ",".join(map(str, row)) != numbers:
+            raise ValueError(f"{id} is no row of figures")
+        rows[id] = row
+    return rows
+
+
+def figures(text: str) -> vec[i64]:
+    """The set that an option names, for a position to carry."""
+    if text == PROVISIONAL_NAME:
+        return PROVISIONAL
+    return vec[i64]([n for row in read(text).values() for n in row])
+
+
+def wrong(rows: dict[str, list[int]]) -> str:
+    """The first row whose figures make no sense, or "": every figure within its bounds, no second place worth more than
+    the first, three activity cards of each colour and number, and every space once."""
+    for id, row in rows.items():
+        bounds = BOUNDS[id]
+        if any(not bounds[i][0] <= row[i] <= bounds[i][1] for i in range(len(row))):
+            return id
+        points = row[FIRST : FIRST + SCORING] if id in ACTIVITY_IDS else row[MOST : NEXT + 1] if id in EVENT_IDS else []
+        if points != sorted(points, reverse=True):
+            return id
+        if (id == "neutral_start" or id.endswith("_preference")) and len(set(row)) != len(row):
+            return id
+    return uneven(rows)
+
+
+def uneven(rows: dict[str, list[int]]) -> str:
+    """TR-1.8 A card of a colour and a number that has not three cards, or ""."""
+    for colour in COLOURS:
+        for number in (1, 2, 3):
+            base = [card.id for card in ACTIVITIES if COLOURS[card.colour] == colour and not card.bonus]
+            found = [id for id in base if rows[id][ROUND] == number]
+            if len(found) != 3:
+                return found[-1] if found else base[0]
+    return ""
+
+
+def bounds_of(id: str) -> list[tuple[int, int]]:
+    """The least and the most that each figure of a row can be."""
+    if id in ACTIVITY_IDS:
+        card = ACTIVITIES[ACTIVITY_IDS.index(id)]
+        names = NAMES[card.effect]
+        params = [LIMITS.get(name, (0, 12)) for name in names] + [(0, 0)] * (5 - len(names))
+        return [(1, 3), (0, 20), (1, 12), (0, 12), (0, 12), (1, 12), *params]
+    if id in EVENT_IDS:
+        flags = (0, 0) if id == "marauding" else (1, 12)
+        names = EVENT_NAMES.get(str(EVENT_ROWS[EVENT_IDS.index(id)]["effect"]), [])
+        params = [(0, 6)] * len(names) + [(0, 0)] * (2 - len(names))
+        calls = (1, 4) if DECK_OF[EVENT_IDS.index(id)] == "red" else (3, 3)
+        return [(0, 3), (0, 6), flags, (1, 12), (0, 20), (0, 20), calls, *params]
+    if id.endswith("_rows"):
+        return [(0, len(ROWS[BUILDINGS.index(id.removesuffix("_rows"))]) - 1)] * 6
+    if id.endswith("_preference"):
+        first = BUILDINGS.index(id.removesuffix("_preference")) * 6
+        return [(first, first + 5)] * 6
+    return [(0, len(SPACES) - 1)] * 6 if id == "neutral_start" else [(0, 20)] * 4
+
+
+LIMITS: Final[dict[str, tuple[int, int]]] = {  # a group is never worth more than 36
+    "becomes": (2, 3),
+    "add_per_die": (1, 6),
+    "set_to": (1, 12),
+    "add_to_group": (1, 12),
+}
+BOUNDS: Final = {id: bounds_of(id) for id in DEFAULT}
+assert wrong(DEFAULT) == ""
+
+
+def accepts(id: str, value: str) -> bool:
+    """Whether a value of the option `figures` is a set that can be played with."""
+    try:
+        return id == "figures" and wrong(read(value)) == ""
+    except ValueError:
+        return False

@@ -1,0 +1,261 @@
+"""What a player of some practice knows of Troyes: a quick answer to every question, for bots to think with.
+
+It looks only at what the seat that is asked may know (TR-23): at what things are worth in its `judgement`, and at what
+its `plans` would bring.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mizban.core.packed import i64, vec
+from mizban.core.rng import Rng
+from mizban.core.words import Option
+from mizban.games.troyes.actions import Cube, Group, Take
+from mizban.games.troyes.activities import Hire, Mill, Often
+from mizban.games.troyes.cards import (
+    DOUBLE,
+    FLIP_COST,
+    HOUSE,
+    HUES,
+    NEUTRAL,
+    NOBODY,
+    ONE,
+    PASS_FIRST,
+    PENALTY,
+    PER_BLACK,
+    RECRUIT_COST,
+    RED,
+    REROLL_COST,
+    WIDTH,
+)
+from mizban.games.troyes.citizens import Citizen
+from mizban.games.troyes.combat import Mark
+from mizban.games.troyes.defence import Defend, Face, Spend, strength, worth
+from mizban.games.troyes.dice import cubes_each, factor, is_placing, mixes
+from mizban.games.troyes.influence import TurnOver
+from mizban.games.troyes.judgement import CITIZEN, COIN, PIP, UNKNOWN, Judgement
+from mizban.games.troyes.plans import acting, effect, finishing, grouping, spending, stones
+from mizban.games.troyes.redeal import redeal
+from mizban.games.troyes.rounds import Settle
+from mizban.games.troyes.state import (
+    BUILDING_ACT,
+    DEFEND,
+    ENOUGH,
+    FEW,
+    FLIP,
+    NO_CUBE,
+    PASS,
+    PLACE_ACT,
+    RECRUIT,
+    SHIFT,
+    STOP_FLIPPING,
+    STOP_SPENDING,
+    YIELD,
+    Troyes,
+)
+from mizban.games.troyes.turns import Turn, act_of
+
+# Figures of style: thousandths of a point, or per cent where it is said.
+WAIT: Final[i64] = 2  # deniers that one gets after passing, about
+LOST: Final[i64] = 80  # per cent of the worth of own dice that is lost by passing
+CROWD: Final[i64] = 12  # per cent less for each own citizen that stands in a building already
+PLACE: Final = vec[i64]([100, 90, 80])  # [place in its row from the left] per cent
+HURRY: Final[i64] = 300  # to act rather than to pass
+MOST_NEED: Final[i64] = 144  # what all dice of the box are worth against black ones
+NO_COSTS: Final = vec[i64]([0] * (int(MOST_NEED) + 1))
+
+
+def likely(s: Troyes, rng: Rng, blur: i64) -> Option:
+    """A sensible answer to the open question. One who judges every worth up to `blur` per cent off makes mistakes."""
+    legal = s.legal
+    if len(legal) == 1:
+        return legal[0]
+    step = s.todo[-1]
+    j = Judgement(s, step.seat, blur, rng)
+    best = legal[0]
+    most: i64 = 2 * UNKNOWN
+    action = UNKNOWN  # what the best action so far brings: influence is used before it
+    for o in legal:
+        worth = answer(j, o)
+        if isinstance(step, (Turn, Defend)):
+            if o.verb in ("reroll", "recruit", "flip"):
+                worth += action
+            else:
+                action = max(action, worth)
+        worth = j.judged(worth)
+        if worth > most:
+            best, most = o, worth
+    return best
+
+
+def answer(j: Judgement, o: Option) -> i64:
+    """What an answer is worth."""
+    s = j.s
+    step = s.todo[-1]
+    if isinstance(step, Turn):
+        return turning(j, o)
+    if isinstance(step, Take):
+        return taking(j, step, o.arg)
+    if isinstance(step, Group):
+        return grouping(j, step.act, step.cube, o.arg + 1)
+    if isinstance(step, Cube):
+        return spending(j, step.act, NOBODY if o is NO_CUBE else o.arg)
+    if isinstance(step, Often):
+        return effect(j, step.act, o.arg + 1, 0, 0)
+    if isinstance(step, Mark):
+        return j.marking(o.arg, min(step.size, s.room(o.arg)))
+    if isinstance(step, (Hire, Citizen)):
+        return -j.leaving(o.arg)
+    if isinstance(step, Mill):
+        return s.standing(j.seat, o.arg)
+    if isinstance(step, TurnOver):
+        return 0 if o is STOP_FLIPPING else turned(j, o.arg % 18)
+    if isinstance(step, Settle):
+        return settling(j, o.arg)
+    return defending(j, o)
+
+
+# ---------------------------------------------------------------- a turn
+
+
+def turning(j: Judgement, o: Option) -> i64:
+    """TR-7.2, TR-13.1, TR-15.5 What an action brings, or influence that is used before it."""
+    if o is PASS:
+        return j.coins(PASS_FIRST + WAIT) - LOST * idle(j) // 100
+    if o.verb in ("reroll", "recruit", "flip"):
+        return using(j, o)
+    return acting(j, act_of(j.s, o)) + HURRY
+
+
+def idle(j: Judgement) -> i64:
+    """TR-14.4 What the own dice are worth that nobody would use."""
+    found: i64 = 0
+    for die in range(18):
+        n = j.s.dice[j.seat * HUES + die // 6] >> SHIFT[die % 6] & FEW
+        if n:
+            found += n * j.die(die // 6, die % 6)
+    return found
+
+
+def using(j: Judgement, o: Option) -> i64:
+    """TR-15.2 to TR-15.4 What it brings to use influence, paid for."""
+    if o is RECRUIT:
+        need: i64 = 0 if j.s.supply[j.seat] else CITIZEN * j.stay // 100
+        return need + j.influence(-RECRUIT_COST)
+    if o is FLIP:
+        return flipping(j) + j.influence(-FLIP_COST)
+    die = o.arg % 18
+    return PIP[die // 6] * (7 - 2 * (die % 6 + 1)) // 2 + j.influence(-REROLL_COST)
+
+
+def turned(j: Judgement, die: i64) -> i64:
+    """TR-15.4 What it brings to turn a die to its opposite face."""
+    return PIP[die // 6] * (5 - 2 * (die % 6))
+
+
+def flipping(j: Judgement) -> i64:
+    """TR-15.4 What it brings to turn the three lowest dice."""
+    first: i64 = 0
+    second: i64 = 0
+    third: i64 = 0
+    for die in range(18):
+        n = j.s.dice[j.seat * HUES + die // 6] >> SHIFT[die % 6] & FEW
+        gain = turned(j, die)
+        while n and gain > third:
+            n -= 1
+            if gain > first:
+                first, second, third = gain, first, second
+            elif gain > second:
+                second, third = gain, second
+            else:
+                third = gain
+    return first + second + third
+
+
+def taking(j: Judgement, step: Take, die: i64) -> i64:
+    """TR-7.3 to TR-7.9 What a die brings with the best ones after it."""
+    s = j.s
+    district, colour, face = die // 18, die // 6 % HUES, die % 6
+    cost = j.die(colour, face)
+    if district != j.seat:
+        price = step.price(s, district)
+        if district != NEUTRAL:  # TR-7.7 a rival is paid, and has a die less
+            cost = (price * COIN[j.left] - cost) * j.rival // 100 - j.coins(-price)
+        else:
+            cost = -j.coins(-price)
+    if is_placing(step.act):
+        return j.entering(step.act - PLACE_ACT, face) - cost
+    if step.act == BUILDING_ACT:
+        return stones(j, face, 0, cubes_each(s, step.cube)) - cost
+    value = step.value + (face + 1) * factor(s, step.cube)
+    colours = step.colours if mixes(s, step.act, step.cube) else ONE[colour]
+    return finishing(j, step.act, step.cube, step.size, step.left - 1, value, colours, die) - cost
+
+
+# ---------------------------------------------------------------- placement
+
+
+def settling(j: Judgement, space: i64) -> i64:
+    """TR-3.3 What it is worth to stand there from the beginning; the left of a row is expelled last."""
+    building = HOUSE[space]
+    crowd: i64 = 100 - CROWD * j.s.standing(j.seat, building)
+    place = PLACE[space % WIDTH[building]]
+    return j.standing(building) * crowd // 100 * place // 100
+
+
+# ---------------------------------------------------------------- black dice
+
+
+def defending(j: Judgement, o: Option) -> i64:
+    """TR-6.13 to TR-6.24 What an answer is worth while black dice are faced."""
+    s = j.s
+    step = s.todo[-1]
+    if isinstance(step, Face):
+        if o is ENOUGH:
+            return -cover(j, step.need, NOBODY)
+        return j.influence(PER_BLACK) - cover(j, step.need + o.arg + 1, NOBODY)
+    if isinstance(step, Spend):
+        if o is STOP_SPENDING:
+            return 0
+        die = o.arg % 18
+        return -j.die(die // 6, die % 6) - cover(j, max(step.need - worth(die), 0), die)
+    assert isinstance(step, Defend)
+    if o is DEFEND:
+        return 0
+    if o is YIELD:
+        return -1000 * min(PENALTY, s.points[j.seat])
+    return rescuing(j, o)
+
+
+def rescuing(j: Judgement, o: Option) -> i64:
+    """TR-6.22, TR-15.2 What it brings to use influence before a black die that would cost points."""
+    s = j.s
+    lack = s.black[0] - strength(s, j.seat)
+    if lack <= 0 or o is RECRUIT or o is FLIP:
+        return -1000
+    die = o.arg % 18
+    double: i64 = DOUBLE if die // 6 == RED else 1
+    good = 6 - (die % 6 + (lack + double - 1) // double)  # faces that would do
+    return 1000 * PENALTY * max(good, 0) // 6 + j.influence(-REROLL_COST)
+
+
+def cover(j: Judgement, need: i64, gone: i64) -> i64:
+    """TR-6.14 What the own dice cost that reach this sum together, the cheapest ones; `gone` is spent already."""
+    if need <= 0:
+        return 0
+    costs = NO_COSTS[:]  # [sum] what the dice so far cost that reach it
+    for i in range(1, need + 1):
+        costs[i] = -UNKNOWN
+    for die in range(18):
+        n = j.s.dice[j.seat * HUES + die // 6] >> SHIFT[die % 6] & FEW
+        if die == gone:
+            n -= 1
+        cost, value = j.die(die // 6, die % 6), worth(die)
+        for _ in range(n):
+            for i in range(need, 0, -1):
+                costs[i] = min(costs[i], costs[max(i - value, 0)] + cost)
+    return costs[need]
+
+
+world: Final = redeal

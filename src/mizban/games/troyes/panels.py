@@ -1,0 +1,177 @@
+"""What each answer would mean, what each seat has, and what should not be forgotten."""
+
+from __future__ import annotations
+
+from mizban.core.words import Option
+from mizban.games.troyes.about import work_of
+from mizban.games.troyes.cards import (
+    ACTIVITIES,
+    ACTIVITY_IDS,
+    BUILDINGS,
+    COLOURS,
+    DOUBLE,
+    FARM_DIVISOR,
+    FARM_GAIN,
+    HOUSE,
+    LARGEST,
+    PER_CUBE,
+    PRICE,
+    RED,
+    SALARY,
+)
+from mizban.games.troyes.names import pack
+from mizban.games.troyes.scene.reckoning import (
+    after,
+    card_of,
+    fighting,
+    made,
+    own_best,
+    room,
+    trading,
+)
+from mizban.games.troyes.state import DICE_IDS, FROM_LYING, FROM_SPACE
+from mizban.games.troyes.view import Card, View
+from mizban.render.panels import Facts, Holding, Panel, Stepper
+from mizban.render.shapes import Words
+
+TRADES = ("gain", "pay_gain")
+
+
+# ---------------------------------------------------------------- what an answer would mean
+
+
+def note(v: View, o: Option) -> Words:
+    """A few words about an answer, for the one who is asked."""
+    if o.verb in ("activate", "combat", "farm"):
+        return of_action(v, o)
+    if o.verb == "take":
+        return of_taking(v, int(o.arg))
+    if o.verb == "times":
+        return of_times(v, int(o.arg) + 1)
+    if o.verb == "group":
+        return ("note-group coins", (int(PRICE[o.arg + 1]),))
+    if o.verb == "settle":
+        return ("note-salary coins", (int(SALARY[HOUSE[o.arg]]),)) if SALARY[HOUSE[o.arg]] else ""
+    if o.verb == "spend":
+        return ("note-spend n", (worth(int(o.arg)),))
+    if o.verb == "recruit":
+        return ("note-recruit n", (v["stock"][v["viewer"]],))
+    if o.verb == "from" and FROM_SPACE <= o.arg < FROM_LYING:
+        return ("note-leaves", ())
+    if o.verb == "mill":
+        return of_mill(v, int(o.arg))
+    if o.verb == "pass":
+        return ("note-pass n", (own_dice(v),)) if own_dice(v) else ""
+    return ""
+
+
+def of_action(v: View, o: Option) -> Words:
+    """TR-8.3, TR-8.13, TR-10.2, TR-12.1 What own dice would make, and what hiring costs."""
+    if o.verb == "farm":
+        return ("note-farm n", (own_best(v, ["yellow"]) // int(FARM_DIVISOR) * int(FARM_GAIN),))
+    if o.verb == "combat":
+        event = v["events"][[event["event"] for event in v["events"]].index(o.word.partition(":")[2])]
+        n = own_best(v, fighting(event["dice"])) // event["divisor"]
+        return ("note-combat n", (min(n, room(v, event["event"])),))
+    card = next(card for card in v["activities"] if card["card"] == ACTIVITY_IDS[o.arg])
+    n = strongest(v, card) // card["divisor"]
+    if card in trading(v, v["viewer"]):
+        return ("note-activate n", (n,))
+    return ("note-hire n coins", (n, card["cost"]))
+
+
+def strongest(v: View, card: Card) -> int:
+    """The highest value of a group of own dice for a card; Pilgrimage mixes colours (TR-17.17)."""
+    if not ACTIVITIES[ACTIVITY_IDS.index(card["card"])].mixed:
+        return own_best(v, [card["colour"]])
+    dice = v["dice"][v["viewer"]]
+    return sum(sorted(n for colour in COLOURS for n in dice[colour])[-int(LARGEST) :])
+
+
+def of_taking(v: View, die: int) -> Words:
+    """TR-7.5, TR-7.6, TR-7.11 The value with this die, what the group makes then, and the price."""
+    doing = v["doing"]
+    price = doing["prices"][die // 18]
+    kind = doing["action"]
+    if kind in ("place", "build"):
+        return ("note-price coins", (price,)) if price else ""
+    value = after(v, die % 6 + 1)
+    if price:
+        return (f"note-buy-{kind} n of coins", (value, made(v, value), price))
+    return (f"note-take-{kind} n of", (value, made(v, value)))
+
+
+def of_times(v: View, n: int) -> Words:
+    """TR-8.15, TR-8.16, TR-10.4 What so many activations or cubes bring."""
+    doing = v["doing"]
+    if doing["action"] == "combat":
+        return ("note-cubes n", (n * int(PER_CUBE),))
+    card = card_of(v, doing["target"])
+    if not card:
+        return ""
+    if card["delayed"]:
+        return ("note-stored n", (n,))
+    if ACTIVITIES[ACTIVITY_IDS.index(card["card"])].effect not in TRADES or max(card["params"]) * n > 31:
+        return ""
+    return ("note-gains gains", (pack(*[each * n for each in card["params"][2:]]),))
+
+
+def of_mill(v: View, building: int) -> Words:
+    """TR-17.3 What the Miller pays there."""
+    card = card_of(v, "miller")
+    standing = sum(owner == v["viewer"] for id, owner in v["spaces"].items() if id.startswith(BUILDINGS[building]))
+    return ("note-price-gain coins", (standing * card["params"][0],)) if card else ""
+
+
+def worth(die: int) -> int:
+    """TR-6.15 What a die counts against black dice."""
+    return (die % 6 + 1) * (int(DOUBLE) if die // 6 % 3 == RED else 1)
+
+
+def own_dice(v: View) -> int:
+    """How many dice lie in the district of the one who looks."""
+    return sum(len(values) for values in v["dice"][v["viewer"]].values())
+
+
+def risky(v: View, o: Option) -> bool:
+    """TR-13.1 Passing with several dice left: nobody should do it by a slip."""
+    return o.verb == "pass" and own_dice(v) > 1
+
+
+# ---------------------------------------------------------------- beside the board
+
+
+def panels(v: View) -> list[Panel]:
+    """TR-8.14, TR-8.15 How often, one at a time; and what the card under way does."""
+    if v["over"]:
+        return []
+    found: list[Panel] = []
+    if v["question"] == "Often" and v["asked"] == v["viewer"]:
+        found.append(Stepper("times", f"times:{v['doing']['most']}"))
+    lines = facts(v)
+    return [*found, Facts(tuple(lines))] if lines else found
+
+
+def facts(v: View) -> list[Words]:
+    """What is worth having at hand."""
+    lines: list[Words] = []
+    card = card_of(v, v["doing"]["target"]) if v["doing"]["action"] == "activate" else None
+    if card:
+        lines.append(
+            ("fact-work activity work", (ACTIVITY_IDS.index(card["card"]), work_of(card["card"], card["params"])))
+        )
+    return lines
+
+
+def holdings(v: View) -> list[Holding]:
+    """TR-23.1 The deniers and the influence of each seat."""
+    return [
+        (
+            ("good:coin", str(v["deniers"][seat])),
+            ("track:influence", str(v["influence"][seat])),
+        )
+        for seat in range(v["seats"])
+    ]
+
+
+assert len(DICE_IDS) == 90

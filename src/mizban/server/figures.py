@@ -1,0 +1,134 @@
+"""The printed figures that the host has entered, for games that ask for them: a file for each game in the data folder.
+
+The host is whoever can read that folder: a key lies in it, and the pages ask for it.
+"""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import NamedTuple
+
+import structlog
+
+from mizban.core.games import Game
+from mizban.core.problem import Problem
+from mizban.server.folder import private
+from mizban.server.laying import LETTERS
+from mizban.server.refusal import Refusal
+
+log = structlog.get_logger()
+FOLDER, KEY = "figures", "host.key"
+LONGEST = 64 * 1024  # characters of a file
+PARTS, EACH = 4, 4  # of a key: so many letters, so many times
+
+
+class Entered(NamedTuple):
+    """What the file of a game says."""
+
+    at: tuple[int, int]  # when it was changed, and its size
+    text: str
+    options: dict[str, str]  # of new tables
+    wrong: Problem | None = None  # why it does not count
+
+
+NOTHING = Entered((0, 0), "", {})
+
+
+class Figures:
+    """All that the host has entered. A file that is changed by hand counts at once; a wrong one does not count."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder / FOLDER
+        self.key = host_key(folder / KEY)
+        self.known: dict[str, Entered] = {}
+
+    def path(self, game: Game) -> Path:
+        """The file of a game."""
+        return self.folder / f"{game.name}.toml"
+
+    def of(self, game: Game) -> Entered:
+        """What has been entered for a game."""
+        path = self.path(game)
+        if game.entered is None or not path.is_file():
+            return NOTHING
+        found = path.stat()
+        at = (found.st_mtime_ns, found.st_size)
+        if self.known.get(game.name, NOTHING).at != at:
+            self.known[game.name] = read(game, path, at)
+        return self.known[game.name]
+
+    def filled(self, game: Game, seats: int, options: dict[str, str]) -> dict[str, str]:
+        """The options of a new table: what the host has entered counts where nothing is said, and nobody else brings
+        figures of their own."""
+        entered = self.of(game).options
+        for setting in game.settings:
+            value = options.get(setting.id, setting.default)
+            if setting.open and value not in (*setting.choices(seats), entered.get(setting.id)):
+                raise game.refused(setting, value, seats)
+        return {**entered, **options}
+
+    def check_key(self, said: str) -> None:
+        """That somebody knows the key of the host."""
+        if not secrets.compare_digest(bare(said).encode(), bare(self.key).encode()):
+            raise Refusal(403, "wrong-key")
+
+    def enter(self, game: Game, text: str) -> None:
+        """Keeps a file, if nothing is wrong with it: new tables are laid with its figures from now on."""
+        checked(game, text)
+        ready = self.path(game).with_suffix(".new")
+        try:
+            self.folder.mkdir(mode=0o700, exist_ok=True)
+            private(ready)
+            ready.write_text(text, encoding="utf-8")
+            ready.replace(self.path(game))
+        except OSError:
+            raise Refusal(503, "storage-failed") from None
+        self.known.pop(game.name, None)
+
+    def forget(self, game: Game) -> None:
+        """New tables are laid with the provisional figures again; the file is kept beside."""
+        try:
+            if self.path(game).exists():
+                self.path(game).replace(self.path(game).with_suffix(".old"))
+        except OSError:
+            raise Refusal(503, "storage-failed") from None
+
+
+def read(game: Game, path: Path, at: tuple[int, int]) -> Entered:
+    """The file of a game, checked."""
+    text = ""
+    try:
+        text = path.read_bytes()[: 4 * LONGEST].decode("utf-8-sig", "replace")
+        return Entered(at, text, checked(game, text))
+    except OSError:
+        return NOTHING
+    except Problem as problem:
+        log.warning("figures", game=game.name, wrong=problem.text, line=problem.figures.get("line", 0))
+        return Entered(at, text, {}, problem)
+
+
+def checked(game: Game, text: str) -> dict[str, str]:
+    """The options that a file gives; a Problem with the line where it is wrong."""
+    if game.entered is None:
+        raise Refusal(404, "no-page")
+    if len(text) > LONGEST:
+        raise Refusal(413, "too-large")
+    found = game.entered(text)
+    game.chosen(game.least, found)
+    return found
+
+
+def host_key(path: Path) -> str:
+    """The key of the host; a new one when there is none."""
+    found = path.read_text("ascii", "replace").strip() if path.is_file() else ""
+    if len(bare(found)) < PARTS * EACH:
+        found = "-".join("".join(secrets.choice(LETTERS) for _ in range(EACH)) for _ in range(PARTS))
+        private(path)
+        path.write_text(f"{found}\n", encoding="ascii")
+    return found
+
+
+def bare(key: str) -> str:
+    """The letters of a key, however somebody types it."""
+    return "".join(letter for letter in key.upper() if letter in LETTERS)

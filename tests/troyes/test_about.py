@@ -1,0 +1,192 @@
+"""What stands beside the picture: every card in plain words, what an answer would mean, and what each seat has."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from mizban.games.troyes import GAME
+from mizban.games.troyes.cards import ACTIVITY_IDS, BUILDINGS, CHARACTERS, EVENT_IDS, SPACES
+from mizban.games.troyes.figures import DEFAULT, written
+from mizban.games.troyes.state import DICE_IDS, Troyes
+from mizban.render.panels import Facts, Stepper
+from mizban.render.texts import digits
+from troyes.table import A, B, N, look, random_game, say, table, turn
+
+LANGS = ("en", "fa")
+EACH_LANG = pytest.mark.parametrize("lang", LANGS)
+NAMES = ["Neda", "Sara", "Kaveh", "Reza"]
+UNSURE = {"en": "not checked against the printed cards", "fa": "با کارت چاپی تطبیق داده نشده"}
+
+
+def here(s: Troyes, ref: str, viewer: int = A, lang: str = "en") -> str:
+    return GAME.texts(lang, NAMES).words(GAME.here(look(s, viewer), ref))
+
+
+def remark(s: Troyes, word: str, lang: str = "en") -> str:
+    option = GAME.words.named[word]
+    assert option in s.legal, f"{word} is not legal"
+    return GAME.texts(lang, NAMES).words(GAME.note(look(s, s.asked), option))
+
+
+# ---------------------------------------------------------------- what things are
+
+
+@EACH_LANG
+def test_everything_that_can_be_pointed_at_says_what_it_is(lang: str) -> None:
+    for seats in (1, 3):
+        for n, s in enumerate(random_game(seats, 3)):
+            if n % 40 == 0 or not s.legal:
+                for form in ("wide", "tall"):
+                    svg = GAME.svg(s, s.asked if s.legal else 0, lang, NAMES[:seats], form)
+                    for ref in sorted(set(re.findall('data-ref="([^"]+)"', svg))):
+                        assert GAME.about(ref, lang), ref
+
+
+@EACH_LANG
+def test_every_card_is_told_in_plain_words_with_its_clause(lang: str) -> None:
+    """TR-17, TR-18, TR-21, TR-28.6"""
+    told = [GAME.about(f"activity:{id}", lang) for id in ACTIVITY_IDS]
+    assert len(set(told)) == len(ACTIVITY_IDS)
+    for id, text in zip(ACTIVITY_IDS, told, strict=True):
+        row = DEFAULT[id]
+        assert digits(row[1], lang) in text, "what hiring costs"
+        assert digits(row[5], lang) in text, "the divisor"
+        assert re.search(r"TR-(17|21)\.\d+", text)
+        assert UNSURE[lang] in text
+    for id in EVENT_IDS:
+        text = GAME.about(f"event:{id}", lang)
+        assert re.search(r"TR-(18|21)\.\d+", text)
+        assert digits(DEFAULT[id][3], lang) in text
+        assert UNSURE[lang] in text
+    latin = re.compile("[0-9]")
+    assert lang == "en" or not [text for text in told if latin.search(re.sub(r"TR-[0-9.]+", "", text))]
+
+
+def test_a_card_tells_the_figures_of_its_table() -> None:
+    """TR-28.6"""
+    s = table(2, cards=["merchant"], activity={"merchant": {1: 9, 5: 3, 8: 4}})
+    assert "Gain 4 deniers. It works once for each 3 pips" in here(s, "activity:merchant")
+    rows = {**DEFAULT, "merchant": [1, 4, 3, 1, 0, 2, 0, 0, 2, 0, 0]}
+    s = table(2, cards=["merchant"], figures=written("mine", rows), events=["war"])
+    assert UNSURE["en"] not in here(s, "activity:merchant")
+    assert UNSURE["en"] not in here(s, "event:war")
+    assert here(s, "activity:artisan") == "" or "artisan" in [card["card"] for card in look(s)["activities"]]
+
+
+def test_things_tell_how_it_stands_with_them() -> None:
+    """TR-7.6, TR-19.2, TR-22.1"""
+    s = table(2, spaces={"palace_3": B}, dice={(B, "red"): [6], (A, "red"): [5]}, cards=["mercenary"])
+    assert "Sara" in here(s, "space:palace_3")
+    assert here(s, "space:palace_4") == ""
+    turn(s, "activate:mercenary", "group:2")
+    assert "it costs 4 deniers" in here(s, "die:1-red-6")
+    s = table(2, characters=["thibaut_ii", "henri_i"], deniers={A: 13})
+    assert "You count 13 now: 3 points." in here(s, "character:thibaut_ii")
+    assert "You count" not in here(s, "character:thibaut_ii", 2)
+    assert "Le Roy with 4 points" in here(table(1, points={N: 4}), "seat:n")
+
+
+def test_news_point_at_things_of_the_table() -> None:
+    assert GAME.piece("activity", 0) == f"activity:{ACTIVITY_IDS[0]}"
+    assert GAME.piece("event", 3) == f"event:{EVENT_IDS[3]}"
+    assert GAME.piece("space", 5) == f"space:{SPACES[5]}"
+    assert GAME.piece("building", 2) == f"building:{BUILDINGS[2]}"
+    assert GAME.piece("character", 1) == f"character:{CHARACTERS[1]}"
+    assert GAME.piece("stone", 4) == "say:build"
+    assert GAME.piece("n", 4) == ""
+
+
+# ---------------------------------------------------------------- what an answer would mean
+
+
+def test_an_action_says_what_own_dice_would_make() -> None:
+    """TR-8.3, TR-8.13, TR-10.2, TR-10.3, TR-12.1, TR-17.17"""
+    dice = {(A, "red"): [5, 4, 3, 1], (A, "yellow"): [3], (B, "white"): [6]}
+    s = turn(table(2, cards=["mercenary", "pilgrimage", "merchant"], events=["war"], dice=dice))
+    assert remark(s, "activate:mercenary") == "hire for 5 deniers; your own dice make 4 activations"
+    assert remark(s, "activate:pilgrimage") == "hire for 6 deniers; your own dice make 3 activations"
+    assert remark(s, "combat:war") == "your own dice place 3 cubes"
+    assert remark(s, "farm") == "your own dice earn 1 denier"
+    s = turn(table(2, cards=["merchant"], trade={("merchant", A): 1}, dice={(B, "yellow"): [6]}))
+    assert remark(s, "activate:merchant") == "your own dice are not enough: buy some"
+    s = turn(table(2, events=["war"], marks=[("war", B)] * 5, dice=dice))
+    assert remark(s, "combat:war") == "your own dice place 1 cube"
+
+
+def test_a_die_says_the_value_it_makes_and_its_price() -> None:
+    """TR-7.6, TR-7.11, TR-17.11, TR-17.12"""
+    dice = {(A, "yellow"): [5, 2], (B, "yellow"): [6], (A, "white"): [4]}
+    cards, trade = ["merchant", "priest", "monk"], {("merchant", A): 1}
+    s = turn(table(2, cards=cards[:2], trade=trade, dice=dice), "activate:merchant", "group:2")
+    assert remark(s, "take:0-yellow-5") == "value 5: 2 activations"
+    assert remark(s, "take:1-yellow-6") == "for 4 deniers; value 6: 3 activations"
+    s = table(2, cards=["merchant", "priest"], trade=trade, dice=dice, cubes={("priest", A): 1})
+    turn(s, "activate:merchant", "cube:priest", "group:2")
+    assert remark(s, "take:0-yellow-5") == "value 11: 5 activations"
+    s = table(2, cards=["merchant", "monk"], trade=trade, dice={**dice, (B, "white"): [1]}, cubes={("monk", A): 1})
+    turn(s, "activate:merchant", "cube:monk")
+    assert remark(s, "take:0-white-4") == "value 12: 6 activations"
+
+
+def test_times_groups_and_sources_say_what_they_mean() -> None:
+    """TR-7.6, TR-8.16, TR-10.4"""
+    dice = {(A, "yellow"): [5, 4, 6], (A, "white"): [6, 3]}
+    s = turn(table(2, cards=["merchant", "priest"], trade={("merchant", A): 1}, dice=dice), "activate:merchant")
+    assert remark(s, "group:3") == "a bought die costs 6 deniers"
+    say(s, "group:1", "take:0-yellow-6")
+    assert remark(s, "times:3") == "brings 6 deniers"
+    s = turn(table(2, cards=["priest"], trade={("priest", A): 1}, dice=dice), "activate:priest", "group:2")
+    say(s, "take:0-white-6")
+    assert remark(s, "times:2") == "2 cubes for later"
+    s = turn(table(2, cards=["priest"], spaces={"palace_1": A}, dice=dice), "activate:priest", "group:2")
+    say(s, "take:0-white-6")
+    assert remark(s, "from:palace_1").startswith("leaves its building")
+    assert remark(s, "from:supply") == ""
+
+
+def test_nobody_passes_by_a_slip_with_dice_left() -> None:
+    """TR-13.1"""
+    word = GAME.words.named["pass"]
+    s = turn(table(2, dice={(A, "red"): [1, 2]}))
+    assert GAME.risky(look(s), word)
+    assert remark(s, "pass") == "2 dice of yours stay unused, or are bought"
+    s = turn(table(2, dice={(A, "red"): [1], (B, "red"): [1, 4]}))
+    assert not GAME.risky(look(s), word)
+
+
+@EACH_LANG
+def test_every_note_can_be_said(lang: str) -> None:
+    for seats in (1, 4):
+        for s in random_game(seats, 9, {"bonus_cards": "on"}):
+            for option in s.legal:
+                note = GAME.note(look(s, s.asked), option)
+                assert not note or GAME.texts(lang, NAMES).words(note)
+
+
+# ---------------------------------------------------------------- beside the board
+
+
+def test_how_often_is_chosen_one_at_a_time_from_the_most_on() -> None:
+    """TR-8.14"""
+    dice = {(A, "red"): [6, 6, 5]}
+    s = turn(table(2, cards=["mercenary"], trade={("mercenary", A): 1}, dice=dice), "activate:mercenary", "group:2")
+    assert question_facts(s) == ["Mercenary: Gain 3 deniers."]
+    say(s, "take:0-red-6", "take:0-red-6")
+    found = GAME.panels(look(s))
+    assert found[0] == Stepper("times", "times:4")
+    assert not [panel for panel in GAME.panels(look(s, B)) if isinstance(panel, Stepper)]
+
+
+def question_facts(s: Troyes) -> list[str]:
+    found = [panel for panel in GAME.panels(look(s)) if isinstance(panel, Facts)]
+    return [GAME.texts("en", NAMES).words(line) for panel in found for line in panel.lines]
+
+
+def test_what_everybody_has_stands_on_the_plates() -> None:
+    """TR-23.1"""
+    first, second = GAME.holdings(look(table(2, deniers={A: 7}, influence={B: 3})))
+    assert dict(first) == {"good:coin": "7", "track:influence": "10"}
+    assert dict(second) == {"good:coin": "20", "track:influence": "3"}
+    assert len(DICE_IDS) == 90

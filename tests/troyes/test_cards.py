@@ -1,0 +1,79 @@
+"""TR-1 What is in the box, and a few clauses that hold by the whole."""
+
+from __future__ import annotations
+
+from mizban.games.troyes import GAME
+from mizban.games.troyes.cards import ACTIVITIES, CHARACTERS, COLOURS, DATA, DECK_OF, EVENT_IDS, INVADED, SPACES
+from mizban.games.troyes.figures import DEFAULT, ROUND
+from troyes.table import A, B, legal, look, question, slot, table, turn
+
+COUNT = {row["id"]: row["count"] for row in DATA["component"]}
+
+
+def test_what_is_in_the_box() -> None:
+    """TR-1.1 to TR-1.10"""
+    assert len(SPACES) == 18
+    assert len(DATA["district"]) == 5
+    assert len(DATA["cathedral_space"]) == 18
+    assert [COUNT[f"{colour}_die"] for colour in (*COLOURS, "black")] == [6] * 4
+    assert [COUNT[f"denier_{n}"] for n in (1, 5, 10)] == [24, 12, 4]
+    assert [COUNT[f"vp_{n}"] for n in (1, 3, 5, 10)] == [24, 10, 10, 10]
+    assert (COUNT["player_citizen"], COUNT["neutral_citizen"]) == (48, 8)
+    assert (COUNT["player_cube"], COUNT["neutral_cube"]) == (80, 10)
+    assert COUNT["influence_marker"] + COUNT["district_marker"] == 8
+    assert len(CHARACTERS) == COUNT["character_card"] == 6
+
+
+def test_nine_activities_of_a_colour_three_of_each_number() -> None:
+    """TR-1.8"""
+    for colour in range(3):
+        cards = [card.id for card in ACTIVITIES if card.colour == colour and not card.bonus]
+        assert sorted(DEFAULT[id][ROUND] for id in cards) == [1, 1, 1, 2, 2, 2, 3, 3, 3]
+
+
+def test_sixteen_events() -> None:
+    """TR-1.9"""
+    base = [deck for id, deck in zip(EVENT_IDS, DECK_OF, strict=True) if id not in ("resistance", "marauding")]
+    assert [base.count(colour) for colour in COLOURS] == [8, 4, 4]
+
+
+def test_only_one_event_expels_from_a_building() -> None:
+    """TR-18.19"""
+    assert sorted(int(building) for building in INVADED if building >= 0) == [0, 1, 2]
+
+
+def test_the_start_player_is_drawn_or_chosen() -> None:
+    """TR-2.10, TR-22.7"""
+    assert {GAME.new(3, seed).start for seed in range(20)} == {0, 1, 2}
+    assert GAME.new(3, 1, {"first_player": "host_choice", "first_seat": "2"}).start == 2
+    assert {GAME.new(1, seed).start for seed in range(20)} == {0, 4}
+
+
+def test_the_five_actions() -> None:
+    """TR-7.2, TR-12.1, TR-22.1"""
+    dice = {(A, colour): [6, 6, 6] for colour in COLOURS}
+    s = turn(table(2, dice=dice, cards=["merchant"], events=["war"]))
+    assert {word.partition(":")[0] for word in legal(s)} >= {"activate", "build", "combat", "place", "farm", "pass"}
+
+
+def test_a_tradesman_is_needed_once() -> None:
+    """TR-8.1, TR-8.2, TR-8.21"""
+    s = table(2, dice={(A, "yellow"): [2]}, cards=["merchant"], trade={("merchant", A): 2})
+    turn(s, "activate:merchant")
+    assert (s.deniers[A], s.supply[A], s.trade[slot(s, "merchant")]) == (22, 4, 2)
+
+
+def test_cubes_work_in_agriculture() -> None:
+    """TR-12.2, TR-8.21"""
+    for card in ("priest", "apprenticeship", "confession"):
+        s = table(2, dice={(A, "yellow"): [1]}, cards=[card], cubes={(card, A): 2})
+        turn(s, "farm")
+        assert s.deniers[A] == 20 + {"priest": 2, "apprenticeship": 2, "confession": 1}[card]
+        assert s.cubes[slot(s, card)] == 1
+
+
+def test_supplies_never_run_out() -> None:
+    """TR-25.2, TR-25.4 More cubes than the box has, more money than its coins."""
+    s = table(2, deniers={B: 900}, cards=["priest"], cubes={("priest", A): 50}, marks=[("marauding", A)] * 40)
+    assert look(s)["deniers"][B] == 900
+    assert question(s) == ""

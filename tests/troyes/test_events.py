@@ -1,0 +1,243 @@
+"""TR-6 Events and black dice, TR-10 countering, TR-18 each event, TR-21 Resistance."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from mizban.games.troyes import GAME
+from mizban.games.troyes.cards import EVENT_IDS
+from mizban.games.troyes.combat import Settled
+from mizban.games.troyes.defence import Attack
+from mizban.games.troyes.events import Events, act, arrive
+from mizban.games.troyes.figures import BLACK, EVENT_DIVISOR, FLAGS
+from mizban.games.troyes.state import Troyes
+from troyes.table import A, B, C, D, N, ask, cubes_on, legal, lies, look, say, stands, table, turn, why
+from troyes.test_examples import NONE, Rolls, to_top
+
+
+def acted(event: str, **more: Any) -> Troyes:
+    """The table after an event has acted once."""
+    s = table(events=[event], **more)
+    act(s, EVENT_IDS.index(event))
+    GAME.invariant(s)
+    return s
+
+
+# ---------------------------------------------------------------- new events
+
+
+def test_red_calls_its_second_event() -> None:
+    """TR-6.1, TR-6.2, TR-18.4, TR-18.18"""
+    s = table(2)
+    to_top(s, "war")
+    white = EVENT_IDS[s.white[0]]
+    s.rng = Rolls(*[1] * 12)
+    ask(s, Events(0))
+    assert [row["event"] for row in look(s)["events"]] == ["marauding", "war", white]
+
+
+def test_an_empty_deck_calls_nothing() -> None:
+    """TR-6.3, TR-25.3"""
+    s = table(2, events=["theological_conflict", "heresy", "interruption_of_work", "migrant_workers"])
+    arrive(s, EVENT_IDS.index("war"))
+    assert [row["event"] for row in look(s)["events"]][-1] == "war"
+    assert len(s.row) == 5
+
+
+def test_every_open_event_brings_its_black_dice_again() -> None:
+    """TR-6.4 to TR-6.6, TR-6.12, TR-18.1 to TR-18.4"""
+    row = ["war", "normans_attack", "brigands_1", "brigands_2", "skirmishes_1", "civil_war"]
+    s = table(2, events=row, event={id: {BLACK: 2} for id in row[:2]})
+    to_top(s, "succession_conflict")
+    ask(s, Events(0))
+    assert len(s.black) == 1 + 2 + 2 + 1 + 1 + 1
+
+
+def test_resistance_calls_a_red_card_that_was_put_aside() -> None:
+    """TR-21.1, TR-21.2"""
+    s = table(2, bonus=True)
+    to_top(s, "resistance")
+    aside = EVENT_IDS[s.aside[0]]
+    ask(s, Events(0))
+    names = [row["event"] for row in look(s)["events"]]
+    assert names[:3] == ["marauding", "resistance", aside]
+    assert len(names) == 4
+    assert look(s)["rounds"] == 4
+
+
+def test_resistance_takes_the_last_cube_of_every_other_event() -> None:
+    """TR-21.3, TR-10.17, TR-10.18"""
+    marks = [("war", A), ("war", B), ("marauding", B), ("heresy", A), ("resistance", C)]
+    s = table(3, bonus=True, events=["resistance", "war", "heresy"], marks=marks, event={"resistance": {FLAGS: 1}})
+    ask(s, Settled(0))
+    assert [cubes_on(s, id) for id in ("war", "heresy", "marauding")] == [[A], [], []]
+
+
+# ---------------------------------------------------------------- each event
+
+
+@pytest.mark.parametrize("there", [-1, B, N])
+def test_succession_conflict(there: int) -> None:
+    """TR-18.5, TR-18.16, TR-18.17"""
+    s = table(3, events=["succession_conflict"], spaces={} if there < 0 else {"palace_4": there})
+    s.rng = Rolls(4)
+    act(s, EVENT_IDS.index("succession_conflict"))
+    assert (stands(s, "palace_4"), lies(s, "palace")) == (N, [] if there < 0 else [there])
+
+
+@pytest.mark.parametrize(
+    ("event", "roll", "row"),
+    [("theological_conflict", 3, "bishopric_34"), ("wayfarers", 5, "city_hall_456")],
+)
+def test_grey_citizens_enter_rows_at_the_left(event: str, roll: int, row: str) -> None:
+    """TR-18.6 to TR-18.8, TR-11.17"""
+    size = 2 if "bishopric" in row else 3
+    names = [f"{row}_{letter}" for letter in "abc"[:size]]
+    s = table(3, events=[event], spaces={names[0]: A})
+    s.rng = Rolls(roll)
+    act(s, EVENT_IDS.index(event))
+    assert [stands(s, name) for name in names][:2] == [N, A]
+    assert lies(s, row.rpartition("_")[0]) == []
+    s = table(3, events=[event], spaces={name: i for i, name in enumerate(names)})
+    s.rng = Rolls(roll)
+    act(s, EVENT_IDS.index(event))
+    assert [stands(s, name) for name in names] == [N, *range(size - 1)]
+    assert lies(s, row.rpartition("_")[0]) == [size - 1]
+
+
+def test_without_grey_citizens_nothing_enters() -> None:
+    """TR-18.15"""
+    spaces = {f"palace_{n}": N for n in range(1, 7)} | {"bishopric_12_a": N}
+    s = table(3, events=["wayfarers"], spaces=spaces, lying={"bishopric": [N]})
+    act(s, EVENT_IDS.index("wayfarers"))
+    assert list(look(s)["spaces"].values()).count(N) == 7
+
+
+def test_heresy() -> None:
+    """TR-18.9, TR-6.7"""
+    s = acted("heresy", influence={A: 5, B: 1}, points={A: 3, B: 3, C: 3, D: 3})
+    assert list(s.influence) == [3, 0, 8, 8]
+    assert list(s.points) == [3, 1, 3, 3, 0]
+
+
+def test_interruption_of_work() -> None:
+    """TR-18.10"""
+    s = acted("interruption_of_work", cathedral={(1, 6): A, (1, 2): B, (2, 2): C}, points={C: 1})
+    assert look(s)["cathedral"][1] == [-1] * 6
+    assert s.points[C] == 1
+    assert look(acted("interruption_of_work"))["cathedral"][0] == [-1] * 6
+
+
+def test_migrant_workers() -> None:
+    """TR-18.11, TR-6.10"""
+    s = acted("migrant_workers", cathedral={(1, 1): A})
+    assert look(s)["cathedral"][0] == [A, N, -1, -1, -1, -1]
+    assert s.points[N] == 0
+    full = {(level, number): A for level in (1, 2, 3) for number in range(1, 7)}
+    assert look(acted("migrant_workers", cathedral=full))["cathedral"] == [[A] * 6] * 3
+
+
+def test_drought() -> None:
+    """TR-18.12, TR-6.9"""
+    spaces = {"city_hall_123_a": A, "city_hall_123_b": A, "city_hall_456_a": B}
+    s = acted("drought", spaces=spaces, lying={"city_hall": [A]}, deniers={B: 0}, points={B: 5, C: 5})
+    assert list(s.deniers) == [18, 0, 20, 20]
+    assert (s.points[B], s.points[C]) == (3, 5)
+
+
+def test_support_counters_what_it_fills() -> None:
+    """TR-18.13, TR-18.20, TR-10.6"""
+    s = acted_row(["brigands_1", "war", "heresy", "support"], [("heresy", A)] * 3)
+    assert look(s)["won"][A] == ["heresy"]
+    assert (cubes_on(s, "war"), cubes_on(s, "brigands_1"), s.points[A]) == ([N], [], 3)
+
+
+def acted_row(row: list[str], marks: list[tuple[str, int]]) -> Troyes:
+    """The table after Support has acted in a row."""
+    s = table(2, events=row, marks=marks)
+    act(s, EVENT_IDS.index("support"))
+    GAME.invariant(s)
+    return s
+
+
+# ---------------------------------------------------------------- black dice
+
+
+def test_black_dice_go_round_the_table() -> None:
+    """TR-6.13, TR-6.21, TR-6.22"""
+    dice = {(A, "red"): [1], (B, "yellow"): [6]}
+    s = table(2, dice=dice, influence=NONE, points={A: 5, B: 5}, black=[5, 5, 4])
+    ask(s, Attack(0, A))
+    assert (list(s.points)[:2], s.influence[B], list(s.black)) == ([1, 5], 1, [])
+
+
+def test_who_can_must_counter_and_may_take_more() -> None:
+    """TR-6.13 to TR-6.19, TR-6.23, TR-6.25"""
+    s = table(2, dice={(A, "red"): [3], (A, "white"): [2, 1]}, black=[5, 2, 1], influence={A: 0})
+    ask(s, Attack(0, A))
+    assert legal(s) == ["enough", "face:2", "face:1"]
+    say(s, "face:2")
+    assert legal(s) == ["enough", "face:1"]
+    say(s, "face:1")
+    assert why(s, "stop-spending") == "not-enough TR-6.14"
+    say(s, "spend:0-red-3", "spend:0-white-2")
+    assert legal(s) == ["spend:0-white-1", "stop-spending"]
+    say(s, "stop-spending")
+    assert (s.influence[A], s.dice_in(A), list(s.black)) == (3, 1, [])
+
+
+def test_influence_before_a_black_die() -> None:
+    """TR-6.24, TR-15.5 A reroll may make one able; nobody is forced to."""
+    s = table(2, dice={(A, "white"): [1]}, black=[5], influence={A: 1}, points={A: 3})
+    s.rng = Rolls(6)
+    ask(s, Attack(0, A))
+    assert legal(s) == ["yield", "reroll:0-white-1"]
+    assert why(s, "defend") == "too-weak TR-6.22"
+    say(s, "reroll:0-white-1")
+    assert (s.influence[A], s.points[A], s.square()) == (1, 3, 0)
+
+
+def test_no_cubes_and_no_bought_dice_against_black_dice() -> None:
+    """TR-6.17, TR-6.18, TR-8.23"""
+    s = table(
+        2, dice={(B, "red"): [6]}, black=[6], influence={A: 0}, cards=["confession"], cubes={("confession", A): 3}
+    )
+    ask(s, Attack(0, A))
+    assert (list(s.black), s.deniers[A], s.dice_in(B)) == ([], 20, 1)
+
+
+# ---------------------------------------------------------------- countering
+
+
+def test_fewer_cubes_than_flags() -> None:
+    """TR-10.3, TR-10.5"""
+    s = table(2, dice={(A, "red"): [6, 6, 6]}, events=["war"], marks=[("war", B)] * 4, event={"war": {FLAGS: 6}})
+    turn(s, "combat:war", "group:3")
+    assert legal(s) == ["times:1", "times:2"]
+
+
+def test_an_event_is_fought_with_its_own_colour() -> None:
+    """TR-10.1, TR-10.20, TR-10.21"""
+    s = turn(table(2, dice={(A, "yellow"): [6]}, events=["war", "civil_war"]))
+    assert legal(s, "combat") == ["marauding", "civil_war"]
+    assert why(s, "combat:heresy") == "not-open TR-10.1"
+
+
+def test_marauding_takes_a_group_of_one_colour() -> None:
+    """TR-10.19, TR-10.20, TR-7.3"""
+    dice = {(A, "yellow"): [2, 1], (A, "red"): [1]}
+    s = turn(table(2, dice=dice), "combat:marauding", "take:0-yellow-2")
+    assert cubes_on(s, "marauding") == [A]
+    assert look(s)["dice"][A]["red"] == [1]
+
+
+def test_points_of_shares_are_rounded_down() -> None:
+    """TR-10.8 to TR-10.10, TR-10.16"""
+    marks = [("war", A), ("war", B), ("war", C)]
+    s = table(3, events=["brigands_1", "war", "heresy"], marks=marks, event={"war": {FLAGS: 3, EVENT_DIVISOR: 4}})
+    ask(s, Settled(0))
+    assert list(s.points) == [2, 2, 2, 0, 0]
+    assert [row["event"] for row in look(s)["events"]] == ["marauding", "brigands_1", "heresy"]
+    assert look(s)["won"][A] == ["war"]

@@ -1,0 +1,240 @@
+"""TR-28.6, TR-28.7 The figures of the cards: where they come from, how a host enters the printed ones, and records."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+
+from mizban.core.problem import Problem
+from mizban.core.record import Record
+from mizban.core.rng import fast
+from mizban.games.troyes import GAME
+from mizban.games.troyes.cards import ACTIVITIES, ACTIVITY_IDS, DATA, EVENT_ROWS
+from mizban.games.troyes.figures import (
+    CALLED,
+    COST,
+    DEFAULT,
+    DICE_NAMES,
+    DIVISOR,
+    EVENT_NAMES,
+    NAMES,
+    PROVISIONAL,
+    accepts,
+    figures,
+    read,
+    written,
+)
+from mizban.render.texts import LANGS
+from troyes.table import look
+
+CODES = ("rules", "derived", "page", "UNCONFIRMED")
+
+
+def file(name: str = "mine", /, **changes: dict[str, object]) -> str:
+    """A whole file with the provisional figures, and some others."""
+    lines = [f'name = "{name}"']
+    for card in ACTIVITIES:
+        row = DATA["activity_card"][ACTIVITY_IDS.index(card.id)]
+        table = {"round": row["round"], "cost": row["cost"], "points": row["vp_spaces"], "divisor": row["divisor"]}
+        table |= {key: n for key, n in card.params.items() if key in NAMES[card.effect]}
+        lines += written_table(card.id, {**table, **changes.get(card.id, {})})
+    for row in EVENT_ROWS:
+        table = {"dice": row["dice_colour"], "black_dice": row["black_dice"], "divisor": row["divisor"]}
+        table |= {"flags": row["flags"], "points": row["vp"]} if row["flags"] else {}
+        table |= {"calls": row["calls"]} if "calls" in row else {}
+        table |= {key: n for key, n in row.get("params", {}).items() if key in EVENT_NAMES.get(row["effect"], [])}
+        lines += written_table(row["id"], {**table, **changes.get(row["id"], {})})
+    for id in ("board", "solo", "nonsense"):
+        if id in changes:
+            lines += written_table(id, changes[id])
+    return "\n".join(lines) + "\n"
+
+
+def written_table(id: str, table: dict[str, object]) -> list[str]:
+    return ["", f"[{id}]", *(f"{key} = {json.dumps(value)}" for key, value in table.items() if value is not None)]
+
+
+def entered(text: str) -> str:
+    assert GAME.entered is not None
+    return GAME.entered(text)["figures"]
+
+
+def test_every_figure_has_its_evidence() -> None:
+    """TR-28.6, TR-28.7, TR-8.12, TR-17.32, TR-21.7 What no source gives is marked."""
+    for row in DATA["activity_card"]:
+        assert set(row["src"]) >= {"round", "cost", "vp_spaces", "divisor", "effect", "params"} - (
+            set() if row.get("params") else {"params"}
+        )
+        assert set(row["src"].values()) <= set(CODES)
+    for row in DATA["event_card"]:
+        assert set(row["src"]) >= {"flags", "divisor", "vp", "black_dice", "dice_colour"}
+        assert set(row["src"].values()) <= set(CODES)
+
+
+def test_a_file_with_the_provisional_figures_changes_nothing() -> None:
+    assert entered(file()) == "mine"
+    assert list(figures("mine")) == list(PROVISIONAL)
+
+
+def test_a_set_is_written_down_and_read_again() -> None:
+    text = entered(file(merchant={"cost": 3, "points": [3]}, war={"points": [6, 3], "calls": "yellow"}))
+    assert text == "mine+merchant:1,3,3,0,0,2,0,0,2,0,0+war:0,2,6,4,6,3,2,0,0"
+    assert read(text)["merchant"][COST] == 3
+    assert written("mine", read(text)) == text
+    assert accepts("figures", text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "+merchant:1,3,3,0,0,2,0,0,2,0,0",
+        "mine+merchant:1,3",
+        "mine+nobody:1",
+        "mine+merchant:1,3,3,0,0,0,0,0,2,0,0",
+        "mine+merchant:1,3,1,3,0,2,0,0,2,0,0",
+        "mine+merchant:2,3,3,0,0,2,0,0,2,0,0",
+        "provisional+merchant:1,3,3,0,0,2,0,0,2,0,0",
+        "mine+merchant:1,3,3,0,0,2,0,0,2,0,-1",
+        "mi ne",
+    ],
+)
+def test_what_is_no_set_is_refused(text: str) -> None:
+    assert not accepts("figures", text)
+    with pytest.raises(Problem, match="Figures of the cards") as found:
+        GAME.new(2, 1, {"figures": text})
+    assert found.value.text == "bad-open-option"
+    assert "merchant" not in found.value.say("en")
+    assert "«اعداد کارت‌ها»" in found.value.say("fa")
+    assert "«موقت: با کارت‌های چاپی تطبیق داده نشده»" in found.value.say("fa")
+
+
+@pytest.mark.parametrize(
+    ("changes", "problem", "line"),
+    [
+        ({"merchant": {"cost": "four"}}, "figures-type", "cost"),
+        ({"merchant": {"cost": True}}, "figures-type", "cost"),
+        ({"merchant": {"cost": 99}}, "figures-absurd", "cost"),
+        ({"merchant": {"divisor": 0}}, "figures-absurd", "divisor"),
+        ({"merchant": {"divisor": None}}, "figures-missing-key", "[merchant]"),
+        ({"merchant": {"colour": 1}}, "figures-unknown-key", "colour"),
+        ({"merchant": {"points": [1, 3]}}, "figures-order", "points"),
+        ({"merchant": {"points": []}}, "figures-list", "points"),
+        ({"merchant": {"round": 2}}, "figures-uneven", ""),
+        ({"war": {"flags": 40}}, "figures-absurd", "flags"),
+        ({"war": {"calls": "blue"}}, "figures-value", "calls"),
+        ({"war": {"dice": "black"}}, "figures-value", "dice"),
+        ({"nonsense": {"cost": 1}}, "figures-unknown", "[nonsense]"),
+        ({"board": {"neutral_start": ["palace_1"] * 6}}, "figures-spaces", "neutral_start"),
+        ({"board": {"city_hall_rows": [1, 1, 1, 2, 2, 3]}}, "figures-absurd", "city_hall_rows"),
+        ({"board": {"roof": 1}}, "figures-unknown-key", "roof"),
+        ({"solo": {"le_roy": [1, 2]}}, "figures-list", "le_roy"),
+    ],
+)
+def test_a_mistake_in_a_file_is_said_with_its_line(
+    changes: dict[str, dict[str, object]], problem: str, line: str
+) -> None:
+    text = file("mine", **changes)
+    with pytest.raises(Problem) as found:
+        entered(text)
+    assert found.value.text == problem
+    id = next(iter(changes))
+    if line:
+        start = text.splitlines().index(f"[{id}]")
+        lines = enumerate(text.splitlines()[start:], start + 1)
+        assert found.value.figures["line"] == next(number for number, row in lines if row.startswith(line))
+    assert all(re.search(r"\d|۰|۱", found.value.say(lang)) for lang in LANGS)
+
+
+def test_a_missing_card_is_named() -> None:
+    text = re.sub(r"\[priest\]\n(.+\n)+", "", file())
+    with pytest.raises(Problem, match="priest") as found:
+        entered(text)
+    assert (found.value.text, found.value.figures["line"]) == ("figures-missing", text.count("\n") + 1)
+    assert entered(re.sub(r"\[baker\]\n(.+\n)+", "", file())) == "mine"
+
+
+@pytest.mark.parametrize("name", ["3", '""', '"provisional"', '"a b"', '"نام"', '"a+b"', f'"{"a" * 25}"'])
+def test_a_file_needs_a_name(name: str) -> None:
+    with pytest.raises(Problem) as found:
+        entered(f"\nname = {name}\n")
+    assert (found.value.text, found.value.figures["line"]) == ("figures-name", 2)
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("name =\n", 1),
+        ("\n[merchant\n", 2),
+        ("a = 1\na = 2\n", 2),
+        (f"a = {'9' * 5000}\n", 2),
+        ("a = " + "[" * 5000, 1),
+    ],
+)
+def test_what_is_no_toml_is_said_with_its_line(text: str, line: int) -> None:
+    """Nor a number or a nest that is too large."""
+    with pytest.raises(Problem) as found:
+        entered(text)
+    assert found.value.text == "bad-toml"
+    assert found.value.figures["line"] == line
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("merchant.cost = 1\n", 3),
+        ("merchant = { cost = 1 }\n", 3),
+        ("[ merchant ]\ncost = 1\n", 3),
+        ("merchant = 3\n", 3),
+    ],
+)
+def test_tables_may_be_written_in_other_ways(text: str, line: int) -> None:
+    """A problem is said with the line of the table there, too."""
+    whole = re.sub(r"\[merchant\]\n(.+\n)+", "", file()).replace("\n", f"\n\n{text}", 1)
+    with pytest.raises(Problem) as found:
+        entered(whole)
+    assert found.value.figures["line"] == line
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_file_to_fill_in_has_the_figures_of_the_data(lang: str) -> None:
+    """TR-28.6, TR-28.7 Every card, named and with marks; entered as it is, it changes nothing but the name."""
+    assert GAME.blank is not None
+    text = GAME.blank(lang)
+    assert entered(text) == entered(text.replace("\n", "\r\n")) == "my-copy"
+    names = [row["name" if lang == "en" else f"name_{lang}"] for row in DATA["activity_card"]]
+    assert all(f"# {name}\n[" in text for name in names)
+    mark = {"en": "?", "fa": "؟"}[lang]
+    priest = text.partition("[priest]\n")[2].partition("\n\n")[0].split("\n")
+    assert priest == ["round = 1", "cost = 8", f"points = [4, 2]  # {mark}", "divisor = 3", "add_per_die = 3"]
+    assert text.count(f"# {mark}\n") > 100
+
+
+def test_records_hold_the_figures_they_were_played_with() -> None:
+    """TR-28.6 Games with other figures replay, with theirs; a position carries its own."""
+    text = entered(file(merchant={"cost": 1}, archer={"divisor": 6}, board={"neutral_start": NEUTRAL}))
+    record = Record.new(GAME, 2, 5, {"figures": text})
+    s, rng = record.start(), fast(5)
+    assert look(s)["modules"] == ["printed"]
+    assert [space for space, who in look(s)["spaces"].items() if who == 4] == NEUTRAL
+    while s.legal:
+        option = s.legal[rng.below(len(s.legal))]
+        record.said.append((s.asked, option.word))
+        s.play(option)
+    record.finish(s)
+    again = Record.read(record.write())
+    assert f"figures={text}" in record.write().splitlines()[0]
+    assert GAME.dump(again.verify()) == GAME.dump(s)
+    loaded = GAME.load(json.loads(json.dumps(GAME.dump(s))))
+    assert loaded.figure(ACTIVITY_IDS.index("merchant"), COST) == 1
+    assert loaded.figure(ACTIVITY_IDS.index("archer"), DIVISOR) == 6
+
+
+NEUTRAL = ["palace_1", "palace_2", "bishopric_12_a", "bishopric_34_a", "city_hall_123_a", "city_hall_456_a"]
+
+
+def test_names_of_colours_are_those_of_the_data() -> None:
+    assert DICE_NAMES[:3] == CALLED[:3] == ["red", "white", "yellow"]
+    assert set(DEFAULT) >= set(ACTIVITY_IDS)

@@ -1,0 +1,315 @@
+"""The lesson: it can be finished, wrong answers are explained, and it is the same for everybody at its start."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+
+import pytest
+
+import mizban
+from mizban.core.lessons import PUPIL
+from mizban.core.record import Record
+from mizban.core.rng import agreed, fast
+from mizban.core.words import Option
+from mizban.games.troyes.activities import Hire
+from mizban.games.troyes.cards import (
+    BUILDINGS,
+    EVENT_IDS,
+    FARM_DIVISOR,
+    INCOME,
+    PASS_FIRST,
+    PASS_NEXT,
+    PENALTY,
+    PER_BLACK,
+    PER_CUBE,
+    PRICE,
+    RECRUIT_COST,
+    RED,
+    SALARY,
+    SLOTS,
+    START_DENIERS,
+    WHITE,
+    YELLOW,
+)
+from mizban.games.troyes.defence import Face, Spend, worth
+from mizban.games.troyes.figures import FOUGHT
+from mizban.games.troyes.lesson import DENIERS, EACH, FIRST
+from mizban.games.troyes.state import COMBAT, DIE, WORDS, Troyes, faces
+from mizban.render.texts import LANGS, digits, of_game
+
+GAME = mizban.game("troyes")
+BOT = 1
+GOALS = [goal.text.removeprefix("goal-") for goal in FIRST.goals]
+LAST = GOALS[-1]
+CLAUSE = re.compile(r"TR-\d+\.\d+")
+
+
+def begun() -> Record:
+    """The game of the lesson."""
+    return Record.new(GAME, FIRST.seats, agreed(FIRST.secret, ["none"] * FIRST.seats), dict(FIRST.options))
+
+
+def heed(record: Record, say: Callable[[Troyes, list[Option]], Option]) -> tuple[Troyes, list[int], list[int]]:
+    """Plays the lesson, and its pupil gives only answers that are wanted; also says at which goals some are not, and
+    in which round each goal was reached."""
+    s, count, refused, rounds = record.start(), 0, list[int](), list[int]()
+    while count < len(FIRST.goals):
+        assert s.legal, "the game ended before the lesson"
+        wanted = s.legal
+        if s.asked == PUPIL:
+            wanted = [o for o in s.legal if FIRST.goals[count].wrong(s, o) is None]
+            refused += [count] if len(wanted) < len(s.legal) else []
+            assert wanted, "there is always an answer"
+        option = say(s, wanted)
+        record.said.append((s.asked, option.word))
+        s.play(option)
+        reached = FIRST.after(count, s)
+        rounds += [int(s.round)] * (reached - count)
+        count = reached
+    assert FIRST.reached(record) == count
+    return s, refused, rounds
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_whoever_heeds_the_teacher_finishes(seed: int) -> None:
+    """Whatever the bot does, and whichever wanted answer the pupil gives; the first goals refuse something."""
+    chance = random.Random(seed)
+    _, refused, _ = heed(begun(), lambda s, wanted: chance.choice(wanted))
+    assert {"settle", "defend"} <= {GOALS[i] for i in refused}
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_sensible_pupil_learns_everything(seed: int) -> None:
+    """Against a bot of some practice every goal but the last is reached by the third round; some refuse something."""
+    rng = fast(seed)
+    assert GAME.knowledge is not None
+    likely = GAME.knowledge.likely
+
+    def say(s: Troyes, wanted: list[Option]) -> Option:
+        option = likely(s, rng, 20)
+        return option if option in wanted else wanted[0]
+
+    s, refused, rounds = heed(begun(), say)
+    assert rounds[: len(GOALS) - 1] == sorted(rounds[: len(GOALS) - 1])
+    assert rounds[GOALS.index("farm")] == 1
+    assert rounds[GOALS.index("cathedral")] <= 3
+    assert {GOALS[i] for i in refused} >= {"defend", "farm", "hire"}
+    assert any(owner == PUPIL for owner in s.cathedral) or s.over
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_one_answer_at_least_is_not_wrong(seed: int) -> None:
+    """In any position of any game, for any goal: not only where a pupil gets."""
+    chance, s = random.Random(seed), begun().start()
+    while s.legal:
+        for goal in FIRST.goals:
+            assert any(goal.wrong(s, o) is None for o in s.legal), f"{goal.text}: {s.todo[-1]}"
+        s.play(chance.choice(s.legal))
+
+
+def test_the_end_of_the_game_ends_the_lesson() -> None:
+    """TR-16.9 Also where a goal is not reached."""
+    record = begun()
+    s, count, before = record.start(), 0, 0
+    while s.legal:
+        option, before = next((o for o in s.legal if o.word == "pass"), s.legal[0]), count
+        record.said.append((s.asked, option.word))
+        s.play(option)
+        count = FIRST.after(count, s)
+    assert not s.won[PUPIL]
+    assert before < len(FIRST.goals) == count == FIRST.reached(record)
+
+
+# ---------------------------------------------------------------- the first round
+
+
+def settled() -> Troyes:
+    """The first defence, after citizens were placed as the lesson wants it."""
+    s: Troyes = begun().start()
+    while s.round == 0:
+        s.play(next(o for o in s.legal if s.asked == BOT or not FIRST.goals[0].wrong(s, o)))
+    return s
+
+
+def acting() -> Troyes:
+    """The first turn of the pupil."""
+    s = settled()
+    while not (s.phase == 4 and s.asked == PUPIL):
+        s.play(next(o for o in s.legal if s.asked == BOT or not FIRST.goals[1].wrong(s, o)))
+    return s
+
+
+def asked(s: Troyes, goal: str) -> tuple[set[str], set[str]]:
+    """The words that are wanted now for a goal, and what is said to the others."""
+    wrong = FIRST.goals[GOALS.index(goal)].wrong
+    said = {o.word: wrong(s, o) for o in s.legal}
+    return {word for word, why in said.items() if not why}, {why[0].split()[0] for why in said.values() if why}
+
+
+def test_it_begins_with_the_pupil_and_few_enemies() -> None:
+    """TR-2.10, TR-23.2, TR-6.4 Two play, points are shown; one red die is enough for the highest black one, and nobody
+    loses money or influence to the events of the first round."""
+    s = settled()
+    assert (s.asked, s.start, s.running, s.bonus) == (PUPIL, PUPIL, 1, 0)
+    assert [int(s.standing(PUPIL, building)) for building in range(len(BUILDINGS))] == [EACH] * 3
+    assert all(worth(RED * 6 + face - 1) >= s.black[0] for face in faces(s.dice[PUPIL * 3 + RED]))
+    owed = EACH * sum(int(n) for n in SALARY)
+    assert s.deniers[PUPIL] == START_DENIERS + INCOME - owed
+    assert not {EVENT_IDS[event] for event in s.row} & {"heresy", "civil_war", "drought"}
+
+
+def test_the_figure_of_agriculture_is_the_half_of_both_dice() -> None:
+    """TR-12.1"""
+    s = settled()
+    yellow = faces(s.dice[PUPIL * 3 + YELLOW])
+    assert len(yellow) == EACH
+    assert DENIERS == s.deniers[PUPIL] + sum(yellow) // FARM_DIVISOR == FIRST.goals[GOALS.index("farm")].n
+
+
+def test_citizens_go_where_few_are() -> None:
+    """TR-5.6 As long as there is room."""
+    s: Troyes = begun().start()
+    assert asked(s, "settle") == ({o.word for o in s.legal}, set())
+    for space in (2, 3):
+        s.spaces[space] = PUPIL
+    s.ask_again()
+    wanted, said = asked(s, "settle")
+    assert said == {"lesson-balance"}
+    assert wanted
+    assert not any(word.startswith("settle:palace") for word in wanted)
+    for space in range(6, 18):
+        s.spaces[space] = BOT
+    s.ask_again()
+    assert asked(s, "settle")[1] == set()
+
+
+def test_one_red_die_is_spent_and_nothing_else() -> None:
+    """TR-6.13 to TR-6.15, TR-15.3"""
+    s = settled()
+    assert asked(s, "defend") == ({"defend"}, {"lesson-keep-influence"})
+    s.todo = [Face(PUPIL, 1, 1)]
+    s.ask_again()
+    assert asked(s, "defend") == ({"enough"}, {"lesson-enough"})
+    s.todo = [Spend(PUPIL, 4, 1)]
+    s.ask_again()
+    wanted, said = asked(s, "defend")
+    assert {word.split("-")[1] for word in wanted} == {"red"}
+    assert said == {"lesson-red"}
+    s.todo = [Spend(PUPIL, 0, 1)]
+    s.ask_again()
+    assert asked(s, "defend") == ({"stop-spending"}, {"lesson-saved"})
+
+
+def test_both_yellow_dice_are_used() -> None:
+    """TR-7.3, TR-7.5, TR-12.1 Those of the pupil."""
+    s = acting()
+    assert asked(s, "farm") == ({"farm"}, {"lesson-farm"})
+    s.play(WORDS.named["farm"])
+    assert asked(s, "farm") == ({"group:2"}, {"lesson-both"})
+    s.play(WORDS.named["group:2"])
+    wanted, said = asked(s, "farm")
+    assert {word.split("-")[0] for word in wanted} == {"take:0"}
+    assert said == {"lesson-own"}
+    assert FIRST.goals[2].reached(s) is False
+    s.play(WORDS.named[min(wanted)])
+    while s.asked == PUPIL:
+        s.play(WORDS.named[min(asked(s, "farm")[0])])
+    assert s.deniers[PUPIL] == DENIERS
+    assert FIRST.goals[2].reached(s)
+
+
+def test_a_citizen_is_recruited_and_hired() -> None:
+    """TR-8.1, TR-8.4, TR-15.3 The goal is reached when the card has done its work; without money one farms."""
+    s = acting()
+    assert asked(s, "hire") == ({"recruit"}, {"lesson-recruit"})
+    s.play(WORDS.named["recruit"])
+    wanted, said = asked(s, "hire")
+    assert {word.split(":")[0] for word in wanted} == {"activate"}
+    assert said == {"lesson-hire"}
+    slot = next(slot for slot in range(SLOTS) if s.up(slot))
+    s.todo = [Hire(PUPIL, slot)]
+    s.ask_again()
+    assert asked(s, "hire") == ({"from:supply"}, {"lesson-supply"})
+    s.play(WORDS.named["from:supply"])
+    assert FIRST.goals[3].reached(s)
+    poor = acting()
+    poor.deniers[PUPIL] = 0
+    poor.ask_again()
+    assert asked(poor, "hire") == ({"farm"}, {"lesson-farm"})
+
+
+def test_an_event_of_the_row_is_fought() -> None:
+    """TR-10.1, TR-10.2, TR-13.1 Not Marauding; where none can be, nobody passes who has dice."""
+    s = acting()
+    wanted, said = asked(s, "combat")
+    assert wanted <= {COMBAT[event].word for event in s.row}
+    assert said == {"lesson-combat"}
+    without(s, *{int(s.event(event, FOUGHT)) for event in s.row})
+    wanted, said = asked(s, "combat")
+    assert said == {"lesson-not-yet"}
+    assert "pass" not in wanted
+    without(s, RED, WHITE, YELLOW)
+    assert asked(s, "combat")[1] == set()
+
+
+def test_the_cathedral_is_built() -> None:
+    """TR-9.1, TR-13.1"""
+    s = acting()
+    assert asked(s, "cathedral") == ({"build"}, {"lesson-build"})
+    without(s, WHITE)
+    assert asked(s, "cathedral")[1] == {"lesson-not-yet"}
+    assert asked(s, "counter")[1] == set()
+
+
+def without(s: Troyes, *colours: int) -> None:
+    """Nobody has dice of these colours, and the pupil has one yellow one if that is not among them."""
+    for colour in colours:
+        for district in range(5):
+            s.dice[district * 3 + colour] = 0
+    if YELLOW not in colours:
+        s.dice[PUPIL * 3 + YELLOW] = DIE[1]
+    s.ask_again()
+
+
+# ---------------------------------------------------------------- texts
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_everything_is_said(lang: str) -> None:
+    texts = of_game(GAME.name, lang)
+    assert texts.say(f"lesson-{FIRST.id}")
+    for goal in FIRST.goals:
+        for said in (texts.say(goal.text, {"n": goal.n}), texts.say(goal.text, {"n": goal.n}, "done")):
+            assert CLAUSE.search(said)
+            assert not re.search(r"[{}$]|None", said)
+    s = acting()
+    for goal in FIRST.goals[2:-1]:
+        why = next(why for o in s.legal if (why := goal.wrong(s, o)))
+        assert CLAUSE.search(GAME.texts(lang).said(why))
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_goals_say_the_figures_of_the_data(lang: str) -> None:
+    """TR-5.3, TR-6.20, TR-6.22, TR-7.6, TR-9.7, TR-10.4, TR-13.2, TR-15.3, TR-16.5 In the order they are said."""
+    palace, bishopric = (int(SALARY[i]) for i in (RED, WHITE))
+    prices = [int(PRICE[size]) for size in (1, 2, 3)]
+    assert figures("goal-settle", lang) == [palace, bishopric]
+    assert figures("goal-settle", lang, "done") == [INCOME]
+    assert figures("goal-defend", lang, "done") == [PER_BLACK, PENALTY]
+    assert figures("goal-farm", lang) == [DENIERS]
+    assert figures("goal-farm", lang, "done") == [1, 3, *prices, 1, 2, 3]
+    assert figures("goal-hire", lang) == [RECRUIT_COST]
+    assert figures("goal-combat", lang, "done") == [PER_CUBE, 1]
+    assert figures("goal-cathedral", lang) == [1, 1, 2]
+    assert figures("goal-cathedral", lang, "done") == [2, 2]
+    assert figures("goal-counter", lang) == [PASS_FIRST, PASS_NEXT]
+
+
+def figures(text: str, lang: str, attribute: str = "") -> list[int]:
+    """The figures of a text, without those of clauses."""
+    said = CLAUSE.sub("", of_game(GAME.name, lang).say(text, {"n": DENIERS}, attribute))
+    found = re.findall(r"\d+", said)
+    assert "".join(found) == "".join(digits(int(figure), lang) for figure in found)
+    return [int(figure) for figure in found]

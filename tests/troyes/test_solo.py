@@ -1,0 +1,190 @@
+"""TR-22 The King's Challenge."""
+
+from __future__ import annotations
+
+import pytest
+
+from mizban.games.troyes import GAME
+from mizban.games.troyes.cards import EVENT_IDS
+from mizban.games.troyes.defence import Attack
+from mizban.games.troyes.events import act
+from mizban.games.troyes.rounds import Close, Income
+from mizban.games.troyes.solo import cycle, royal_cathedral, royal_character, royal_citizen, royal_tradesman, royal_turn
+from mizban.games.troyes.state import Troyes
+from mizban.games.troyes.turns import Actions, ended
+from troyes.table import A, N, ask, cubes_on, look, question, say, slot, stands, table, told, turn
+from troyes.test_examples import Rolls
+
+
+def rolled(n: int, **more: object) -> Troyes:
+    """The table after Le Roy has rolled so much."""
+    dice = {(N, "red"): [6], (N, "white"): [5], (N, "yellow"): [4]}
+    s = table(1, **{"dice": dice, **more})  # type: ignore[arg-type]
+    s.rng = Rolls(min(n - 1, 6), n - min(n - 1, 6))
+    royal_turn(s)
+    GAME.invariant(s)
+    return s
+
+
+@pytest.mark.parametrize(("n", "left", "points"), [(2, 0, 4), (12, 0, 4), (3, 1, 2), (11, 1, 2)])
+def test_he_scores(n: int, left: int, points: int) -> None:
+    """TR-22.13 to TR-22.15, TR-27.2 Without a die of the player he uses his own."""
+    s = rolled(n)
+    assert (s.dice_in(N), s.points[N], s.deniers[A]) == (left, points, 20)
+
+
+@pytest.mark.parametrize(("n", "price"), [(2, 6), (3, 4)])
+def test_he_buys_the_best_die_of_the_player(n: int, price: int) -> None:
+    """TR-22.14, TR-22.15"""
+    dice = {(N, "red"): [6, 6, 6], (A, "white"): [5], (A, "yellow"): [5], (A, "red"): [2]}
+    s = rolled(n, dice=dice)
+    assert (look(s)["dice"][A]["yellow"], s.deniers[A]) == ([], 20 + price)
+    assert s.dice_in(N) == (1 if n == 2 else 2)
+
+
+@pytest.mark.parametrize("n", [4, 10])
+def test_he_places_a_citizen(n: int) -> None:
+    """TR-22.14, TR-22.16"""
+    s = rolled(n)
+    assert (stands(s, "palace_6"), s.dice_in(N)) == (N, 2)
+
+
+@pytest.mark.parametrize("n", [5, 9])
+def test_he_counters_the_rightmost_event(n: int) -> None:
+    """TR-22.14, TR-22.17"""
+    s = rolled(n, events=["war", "heresy"], marks=[("heresy", A)] * 2)
+    assert (look(s)["won"][A], s.points[N], s.points[A], s.dice_in(N)) == (["heresy"], 2, 2, 1)
+    s = rolled(n)
+    assert (s.dice_in(N), cubes_on(s, "marauding")) == (3, [])
+
+
+def test_he_places_a_tradesman() -> None:
+    """TR-22.18, TR-22.31 The most points, then the lower cost, then red before yellow before white."""
+    cards = ["priest", "merchant", "archer"]
+    s = rolled(6, cards=cards, shown=1, round=1)
+    assert (s.trade[N * 9 + slot(s, "priest")], s.dice_in(N)) == (1, 2)
+    royal_tradesman(s)
+    royal_tradesman(s)
+    assert [int(s.trade[N * 9 + slot(s, id)]) for id in cards] == [1, 1, 1]
+    assert [figures[0] for figures in told(s, "royal-hires")][1:] == [
+        int(s.slots[slot(s, id)]) for id in ("archer", "merchant")
+    ]
+    royal_tradesman(s)
+    assert told(s, "royal-nothing") == [()]
+
+
+def test_he_builds_the_cathedral() -> None:
+    """TR-22.14, TR-22.19, TR-22.33"""
+    s = rolled(7, cathedral={(1, 6): A})
+    assert (look(s)["cathedral"][0], s.points[N], s.dice_in(N)) == ([-1, -1, -1, N, N, A], 2, 1)
+    full = {(level, n): A for level in (1, 2, 3) for n in range(1, 7)}
+    assert rolled(7, cathedral=full).points[N] == 2
+    del full[3, 2]
+    s = rolled(7, cathedral=full)
+    assert (s.points[N], look(s)["cathedral"][2][1]) == (1, N)
+
+
+def test_a_character_is_scored() -> None:
+    """TR-22.6, TR-22.14, TR-22.20"""
+    s = rolled(8, characters=["hugues_de_payns"], influence={A: 15})
+    assert (s.points[A], s.points[N], s.dice_in(N), s.scored) == (6, 0, 3, 1)
+    s = table(1)
+    s.scored, s.rolled = 6, 8
+    royal_character(s)
+    assert s.points[N] == 2
+
+
+def test_he_pays_with_what_he_has() -> None:
+    """TR-22.13"""
+    s = rolled(7, dice={(N, "red"): [3]})
+    assert (s.dice_in(N), s.points[N]) == (0, 2)
+
+
+def test_without_dice_he_has_passed() -> None:
+    """TR-22.28, TR-22.21"""
+    s = table(1, dice={(A, "yellow"): [4, 4]})
+    turn(s, "farm", "group:1")
+    assert question(s) == "0 Turn"
+    assert not ended(s)
+    say(s, "pass")
+    assert s.legal == []
+    s = table(1, dice={(N, "yellow"): [4], (A, "red"): [1]})
+    s.rng = Rolls(6, 2, 2, 2)
+    turn(s, "pass")
+    assert (s.pouch[A], s.dice_in(N)) == (2 + 1, 0)
+
+
+def test_the_card_of_the_start_player_changes_hands() -> None:
+    """TR-22.7"""
+    s = table(1, round=4, start=N)
+    ask(s, Close(0))
+    assert s.start == A
+    s = table(1, dice={(N, "red"): [1], (A, "red"): [1]}, start=N)
+    s.rng = Rolls(1, 3)
+    ask(s, Actions(0))
+    assert (question(s), s.rolled) == ("0 Turn", 4)
+
+
+def test_black_dice_against_le_roy() -> None:
+    """TR-22.11"""
+    s = table(1, dice={(N, "red"): [1], (N, "white"): [1], (A, "red"): [6]}, influence={A: 0}, black=[6, 5, 2])
+    ask(s, Attack(0, N))
+    say(s, "enough")
+    assert (list(s.black), s.influence[A], look(s)["dice"][N]) == ([], 1, {"red": [], "white": [], "yellow": []})
+
+
+def test_events_do_not_touch_le_roy() -> None:
+    """TR-22.8, TR-22.34, TR-6.10"""
+    s = table(1, events=["interruption_of_work"], cathedral={(1, 1): A, (1, 6): N})
+    act(s, EVENT_IDS.index("interruption_of_work"))
+    assert look(s)["cathedral"][0] == [A, -1, -1, -1, -1, N]
+
+
+def test_migrant_workers_build_for_le_roy() -> None:
+    """TR-22.26"""
+    s = table(1, events=["migrant_workers"])
+    act(s, EVENT_IDS.index("migrant_workers"))
+    assert (look(s)["cathedral"][0][0], s.points[N]) == (N, 1)
+
+
+def test_his_dice_are_bought_from_the_bank() -> None:
+    """TR-22.9, TR-22.12"""
+    s = table(1, dice={(N, "yellow"): [6]})
+    turn(s, "farm")
+    assert s.deniers[A] == 20 - 2 + 3
+    ask(s, Income(0))
+    assert s.points[N] == 0
+
+
+def test_his_citizens_are_twenty_four() -> None:
+    """TR-22.3, TR-22.30"""
+    s = table(1, dice={(N, "red"): [2]})
+    s.rolled = 4
+    s.stock[N] = 0
+    royal_citizen(s)
+    assert (stands(s, "palace_6"), s.dice_in(N)) == (-1, 0)
+
+
+def test_joust_and_procession_count_le_roy() -> None:
+    """TR-22.35"""
+    dice = {(A, "white"): [4], (N, "red"): [1, 1]}
+    s = table(1, dice=dice, cards=["procession"], trade={("procession", A): 1})
+    turn(s, "activate:procession")
+    assert s.points[N] == 2
+
+
+def test_a_cycle_where_the_dice_lead_nowhere() -> None:
+    """TR-22.5, TR-22.36"""
+    spaces = list(look(table(1))["spaces"])
+    s = table(1, spaces=dict.fromkeys(spaces[6:], A), supply={A: 0})
+    s.rng = Rolls(1, 1, 6, 6, 6, 6)
+    cycle(s)
+    assert [space for space, who in look(s)["spaces"].items() if who == N] == ["palace_4", "palace_5", "palace_6"]
+
+
+def test_his_cathedral_cubes_are_worked_out_one_by_one() -> None:
+    """TR-22.33, TR-22.19"""
+    s = table(1, cathedral={(1, n): A for n in range(2, 7)})
+    s.rolled = 7
+    royal_cathedral(s)
+    assert (look(s)["cathedral"][0][0], look(s)["cathedral"][1][5], s.points[N]) == (N, N, 2)

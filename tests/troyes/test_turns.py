@@ -1,0 +1,270 @@
+"""TR-4, TR-5, TR-14 The round; TR-7, TR-13 turns; TR-9 the cathedral; TR-11 citizens; TR-15 influence."""
+
+from __future__ import annotations
+
+import pytest
+
+from mizban.games.troyes import GAME
+from mizban.games.troyes.cards import EACH
+from mizban.games.troyes.rounds import Close, Income, Round
+from mizban.games.troyes.turns import Actions
+from troyes.table import (
+    A,
+    B,
+    C,
+    N,
+    ask,
+    cubes_on,
+    legal,
+    lies,
+    look,
+    question,
+    say,
+    slot,
+    stands,
+    table,
+    told,
+    turn,
+    why,
+)
+from troyes.test_examples import NONE, Rolls
+
+# ---------------------------------------------------------------- the round
+
+
+def test_the_phases_of_a_round() -> None:
+    """TR-4.1, TR-4.2, TR-5.1 Activity cards are turned up in the first three rounds only."""
+    s = GAME.new(4, 3, news=True)
+    shown = {}
+    while s.legal:
+        shown[int(s.round)] = sum(bool(card["card"]) for card in look(s)["activities"])
+        s.play(s.legal[-1])
+    assert shown == {0: 0, 1: 3, 2: 6, 3: 9, 4: 9, 5: 9, 6: 9}
+
+
+def test_salaries_are_paid_for_standing_citizens_only() -> None:
+    """TR-5.3, TR-5.4, TR-11.10"""
+    s = table(2, spaces={"palace_1": A, "bishopric_12_a": A, "city_hall_123_a": A, "palace_2": N}, cards=["merchant"])
+    s.trade[slot(s, "merchant")], s.supply[A] = 1, 3
+    ask(s, Income(0))
+    assert s.deniers[A] == 20 + 10 - 2 - 1
+
+
+def test_the_start_player_card_goes_to_the_left() -> None:
+    """TR-14.6, TR-7.1"""
+    s = table(3, round=2, shown=2, start=C)
+    ask(s, Close(0))
+    assert s.start == A
+
+
+def test_the_end_of_a_round() -> None:
+    """TR-14.3 to TR-14.5, TR-11.15"""
+    s = table(4, round=6, dice={(A, "red"): [1]}, lying={"palace": [A, N]}, supply={A: 2})
+    s.pouch[B] = 3
+    grey = int(s.stock[N])
+    ask(s, Close(0))
+    assert (s.square(), s.deniers[B], s.pouch[B], s.supply[A], int(s.stock[N])) == (0, 23, 0, 3, grey + 1)
+
+
+def test_without_dice_there_is_no_phase_4() -> None:
+    """TR-13.1, TR-14.1"""
+    s = ask(table(2), Actions(0))
+    assert (s.legal, list(s.pouch)) == ([], [0, 0])
+
+
+# ---------------------------------------------------------------- turns
+
+
+def test_all_dice_can_be_bought_also_by_one_without_dice() -> None:
+    """TR-7.4, TR-7.12, TR-13.4"""
+    s = table(3, dice={(B, "yellow"): [4], (C, "yellow"): [4]})
+    s.passed[B] = 1
+    turn(s, "farm", "group:2", "take:1-yellow-4")
+    assert list(s.deniers) == [20 - 8 + 4, 24, 24]
+
+
+def test_deniers_in_the_district_cannot_be_spent() -> None:
+    """TR-7.9"""
+    s = table(2, deniers={A: 1}, dice={(B, "yellow"): [6]})
+    s.pouch[A] = 9
+    assert "farm" not in legal(turn(s))
+
+
+def test_a_group_may_have_more_dice_than_it_needs() -> None:
+    """TR-7.17, TR-7.16"""
+    s = table(2, dice={(A, "yellow"): [1, 2]})
+    turn(s, "farm", "group:2", "take:0-yellow-1")
+    assert s.deniers[A] == 21
+
+
+def test_who_cannot_act_must_pass() -> None:
+    """TR-7.15, TR-14.2"""
+    s = turn(table(2, deniers={A: 0, B: 0}, influence={A: 0, B: 0}, dice={(N, "white"): [1]}))
+    assert (s.legal, list(s.pouch), told(s, "passes")) == ([], [2, 2], [(A, 2), (B, 2)])
+
+
+def test_the_last_one_goes_on_and_the_others_wait_for_money() -> None:
+    """TR-7.13, TR-7.14, TR-13.2, TR-13.3"""
+    s = table(3, dice={(C, "yellow"): [6, 6, 6]}, influence=NONE, deniers={A: 0, B: 0})
+    s.passed[A] = s.passed[B] = 1
+    turn(s, "2 farm", "group:1", seat=C)
+    assert list(s.pouch) == [1, 1, 0]
+    say(s, "2 pass")
+    assert list(s.pouch) == [1, 1, 2]
+
+
+def test_no_pass_after_influence() -> None:
+    """TR-13.5, TR-15.5"""
+    s = table(2, dice={(A, "yellow"): [4]})
+    s.rng = Rolls(6)
+    turn(s, "reroll:0-yellow-4")
+    assert why(s, "pass") == "no-pass TR-13.5"
+    assert "farm" in legal(s)
+
+
+# ---------------------------------------------------------------- influence
+
+
+def test_recruiting() -> None:
+    """TR-15.3, TR-15.7, TR-8.5, TR-25.1"""
+    s = turn(table(2, dice={(A, "yellow"): [4]}, supply={A: 3}), "recruit")
+    assert (s.supply[A], s.stock[A], s.influence[A]) == (4, 8, 8)
+    s = turn(table(2, dice={(A, "yellow"): [4]}, supply={A: 12}))
+    assert why(s, "recruit") == "no-stock TR-25.1"
+
+
+def test_flipping_up_to_three_different_dice() -> None:
+    """TR-15.4, TR-15.6"""
+    s = table(2, dice={(A, "red"): [3], (A, "white"): [1, 1], (B, "red"): [2]})
+    turn(s, "flip")
+    assert legal(s) == ["turn-over:0-red-3", "turn-over:0-white-1"]
+    assert why(s, "stop-flipping") == "flip-one TR-15.4"
+    say(s, "turn-over:0-red-3")
+    assert why(s, "turn-over:0-red-4") == "no-own-die TR-15.6"
+    say(s, "turn-over:0-white-1", "turn-over:0-white-1")
+    assert look(s)["dice"][A] == {"red": [4], "white": [6, 6], "yellow": []}
+    assert s.influence[A] == 6
+
+
+def test_influence_must_be_there() -> None:
+    """TR-15.1, TR-15.2"""
+    s = turn(table(2, dice={(A, "red"): [3]}, influence={A: 0}))
+    assert why(s, "reroll:0-red-3") == "no-influence TR-15.5"
+    assert why(s, "flip") == "no-influence TR-15.5"
+
+
+# ---------------------------------------------------------------- the cathedral
+
+
+def test_every_die_must_find_its_space() -> None:
+    """TR-9.2 to TR-9.6"""
+    full = {(level, 4): B for level in (1, 2, 3)}
+    s = turn(table(2, dice={(A, "white"): [4]}, cathedral=full))
+    assert "build" not in legal(s)
+    nearly = {(level, 4): B for level in (1, 2)}
+    s = turn(table(2, dice={(A, "white"): [4, 4, 2]}, cathedral=nearly), "build")
+    assert legal(s, "group") == ["1", "2"]
+    say(s, "group:2", "take:0-white-4")
+    assert (look(s)["cathedral"][2][3], look(s)["cathedral"][0][1]) == (A, A)
+
+
+# ---------------------------------------------------------------- citizens
+
+
+def test_a_row_with_a_gap() -> None:
+    """TR-11.7, TR-11.16, TR-11.17"""
+    spaces = {"city_hall_456_a": B, "city_hall_456_c": C}
+    for entry, found in (("first_gap", [B, A, C]), ("from_left", [A, B, C])):
+        s = table(3, dice={(A, "yellow"): [5]}, spaces=spaces, entry=entry)
+        turn(s, "place:city_hall")
+        assert [stands(s, f"city_hall_456_{i}") for i in "abc"] == found
+        assert lies(s, "city_hall") == []
+
+
+def test_a_moved_citizen_is_taken_up_first() -> None:
+    """TR-11.2, TR-11.3"""
+    spaces = {"bishopric_12_a": A, "bishopric_12_b": B}
+    s = table(2, dice={(A, "white"): [1]}, spaces=spaces)
+    turn(s, "place:bishopric", "from:bishopric_12_a")
+    assert (stands(s, "bishopric_12_a"), stands(s, "bishopric_12_b"), lies(s, "bishopric")) == (A, B, [])
+
+
+def test_grey_is_protected_too() -> None:
+    """TR-11.11, TR-11.13"""
+    s = turn(table(2, dice={(A, "red"): [3]}, spaces={"palace_3": N}, lying={"palace": [N]}))
+    assert "place:palace" not in legal(s)
+
+
+def test_protection_ends_when_the_lying_citizen_is_used() -> None:
+    """TR-11.12, TR-11.14"""
+    s = table(2, dice={(A, "red"): [3]}, spaces={"palace_3": A}, lying={"palace": [A]})
+    turn(s, "place:palace")
+    assert legal(s, "from") == ["palace_3", "lying_palace"]
+    say(s, "from:lying_palace")
+    assert (stands(s, "palace_3"), lies(s, "palace")) == (A, [A])
+
+
+def test_the_die_of_a_citizen_cannot_be_changed() -> None:
+    """TR-11.4, TR-11.1 Only dice of the building's colour, exactly one, at 2 deniers."""
+    s = table(
+        2, dice={(B, "yellow"): [1, 4]}, cards=["priest", "confession"], cubes={("priest", A): 1, ("confession", A): 1}
+    )
+    turn(s, "place:city_hall", "take:1-yellow-4")
+    assert (stands(s, "city_hall_456_a"), list(s.deniers), sum(s.cubes)) == (A, [18, 22], 2)
+
+
+# ---------------------------------------------------------------- set-up, secrets
+
+
+@pytest.mark.parametrize(("seats", "each", "rounds", "held"), [(1, 6, 4, 0), (2, 6, 4, 2), (3, 5, 5, 1), (4, 4, 6, 1)])
+def test_set_up(seats: int, each: int, rounds: int, held: int) -> None:
+    """TR-2.1 to TR-2.9, TR-3.1, TR-22.2, TR-22.29"""
+    s = GAME.new(seats, 2)
+    v = look(s)
+    assert EACH[seats] == each
+    assert (v["rounds"], v["decks"]) == (rounds, {"red": rounds, "white": 4, "yellow": 4})
+    assert v["deniers"] == [5] * seats
+    assert v["influence"] == [4] * seats
+    assert [len(cards) for cards in v["characters"]] == [held] * seats
+    assert [card["card"] for card in v["activities"]] == [""] * 9
+    assert [(card["colour"], card["round"]) for card in v["activities"]] == [
+        (colour, n) for colour in ("red", "white", "yellow") for n in (1, 2, 3)
+    ]
+
+
+def test_bonus_cards_are_shuffled_in() -> None:
+    """TR-21.1, TR-1.11"""
+    s = GAME.new(4, 2, {"bonus_cards": "on"})
+    assert len(s.slots) + len(s.box) == 30
+    assert len(s.red) + len(s.aside) == 9
+    s = GAME.new(4, 2)
+    assert (len(s.slots) + len(s.box), len(s.red) + len(s.aside)) == (27, 8)
+
+
+def test_what_is_hidden() -> None:
+    """TR-23.1 to TR-23.5"""
+    s = table(3, points={A: 5, B: 7}, characters=["henri_i", "urbain_iv", "thibaut_ii"], shown=1, round=1)
+    v = look(s, A)
+    assert v["tokens"][:3] == [5, -1, -1]
+    assert v["characters"] == [["henri_i"], [""], [""]]
+    assert [bool(card["card"]) for card in v["activities"]] == [True, False, False] * 3
+    assert look(s, 3)["characters"] == [[""], [""], [""]]
+    assert look(table(3, points={B: 7}, running_points="on"))["tokens"][B] == 7
+    s.over = 1
+    assert look(s, B)["characters"] == [["henri_i"], ["urbain_iv"], ["thibaut_ii"]]
+
+
+def test_a_whole_round_goes_by_itself_when_all_pass() -> None:
+    """TR-4.2, TR-7.1, TR-24.2, TR-24.3"""
+    s = table(2, round=1, shown=1)
+    s.todo = [Round(0)]
+    s.settle()
+    before = s.round
+    while s.legal and s.round == before:
+        word = next(
+            word for word in ("pass", "yield", "defend", "enough", "stop-spending", s.legal[0].word) if word in legal(s)
+        )
+        say(s, word)
+    assert s.round == before + 1
+    assert question(s) or s.over
+    assert cubes_on(s, "marauding") == []
