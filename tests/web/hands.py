@@ -86,7 +86,7 @@ class Practised:
         new = [answer.word for answer in found if kind(answer.word) not in self.tried]
         word = min(new) if new else self.say(self.room.match.s.copy(), 0)
         self.tried.add(kind(word))
-        return next(answer for answer in found if answer.word == word)
+        return next((answer for answer in found if answer.word == word), found[0])  # an amount may be chosen already
 
 
 def kind(word: str) -> str:
