@@ -92,13 +92,14 @@ def stones(t: Table, x: float, y: float, width: float, height: float) -> list[Sh
         for i, party in enumerate(row):
             if party >= 0:
                 left, top, wide, high = window(level, i, width, height)
-                place = (round(x + left + wide - 15, 1), round(y + top + high / 2 + 1.5, 1))
-                found.append(stone(level, i, t.look(party), *place))
+                size = 1 if wide > 40 else 0.82
+                place = (round(x + left + wide - 14 * size, 1), round(y + top + high / 2 + 1.5, 1))
+                found.append(stone(level, i, t.look(party), *place, size))
     return found
 
 
 @lru_cache(2048)
-def stone(level: int, i: int, look: int, x: float, y: float) -> Group:
+def stone(level: int, i: int, look: int, x: float, y: float, size: float) -> Group:
     """A cube on its space; a click on it is one on the cathedral."""
     content = (Disc(0, 0, 12.5, "lancet-filled"), Use(CUBES[look], 0, 0, 0.92))
-    return Group(content, x, y, 1, f"stone-{level}-{i}", "", ink="through")
+    return Group(content, x, y, size, f"stone-{level}-{i}", "", ink="through")
