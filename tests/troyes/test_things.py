@@ -169,7 +169,7 @@ def test_a_figure_that_is_not_confirmed_has_dashes() -> None:
     assert {"divisor", "coin", "space-unsure"} <= set(inks([priest]))
     artisan = by_id(cards(laid(s), 0, 0, ON_TABLE, 6), "activity-artisan")
     assert {"divisor-unsure", "coin-unsure"} <= set(inks([artisan]))
-    rows = {**DEFAULT, "artisan": [*DEFAULT["artisan"][:-1], 1]}
+    rows = {**DEFAULT, "artisan": [1, 3, *DEFAULT["artisan"][2:]]}
     s = table(4, cards=["priest", "artisan"], figures=written("mine", rows))
     assert not [ink for ink in inks(cards(laid(s), 0, 0, ON_TABLE, 6)) if "unsure" in ink]
     assert len(PROVISIONAL) > 0
