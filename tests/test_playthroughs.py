@@ -17,7 +17,7 @@ DEPTHS = {0: 7, 25: 6, 60: 4, 90: 3, 120: 3}  # words said before: decisions to 
 SHALLOW = {0: 3, 25: 5, 40: 4, 55: 4, 70: 4}  # the same where there is much to choose from, and few words are said
 MOST = {"architects": 200}  # words of a playthrough, in all but the smallest game
 LATE = {0: 4, 25: 3, 60: 3, 120: 3}  # the same where games are long, too
-BROAD = {0: 3, 20: 3, 30: 3, 40: 2, 48: 2}  # the same where every question is broad
+BROAD = {0: 3, 20: 3, 30: 3, 40: 2, 44: 2}  # the same where every question is broad
 WIDE = {"kingdom_builder": SHALLOW, "architects": LATE, "troyes": BROAD}
 
 

@@ -62,11 +62,11 @@ class Position:
         """An own die of each kind."""
         return {f"{verb}:{i}-{c}-{n}" for i, c, n in self.dice if i == self.seat}
 
-    def influence(self) -> set[str]:
-        """TR-15 What influence can be used for."""
+    def influence(self, able: bool) -> set[str]:
+        """TR-15 What influence can be used for; a citizen is recruited only where an action or a defence can follow."""
         v, have = self.v, self.v["influence"][self.seat]
         found = self.own("reroll") if have >= 1 else set()
-        found |= {"recruit"} if have >= 2 and v["stock"][self.seat] else set()
+        found |= {"recruit"} if able and have >= 2 and v["stock"][self.seat] else set()
         return found | ({"flip"} if have >= 4 and self.own("reroll") else set())
 
     def strength(self) -> int:
@@ -75,7 +75,7 @@ class Position:
 
     def on_defend(self) -> set[str]:
         able = self.strength() >= max(self.v["black"])
-        return self.influence() | {"defend" if able else "yield"}
+        return self.influence(able) | {"defend" if able else "yield"}
 
     def on_face(self) -> set[str]:
         most = self.strength() - self.key[1]
@@ -243,9 +243,8 @@ class Position:
         found |= {f"place:{house}" for house in HOUSES if self.possible("place", house)}
         found |= {"build"} if self.possible("build", "") else set()
         found |= {"farm"} if self.possible("farm", "") else set()
-        if not self.key[1] or not found:
-            found.add("pass")
-        return found | self.influence()
+        passing = {"pass"} if not self.key[1] or not found else set()
+        return found | passing | self.influence(bool(found))
 
     def on_cube(self) -> set[str]:
         doing = self.v["doing"]

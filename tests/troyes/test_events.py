@@ -208,6 +208,15 @@ def test_influence_before_a_black_die() -> None:
     assert (s.influence[A], s.points[A], s.square()) == (1, 3, 0)
 
 
+def test_no_citizen_is_recruited_before_a_black_die_that_cannot_be_countered() -> None:
+    """TR-6.24, TR-15.5 A citizen does not help against it; a reroll may."""
+    s = ask(table(2, dice={(A, "white"): [1]}, black=[5], influence={A: 2}), Attack(0, A))
+    assert legal(s) == ["yield", "reroll:0-white-1"]
+    assert why(s, "recruit") == "no-use TR-15.5"
+    s = ask(table(2, dice={(A, "white"): [5]}, black=[5], influence={A: 2}), Attack(0, A))
+    assert "recruit" in legal(s)
+
+
 def test_no_cubes_and_no_bought_dice_against_black_dice() -> None:
     """TR-6.17, TR-6.18, TR-8.23"""
     s = table(

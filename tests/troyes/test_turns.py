@@ -52,7 +52,7 @@ def test_salaries_are_paid_for_standing_citizens_only() -> None:
 
 def test_the_start_player_card_goes_to_the_left() -> None:
     """TR-14.6, TR-7.1"""
-    s = table(3, round=2, shown=2, start=C)
+    s = table(3, round=5, start=C)
     ask(s, Close(0))
     assert s.start == A
 
@@ -87,7 +87,8 @@ def test_deniers_in_the_district_cannot_be_spent() -> None:
     """TR-7.9"""
     s = table(2, deniers={A: 1}, dice={(B, "yellow"): [6]})
     s.pouch[A] = 9
-    assert "farm" not in legal(turn(s))
+    turn(s)
+    assert (told(s, "passes"), question(s)) == ([(A, 2)], "1 Turn")
 
 
 def test_a_group_may_have_more_dice_than_it_needs() -> None:
@@ -121,6 +122,17 @@ def test_no_pass_after_influence() -> None:
     assert why(s, "pass") == "no-pass TR-13.5"
     assert "farm" in legal(s)
 
+
+def test_no_citizen_is_recruited_when_no_action_can_follow() -> None:
+    """TR-13.5, TR-15.5 A citizen makes no action possible, so recruiting would come just before a pass."""
+    s = turn(table(2, deniers={A: 0}, dice={(B, "white"): [4]}))
+    assert (told(s, "passes"), question(s)) == ([(A, 2)], "1 Turn")
+    s = turn(table(2, deniers={A: 0}, dice={(A, "yellow"): [1]}, lying={"city_hall": [B]}, spaces=HALL))
+    assert legal(s) == ["pass", "reroll:0-yellow-1", "flip"]
+    assert why(s, "recruit") == "no-use TR-15.5"
+
+
+HALL = {f"city_hall_123_{letter}": B for letter in "abc"}
 
 # ---------------------------------------------------------------- influence
 
@@ -256,7 +268,7 @@ def test_what_is_hidden() -> None:
 
 def test_a_whole_round_goes_by_itself_when_all_pass() -> None:
     """TR-4.2, TR-7.1, TR-24.2, TR-24.3"""
-    s = table(2, round=1, shown=1)
+    s = table(2, round=1, shown=1, spaces={"palace_1": A, "city_hall_123_a": B})
     s.todo = [Round(0)]
     s.settle()
     before = s.round

@@ -96,8 +96,9 @@ class Defend(Step[Troyes]):
         return strength(s, self.seat) >= s.black[0]
 
     def options(self, s: Troyes) -> list[Option]:
-        found = [DEFEND if self.able(s) else YIELD]
-        uses(s, self.seat, found)
+        able = self.able(s)
+        found = [DEFEND if able else YIELD]
+        uses(s, self.seat, found, able)
         return found
 
     def why(self, s: Troyes, o: Option) -> Said:
@@ -105,7 +106,7 @@ class Defend(Step[Troyes]):
             return LEGAL if self.able(s) else ("too-weak n of TR-6.22", (strength(s, self.seat), s.black[0]))
         if o is YIELD:
             return ("must-defend TR-6.23", ()) if self.able(s) else LEGAL
-        return why_not(s, self.seat, o)
+        return why_not(s, self.seat, o, self.able(s))
 
     def choose(self, s: Troyes, o: Option) -> None:
         if o is DEFEND:

@@ -21,8 +21,9 @@ from mizban.games.troyes.state import (
 )
 
 
-def uses(s: Troyes, seat: i64, found: list[Option]) -> None:
-    """TR-15.2 to TR-15.7 Adds what a seat may use influence for."""
+def uses(s: Troyes, seat: i64, found: list[Option], able: bool) -> None:
+    """TR-15.2 to TR-15.7 Adds what a seat may use influence for. Who is not `able` to do what must follow may only
+    change dice, which can help; a citizen cannot."""
     influence = s.influence[seat]
     if influence < REROLL_COST:
         return
@@ -33,19 +34,21 @@ def uses(s: Troyes, seat: i64, found: list[Option]) -> None:
             if held >> SHIFT[face] & FEW:
                 found.append(REROLL[seat * 18 + colour * 6 + face])
                 dice = True
-    if influence >= RECRUIT_COST and s.stock[seat]:
+    if able and influence >= RECRUIT_COST and s.stock[seat]:
         found.append(RECRUIT)
     if influence >= FLIP_COST and dice:
         found.append(FLIP)
 
 
-def why_not(s: Troyes, seat: i64, o: Option) -> Said:
+def why_not(s: Troyes, seat: i64, o: Option, able: bool) -> Said:
     """TR-15.2 to TR-15.6, TR-25.1 Why a seat may not use its influence so."""
     cost: i64 = RECRUIT_COST if o is RECRUIT else FLIP_COST
     if o.verb == "reroll":
         cost = REROLL_COST
         if not holds(s, seat, o.arg % 18):
             return ("no-own-die TR-15.6", ())
+    if o is RECRUIT and not able:
+        return ("no-use TR-15.5", ())
     if o is RECRUIT and not s.stock[seat]:
         return ("no-stock TR-25.1", ())
     if o is FLIP and not s.dice_in(seat):

@@ -87,16 +87,17 @@ class Turn(Step[Troyes]):
 
     def options(self, s: Troyes) -> list[Option]:
         found = actions(s, self.seat)
-        if not self.spent or not found:
+        able = len(found) > 0
+        if not self.spent or not able:
             found.append(PASS)
-        uses(s, self.seat, found)
+        uses(s, self.seat, found, able)
         return found
 
     def why(self, s: Troyes, o: Option) -> Said:
         if o is PASS:
             return ("no-pass TR-13.5", ()) if self.spent and actions(s, self.seat) else LEGAL
         if o.verb in ("reroll", "recruit", "flip"):
-            return why_not(s, self.seat, o)
+            return why_not(s, self.seat, o, len(actions(s, self.seat)) > 0)
         act = act_of(s, o)
         if act == NOBODY:
             return ("not-open TR-10.1", ()) if o.verb == "combat" else ("not-shown TR-5.1", ())

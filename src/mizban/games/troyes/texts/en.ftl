@@ -154,6 +154,7 @@ no-influence = Not enough influence: you need { $n } and have { $of }.
 no-column = Not every die of the group could place a cube then.
 too-low = With this die the group cannot reach { $n }.
 no-own-die = You have no such die in your district.
+no-use = Influence is used right before an action or before a black die is countered; you can do neither now.
 no-stock = None of your citizens is left in the general supply.
 flip-one = Turn at least one die over.
 no-pass = After using influence you must take an action.
