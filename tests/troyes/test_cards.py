@@ -3,8 +3,18 @@
 from __future__ import annotations
 
 from mizban.games.troyes import GAME
-from mizban.games.troyes.cards import ACTIVITIES, CHARACTERS, COLOURS, DATA, DECK_OF, EVENT_IDS, INVADED, SPACES
-from mizban.games.troyes.figures import DEFAULT, ROUND
+from mizban.games.troyes.cards import (
+    ACTIVITIES,
+    ACTIVITY_IDS,
+    CHARACTERS,
+    COLOURS,
+    DATA,
+    DECK_OF,
+    EVENT_IDS,
+    INVADED,
+    SPACES,
+)
+from mizban.games.troyes.figures import COST, DEFAULT, DIVISOR, FIRST, ROUND
 from troyes.table import A, B, legal, look, question, slot, table, turn
 
 COUNT = {row["id"]: row["count"] for row in DATA["component"]}
@@ -29,6 +39,15 @@ def test_nine_activities_of_a_colour_three_of_each_number() -> None:
     for colour in range(3):
         cards = [card.id for card in ACTIVITIES if card.colour == colour and not card.bonus]
         assert sorted(DEFAULT[id][ROUND] for id in cards) == [1, 1, 1, 2, 2, 2, 3, 3, 3]
+
+
+def test_a_tradesman_is_worth_what_players_tell() -> None:
+    """TR-28.5 From 1 point for 3 deniers to 3 points for 5; the Glassblower has one of the largest divisors."""
+    for id in ACTIVITY_IDS:
+        cost, points = DEFAULT[id][COST], DEFAULT[id][FIRST]
+        assert 1 * cost <= 3 * points, id
+        assert 5 * points <= 3 * cost, id
+    assert DEFAULT["glassblower"][DIVISOR] == max(DEFAULT[id][DIVISOR] for id in ACTIVITY_IDS)
 
 
 def test_sixteen_events() -> None:

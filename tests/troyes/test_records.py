@@ -30,7 +30,7 @@ class Played(NamedTuple):
 
 PRINTED = ((r"(\[merchant\]\n(?:.*\n)*?cost = )\d+", r"\g<1>2"), (r"(\[archer\]\n(?:.*\n)*?divisor = )\d+", r"\g<1>3"))
 GAMES = {
-    "alone": Played(1, 21, {}),
+    "alone": Played(1, 20, {}),
     "alone-bonus": Played(1, 4, {"bonus_cards": "on", "running_points": "on"}, (0,)),
     "two-seats": Played(2, 11, {}, (0, 1)),
     "two-seats-printed": Played(2, 5, {"bonus_cards": "on"}, (1,), PRINTED),
