@@ -75,6 +75,21 @@ def test_a_card_tells_the_figures_of_its_table() -> None:
     assert here(s, "activity:artisan") == "" or "artisan" in [card["card"] for card in look(s)["activities"]]
 
 
+@pytest.mark.parametrize(("colour", "en", "fa"), [(3, "any one colour", "هر رنگی"), (2, "Yellow dice", "تاس زرد")])
+def test_marauding_tells_the_dice_that_fight_it(colour: int, en: str, fa: str) -> None:
+    """TR-10.20 Also where a printed board says otherwise."""
+    s = table(2, event={"marauding": {0: colour}})
+    assert en in here(s, "event:marauding")
+    assert fa in here(s, "event:marauding", lang="fa")
+
+
+def test_cards_tell_what_is_otherwise_against_le_roy() -> None:
+    """TR-22.24, TR-22.25, TR-22.27"""
+    for id in ("tax_collector", "tithing", "banquet"):
+        assert "alone" in GAME.about(f"activity:{id}", "en")
+        assert "تک‌نفره" in GAME.about(f"activity:{id}", "fa")
+
+
 def test_things_tell_how_it_stands_with_them() -> None:
     """TR-7.6, TR-19.2, TR-22.1"""
     s = table(2, spaces={"palace_3": B}, dice={(B, "red"): [6], (A, "red"): [5]}, cards=["mercenary"])

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from mizban.games.troyes.cards import ACTIVITY_IDS
-from mizban.games.troyes.figures import COST, DIVISOR
+from mizban.games.troyes.figures import COLUMNS, COST, DIVISOR, EVENT_DIVISOR, FLAGS
 from mizban.games.troyes.state import Troyes
-from troyes.table import A, B, C, N, cubes_on, legal, look, question, say, slot, table, told, turn, why
+from troyes.table import A, B, C, N, cubes_on, legal, look, print_figures, question, say, slot, table, told, turn, why
 from troyes.test_examples import Rolls
 
 COLOURS = dict(zip(ACTIVITY_IDS, ["yellow"] * 9 + ["white"] * 9 + ["red"] * 9, strict=False))
@@ -202,11 +202,16 @@ def spent(card: str, *words: str, dice: Any, **more: Any) -> Troyes:
     return s
 
 
+WAR: dict[str, Any] = {"events": ["war"], "event": {"war": {EVENT_DIVISOR: 1, FLAGS: 12}}}  # a cube for each pip
+
+
 def test_blacksmith() -> None:
     """TR-17.5 5 more once for a red group; not for placing a citizen."""
     s = spent(
-        "blacksmith", "combat:war", "group:2", "take:0-red-1", "times:2", dice={(A, "red"): [1, 2]}, events=["war"]
+        "blacksmith", "combat:war", "cube:blacksmith", "group:2", "take:0-red-1", dice={(A, "red"): [1, 2]}, **WAR
     )
+    assert legal(s) == [f"times:{n}" for n in range(1, 1 + 2 + 5 + 1)]
+    say(s, "times:2")
     assert len(cubes_on(s, "war")) == 2
     s = turn(table(2, dice={(A, "red"): [1]}, cards=["blacksmith"], cubes={("blacksmith", A): 1}), "place:palace")
     assert s.cubes[slot(s, "blacksmith")] == 1
@@ -214,9 +219,8 @@ def test_blacksmith() -> None:
 
 def test_militia() -> None:
     """TR-17.6 Yellow dice as red ones, also for one citizen in the Palace."""
-    s = spent("militia", "combat:war", "group:2", "take:0-yellow-5", dice={(A, "yellow"): [5, 3]}, events=["war"])
-    s = say(s, "times:2")
-    assert len(cubes_on(s, "war")) == 2
+    s = spent("militia", "combat:war", "group:2", "take:0-yellow-5", dice={(A, "yellow"): [5, 3]}, **WAR)
+    assert legal(s) == [f"times:{n}" for n in range(1, 5 + 3 + 1)]
     s = spent("militia", "place:palace", dice={(A, "yellow"): [4]})
     assert look(s)["spaces"]["palace_4"] == A
 
@@ -249,7 +253,10 @@ def test_apprenticeship() -> None:
     dice = {(A, "red"): [1], (A, "white"): [1], (A, "yellow"): [1]}
     laid: dict[str, Any] = {"cards": ["apprenticeship", "pilgrimage"], "trade": {("pilgrimage", A): 1}}
     s = table(2, dice=dice, cubes={("apprenticeship", A): 1}, **laid)
-    turn(s, "activate:pilgrimage", "group:3", "take:0-red-1", "take:0-white-1", "times:3")
+    s.figures[ACTIVITY_IDS.index("pilgrimage") * COLUMNS + DIVISOR] = 1
+    turn(s, "activate:pilgrimage", "cube:apprenticeship", "group:3", "take:0-red-1", "take:0-white-1")
+    assert legal(s) == [f"times:{n}" for n in range(1, 3 * 5 + 1)]
+    say(s, "times:3")
     assert s.points[A] == 3
     s = table(2, dice=dice, cubes={("apprenticeship", A): 1}, **laid)
     turn(s, "build")
@@ -279,6 +286,20 @@ def test_prior() -> None:
     s = table(2, dice={(A, "white"): [2]}, cards=["prior"], cubes={("prior", A): 1}, bonus=True)
     turn(s, "place:bishopric")
     assert sum(s.cubes) == 1
+    figures = {"heresy": {EVENT_DIVISOR: 1, FLAGS: 12}}
+    s = table(2, dice={(B, "white"): [4]}, cards=["prior"], cubes={("prior", A): 1}, bonus=True, events=["heresy"])
+    print_figures(s, {}, figures)
+    turn(s, "combat:heresy", "cube:prior")
+    assert (legal(s), list(s.deniers)) == ([f"times:{n}" for n in range(1, 2 * 4 + 1)], [18, 22])
+
+
+def test_pilgrimage_mixes_all_colours() -> None:
+    """TR-17.17, TR-7.3 Each die counts what it shows."""
+    dice = {(A, "red"): [1], (B, "white"): [2], (N, "yellow"): [5]}
+    laid: dict[str, Any] = {"cards": ["pilgrimage"], "trade": {("pilgrimage", A): 1}}
+    s = table(2, dice=dice, activity={"pilgrimage": {DIVISOR: 4}}, **laid)
+    turn(s, "activate:pilgrimage", "group:3", "take:0-red-1", "take:1-white-2")
+    assert (legal(s), list(s.deniers)) == (["times:1", "times:2"], [20 - 12, 26])
 
 
 def test_pilgrimage_takes_cards_that_suit_a_group_of_one_colour() -> None:

@@ -75,6 +75,15 @@ def test_resistance_takes_the_last_cube_of_every_other_event() -> None:
     assert [cubes_on(s, id) for id in ("war", "heresy", "marauding")] == [[A], [], []]
 
 
+def test_resistance_leaves_an_event_that_is_countered_with_it() -> None:
+    """TR-10.6, TR-10.18, TR-21.3 An event whose flags are all taken is countered at once: it is not open any more."""
+    flags = {"resistance": {FLAGS: 1}, "war": {FLAGS: 2}}
+    marks = [("resistance", C), ("war", A), ("war", B)]
+    s = table(3, bonus=True, events=["resistance", "war"], marks=marks, event=flags)
+    ask(s, Settled(0))
+    assert ([row["event"] for row in look(s)["events"]], look(s)["won"][A]) == (["marauding"], ["war"])
+
+
 # ---------------------------------------------------------------- each event
 
 

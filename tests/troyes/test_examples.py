@@ -322,7 +322,6 @@ def test_ex23_monk() -> None:
 
 def test_ex24_templar() -> None:
     """EX-24: TR-17.15"""
-    s = table(3, dice={(A, "white"): [5]}, influence={A: 0}, events=["war"], marks=[("war", B)] * 3)
     s = table(
         3,
         dice={(A, "white"): [5]},
@@ -333,7 +332,9 @@ def test_ex24_templar() -> None:
         marks=[("war", B)] * 3,
         event={"war": {FLAGS: 6, EVENT_DIVISOR: 4}},
     )
-    turn(s, "combat:war", "times:2")
+    turn(s, "combat:war")
+    assert legal(s) == ["times:1", "times:2"]
+    say(s, "times:2")
     assert (cubes_on(s, "war"), s.influence[A]) == ([B, B, B, A, A], 2)
 
 
@@ -410,6 +411,9 @@ def test_ex31_grey_wins() -> None:
     s = table(4, events=["war"], marks=[("war", N), ("war", A), ("war", N)], event={"war": {FLAGS: 3}})
     ask(s, Settled(0))
     assert look(s)["won"][:4] == [[], [], [], []]
+    s = table(4, events=["war"], marks=[("war", N), ("war", A)], event={"war": {FLAGS: 2, MOST: 5, NEXT: 2}})
+    ask(s, Settled(0))
+    assert (look(s)["won"][:4], list(s.points)) == ([[], [], [], []], [3, 0, 0, 0, 0])
 
 
 def test_ex47_support() -> None:
@@ -530,9 +534,9 @@ TIERS = {
 
 
 @pytest.mark.parametrize("character", TIERS)
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_ex40_character_thresholds(character: str, seats: int) -> None:
-    """EX-40: TR-19.1 to TR-19.8, TR-20.1"""
+    """EX-40: TR-19.1 to TR-19.8, TR-20.1, TR-22.2"""
     least = TIERS[character][0 if seats > 2 else 1]
     for n in range(20):
         s = table(seats)

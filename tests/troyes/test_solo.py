@@ -8,6 +8,7 @@ from mizban.games.troyes import GAME
 from mizban.games.troyes.cards import EVENT_IDS
 from mizban.games.troyes.defence import Attack
 from mizban.games.troyes.events import act
+from mizban.games.troyes.figures import DIVISOR
 from mizban.games.troyes.rounds import Close, Income
 from mizban.games.troyes.solo import cycle, royal_cathedral, royal_character, royal_citizen, royal_tradesman, royal_turn
 from mizban.games.troyes.state import Troyes
@@ -88,6 +89,8 @@ def test_a_character_is_scored() -> None:
     """TR-22.6, TR-22.14, TR-22.20"""
     s = rolled(8, characters=["hugues_de_payns"], influence={A: 15})
     assert (s.points[A], s.points[N], s.dice_in(N), s.scored) == (6, 0, 3, 1)
+    s = rolled(8, characters=["urbain_iv"], cathedral={(1, n): N for n in range(1, 5)} | {(1, 5): A})
+    assert (s.points[A], s.points[N]) == (0, 1)
     s = table(1)
     s.scored, s.rolled = 6, 8
     royal_character(s)
@@ -171,6 +174,10 @@ def test_joust_and_procession_count_le_roy() -> None:
     s = table(1, dice=dice, cards=["procession"], trade={("procession", A): 1})
     turn(s, "activate:procession")
     assert s.points[N] == 2
+    dice = {(A, "red"): [4, 2], (N, "red"): [1, 1]}
+    s = table(1, dice=dice, cards=["joust"], trade={("joust", A): 1}, activity={"joust": {DIVISOR: 4}})
+    turn(s, "activate:joust", "group:1")
+    assert (s.points[A], s.points[N]) == (2, 2)
 
 
 def test_a_cycle_where_the_dice_lead_nowhere() -> None:

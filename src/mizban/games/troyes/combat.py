@@ -96,14 +96,15 @@ def without(events: vec[i64], event: i64) -> vec[i64]:
 
 
 def take_back(s: Troyes) -> None:
-    """TR-21.3 Resistance is countered: every other open event, Marauding too, loses the cube that was placed last."""
+    """TR-10.6, TR-21.3 Resistance is countered: every other open event, Marauding too, loses the cube that was placed
+    last; one whose flags are all taken is countered itself."""
     gone = vec[i64]([-1] * EVENTS)  # [event] where its last cube is
     for i in range(len(s.marks)):
         gone[s.marks[i] >> 3] = i
     kept = vec[i64]()
     for i in range(len(s.marks)):
         event = s.marks[i] >> 3
-        if gone[event] != i:
+        if gone[event] != i or s.room(event) <= 0:
             kept = append(kept, s.marks[i])
         else:
             s.tell(EVERYBODY, "loses-mark event", event)

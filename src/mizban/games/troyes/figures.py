@@ -197,12 +197,13 @@ def bounds_of(id: str) -> list[tuple[int, int]]:
     if id in ACTIVITY_IDS:
         card = ACTIVITIES[ACTIVITY_IDS.index(id)]
         names = NAMES[card.effect]
-        params = [LIMITS.get(name, (0, 12)) for name in names] + [(0, 0)] * (5 - len(names))
+        params = [limits(name, card.params, 12) for name in names] + [(0, 0)] * (5 - len(names))
         return [(1, 3), (0, 20), (1, 12), (0, 12), (0, 12), (1, 12), *params]
     if id in EVENT_IDS:
         flags = (0, 0) if id == "marauding" else (1, 12)
-        names = EVENT_NAMES.get(str(EVENT_ROWS[EVENT_IDS.index(id)]["effect"]), [])
-        params = [(0, 6)] * len(names) + [(0, 0)] * (2 - len(names))
+        row = EVENT_ROWS[EVENT_IDS.index(id)]
+        names = EVENT_NAMES.get(str(row["effect"]), [])
+        params = [limits(name, row["params"], 6) for name in names] + [(0, 0)] * (2 - len(names))
         calls = (1, 4) if DECK_OF[EVENT_IDS.index(id)] == "red" else (3, 3)
         return [(0, 3), (0, 6), flags, (1, 12), (0, 20), (0, 20), calls, *params]
     if id.endswith("_rows"):
@@ -219,6 +220,13 @@ LIMITS: Final[dict[str, tuple[int, int]]] = {  # a group is never worth more tha
     "set_to": (1, 12),
     "add_to_group": (1, 12),
 }
+
+
+def limits(name: str, params: dict[str, Any], most: int) -> tuple[int, int]:
+    """The least and the most of a figure of an effect; one that the card does not have stays 0."""
+    return LIMITS.get(name, (1, most)) if name in params else (0, 0)
+
+
 BOUNDS: Final = {id: bounds_of(id) for id in DEFAULT}
 assert wrong(DEFAULT) == ""
 

@@ -152,9 +152,9 @@ def unplaced(number: int) -> int:
 def fight(i: int, lang: str) -> str:
     """TR-10.2, TR-10.8 Which dice fight an event, its divisor, its flags, and the points."""
     dice, divisor, flags, first, second = unpacked(i, 5)
-    if not flags:
-        return say("fight-endless", lang, n=divisor)
     colour = say(f"dice-{COLOURS[dice]}" if dice < len(COLOURS) else "dice-any", lang)
+    if not flags:
+        return say("fight-endless", lang, dice=colour, n=divisor)
     return say("fight", lang, dice=colour, n=divisor, flags=flags, first=first, second=second)
 
 

@@ -165,9 +165,10 @@ class Entry:
     def name_of(self, id: str, table: dict[str, Any], key: str, names: list[str], at: int) -> None:
         """A figure that is written as a name."""
         value = table.get(key)
-        if value not in names:
-            raise self.fail("figures-value", id, key, known=", ".join(name for name in names if name))
-        self.bounded(id, key, id, [names.index(value)], at)
+        least, most = BOUNDS[id][at]
+        known = names[least : most + 1]
+        if value not in known:
+            raise self.fail("figures-value", id, key, known=", ".join(name for name in known if name))
         self.rows[id][at] = names.index(value)
 
     def known(self, id: str, table: dict[str, Any], keys: list[str]) -> None:

@@ -585,7 +585,7 @@ work-mixed = Gain { $gained }; dice of all colours may be mixed.
 work-miller = Choose Palace or Bishopric: { $n } deniers for each of your citizens standing there.
 work-blacksmith = Later a cube adds { $n } to a red group.
 work-militia = Later a cube lets you use yellow dice as red ones.
-work-tithing = Later a cube makes one yellow die of each district free.
+work-tithing = Later a cube makes one yellow die of each district free (alone, all of Le Roy’s).
 work-monk = Later a cube makes one white die count as { $n } yellow ones.
 work-priest = Later a cube adds { $n } to each die of a yellow group.
 work-apprenticeship = Later a cube makes each die of a group count { $n }.
@@ -628,7 +628,7 @@ work-baker = { $n ->
 work-banquet = { $n ->
         [one] { $n } point
        *[other] { $n } points
-    } for each red die of the district that has most of them.
+    } for each red die of the district that has most of them (alone, of your own district).
 harm-black_dice = { $n ->
         [one] Each round { $n } black die attacks.
        *[other] Each round { $n } black dice attack.
@@ -645,7 +645,7 @@ harm-remove_top_cathedral_cube = Each round the best cube of the cathedral is re
 harm-neutral_cathedral_cube = Each round a grey cube comes into the cathedral.
 harm-on_countered_remove_last_cube_of_every_event = It calls a red event; countered, it takes the last cube from every other event.
 fight = { $dice }: a cube for each { $n } pips. { $flags } flags; most cubes score { $first }, second most { $second }.
-fight-endless = Dice of any one colour: a cube for each { $n } pips, any number of them. It is never countered.
+fight-endless = { $dice }: a cube for each { $n } pips, any number of them. It is never countered.
 dice-red = Red dice
 dice-white = White dice
 dice-yellow = Yellow dice
