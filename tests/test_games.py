@@ -18,7 +18,7 @@ from mizban.core.rng import fast
 SIZES = [(game.name, seats) for game in mizban.games() for seats in range(game.least, game.most + 1)]
 LONG = {"architects", "concordia"}  # at random it takes a thousand decisions and more
 WHEEL = bool(os.environ.get("MIZBAN_WHEEL"))
-EVERY = 10 if WHEEL else 30  # decisions between two hard looks: plain Python takes its time
+EVERY = 10 if WHEEL else 60  # decisions between two hard looks: plain Python takes its time
 compares_builds = pytest.mark.skipif(not WHEEL, reason="on the plain sources both are the same build")
 SETS = [(name, seats, options) for name, seats in SIZES for options in mizban.game(name).option_sets(seats)]
 

@@ -80,11 +80,11 @@ def test_what_is_no_thing_is_not_explained(ref: str) -> None:
 
 def test_news_point_at_things() -> None:
     met = set()
-    for s in random_game(3, 3):
-        for news in s.news or []:
-            for ref in GAME.refs(news):
-                met.add(ref.partition(":")[0])
-                assert all(GAME.about(ref, lang) for lang in LANGS)
+    *_, s = random_game(3, 3)
+    for news in s.news or []:
+        for ref in GAME.refs(news):
+            met.add(ref.partition(":")[0])
+            assert all(GAME.about(ref, lang) for lang in LANGS)
     assert met == {"card", "city", "line", "province", "good", "seat"}
     assert GAME.piece("n", 3) == ""
 

@@ -63,7 +63,7 @@ def cubes(s: Troyes) -> int:
 
 
 def cube_changes(before: Troyes, news: list[News]) -> int:
-    """TR-8.16, TR-9.1, TR-10.3, TR-10.13 The same by the log; the cubes of a countered event go."""
+    """TR-8.16, TR-9.1, TR-10.3, TR-10.13, TR-18.10 The same by the log; the cubes of a countered event go."""
     on = [int(mark >> 3) for mark in before.marks]
     found = 0
     for _, text, figures in news:

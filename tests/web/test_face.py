@@ -391,6 +391,19 @@ def test_the_end_names_the_winner() -> None:
     assert 'data-do="rematch"' not in told(Face(room, 3, "fa", "wide"))["html"]["question"]
 
 
+def test_alone_nobody_wins() -> None:
+    """The page says what the result is, and the board what it is worth."""
+    room = seated(1, "troyes")
+    while room.state == "playing":
+        play(room)
+    assert room.match is not None
+    points = room.game.scores(room.match.s)[0]
+    assert points < 0, "the first answers are not good ones"
+    question = told(Face(room, 0, "en", "wide"))["html"]["question"]
+    assert f"The result: {points} points" in question
+    assert "win" not in re.sub("<svg.*?</svg>", "", question, flags=re.DOTALL)
+
+
 def test_the_page_says_the_same_in_all_languages() -> None:
     """Every message of the table page is there in each language, and stands in one file."""
     ids = [set(re.findall(r"^([a-z-]+) =", source("mizban.web", f"table-{lang}"), re.M)) for lang in LANGS]

@@ -45,7 +45,9 @@ class Player:
 @click.command()
 @click.argument("game")
 @click.option("--bots", "names", default="hard,medium,easy", show_default=True, help="The bots, with commas between.")
-@click.option("--seats", type=Whole(1), default=None, help="Number of seats; the smallest the game allows unless said.")
+@click.option(
+    "--seats", type=Whole(1), default=None, help="Number of seats; two unless said, or the fewest the game allows."
+)
 @click.option("--games", "count", type=Whole(1), default=100, show_default=True, help="How many games.")
 @click.option("--seed", default="1", show_default=True, help="Everything follows from it.")
 @click.option("--ms", type=Whole(1), default=None, help="Bots that think do so this long for each answer.")
@@ -66,7 +68,7 @@ def arena(
 ) -> None:
     """Let bots play each other: win shares with 95 % intervals, mean scores and ratings."""
     found = mizban.game(game)
-    seats = found.least if seats is None else seats
+    seats = found.duel if seats is None else seats
     options = found.agreed(seats, settings(pairs))
     given = [name.strip() for name in names.split(",")]
     players = {name: Player() for name in given}

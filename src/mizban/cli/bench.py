@@ -87,7 +87,9 @@ def ratio(figures: Figures, base: Figures) -> float:
 
 @click.command()
 @click.option("--game", default=None, metavar="NAME", help="A game; all of them unless said.")
-@click.option("--seats", type=Whole(1), default=None, help="Number of seats; the smallest the game allows unless said.")
+@click.option(
+    "--seats", type=Whole(1), default=None, help="Number of seats; two unless said, or the fewest the game allows."
+)
 @click.option("--seconds", callback=length, default="0.5", show_default=True, help="Length of one measurement.")
 @click.option("--runs", type=Whole(1), default=5, show_default=True, help="Rounds; the best one counts.")
 @click.option("--peers", is_flag=True, help="Compare with other libraries; installs them, each in its own environment.")
@@ -130,7 +132,7 @@ def seated(name: str | None, seats: int | None) -> list[tuple[Game, int]]:
     """The games to measure, each with its number of seats: the one that was named, or all that can seat so many."""
     games = [mizban.game(name)] if name else mizban.games()
     if seats is None:
-        return [(game, game.least) for game in games]
+        return [(game, game.duel) for game in games]
     fitting = [game for game in games if game.least <= seats <= game.most]
     for game in fitting or games:
         game.chosen(seats, {})

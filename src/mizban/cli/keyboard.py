@@ -143,7 +143,7 @@ class Keyboard:
         else:
             for seat in sorted(range(len(ranks)), key=lambda seat: ranks[seat]):
                 self.tell("play-place", place=ranks[seat], seat=names[seat], points=scores[seat])
-        if not self.several and ranks[self.seat] == 1:
+        if not self.several and len(ranks) > 1 and ranks[self.seat] == 1:
             self.tell("play-won")
 
     def leave(self) -> None:

@@ -166,6 +166,11 @@ class Game:
             found.append(Setting(row["id"], tuple(row["values"]), row["default"], only_with, *limits))
         return found
 
+    @property
+    def duel(self) -> int:
+        """The fewest seats where bots and measurements have somebody to play against."""
+        return max(2, self.least)
+
     def title(self, lang: str) -> str:
         """The name of the game in a language."""
         return str(self.data["meta"].get(f"name_{lang}", self.data["meta"]["name"]))

@@ -90,6 +90,10 @@ over-you = { $n ->
         [one] You win with { $n } point
        *[other] You win with { $n } points
     }
+over-alone = { $n ->
+        [one] The result: { $n } point
+       *[other] The result: { $n } points
+    }
 over-shared = { $n ->
         [one] A shared victory with { $n } point
        *[other] A shared victory with { $n } points
