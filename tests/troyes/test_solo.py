@@ -168,6 +168,21 @@ def test_his_citizens_are_twenty_four() -> None:
     assert (stands(s, "palace_6"), s.dice_in(N)) == (-1, 0)
 
 
+def test_he_expels_from_the_right_end_of_a_full_row() -> None:
+    """TR-22.16, TR-22.32 A citizen of the player elsewhere in the row, or in a row with a gap, is safe."""
+    row = [f"city_hall_123_{letter}" for letter in "abc"]
+    others = {"city_hall_456_b": A, "city_hall_456_c": A}
+    s = table(1, dice={(N, "yellow"): [6]}, spaces={**dict(zip(row, [A, N, A], strict=True)), **others})
+    s.rolled = 4
+    royal_citizen(s)
+    assert ([stands(s, space) for space in row], look(s)["lying"]["city_hall"]) == ([N, A, N], [A])
+    s = table(1, dice={(N, "yellow"): [1]}, spaces={**dict(zip(row, [A, A, N], strict=True)), **others})
+    s.rolled = 4
+    royal_citizen(s)
+    assert ([stands(s, space) for space in row], stands(s, "city_hall_456_a")) == ([A, A, N], N)
+    assert look(s)["lying"]["city_hall"] == []
+
+
 def test_joust_and_procession_count_le_roy() -> None:
     """TR-22.35"""
     dice = {(A, "white"): [4], (N, "red"): [1, 1]}
