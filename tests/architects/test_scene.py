@@ -2,28 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator
+from itertools import islice
 from xml.etree import ElementTree
 
 import pytest
 
-import pictures
 from architects.table import A, B, end, look, random_game, say, table, turn
-from mizban.core.rng import fast
 from mizban.games.architects import GAME
 from mizban.games.architects.scene import HEIGHT, WIDTH
 from mizban.games.architects.state import Architects
 from mizban.games.architects.view import view
-from mizban.render.inks import INKS
-from mizban.render.shapes import BETWEEN, Board, Group, Shape
-from pictures import SVG, Area, ids, lettered, refs, texts
+from pictures import BOTH, LANGS, LETTERS, SVG, Pictures, asked, lettered, refs
 
-FIGURES = {"worker": 10.0}
-FORMS = ("wide", "tall")
-LANGS = ("en", "fa")
-BOTH = pytest.mark.parametrize("form", FORMS)
 TABLES = pytest.mark.parametrize(
     ("seats", "options"),
     [
@@ -33,7 +25,8 @@ TABLES = pytest.mark.parametrize(
         (5, {"starting_apprentice": "on", "running_scores": "on"}),
     ],
 )
-LATIN = re.compile("[0-9]")
+PICTURES = Pictures(GAME, {"worker": 10.0})
+drawn, shapes, groups = PICTURES.drawn, PICTURES.shapes, PICTURES.groups
 FINGER = 40  # units that a thing to touch should measure on a phone
 
 
@@ -54,27 +47,6 @@ def played(seats: int, options: dict[str, str], seed: int, every: int = 1) -> It
             yield s
 
 
-def drawn(s: Architects, viewer: int, lang: str = "en", form: str = "wide") -> ElementTree.Element:
-    return ElementTree.fromstring(GAME.svg(s, viewer, lang, form=form))
-
-
-def shapes(s: Architects, viewer: int, lang: str = "en", form: str = "wide") -> list[Shape]:
-    return GAME.scene(view(s, viewer), lang, form)
-
-
-def groups(s: Architects, viewer: int, form: str = "wide", lang: str = "en") -> list[Group]:
-    return [shape for shape in shapes(s, viewer, lang, form) if isinstance(shape, Group)]
-
-
-def asked(s: Architects) -> int:
-    return s.asked if s.legal else 0
-
-
-def area(group: Group) -> Area:
-    """The room of a group that can be touched."""
-    return pictures.area(group, FIGURES)
-
-
 # ---------------------------------------------------------------- answers
 
 
@@ -82,11 +54,7 @@ def area(group: Group) -> Area:
 @TABLES
 def test_what_is_lit_may_be_chosen_and_the_other_way_round(seats: int, options: dict[str, str], form: str) -> None:
     for s in played(seats, options, seats, 60):
-        choices = {o.ref for o in s.legal}
-        for viewer in range(seats + 1):
-            lit = Counter(refs(drawn(s, viewer, form=form), lit=True))
-            assert set(lit) == (choices if viewer == s.asked else set())
-            assert all(n == 1 for n in lit.values()), lit
+        PICTURES.check_lit(s, form)
 
 
 def test_nobody_is_at_turn_while_all_choose_cards() -> None:
@@ -131,7 +99,7 @@ def test_in_the_draft_everybody_sees_what_they_may_keep(form: str) -> None:
 def test_no_two_lit_things_cover_each_other(seats: int, options: dict[str, str], form: str) -> None:
     """What must be touched does not lie under something else that may be; only many cards in hand do."""
     for s in played(seats, options, 20 + seats, 40):
-        lit = [(group, area(group)) for group in groups(s, asked(s), form) if group.lit]
+        lit = PICTURES.lit(s, form)
         cards = sum(group.ref.startswith("card:") for group, _ in lit)
         for i, (a, room) in enumerate(lit):
             for b, other in lit[i + 1 :]:
@@ -143,9 +111,8 @@ def test_no_two_lit_things_cover_each_other(seats: int, options: dict[str, str],
 def test_what_may_be_chosen_on_a_phone_can_be_touched(seats: int, options: dict[str, str]) -> None:
     """Groups of workers are small, but there one comes nearer; all else has room for a finger."""
     for s in played(seats, options, 30 + seats, 40):
-        for group in groups(s, asked(s), "tall"):
-            if group.lit and not group.ref.startswith(("group:", "back:board", "back:prison")):
-                room = area(group)
+        for group, room in PICTURES.lit(s, "tall"):
+            if not group.ref.startswith(("group:", "back:board", "back:prison")):
                 high, wide = room.bottom - room.top, room.right - room.left
                 assert min(high, wide) >= FINGER - 0.5, (group.ref, wide, high)
 
@@ -242,31 +209,20 @@ def test_in_a_reset_workers_go_from_the_black_market_to_prison() -> None:
 @TABLES
 def test_ids_are_not_used_twice(seats: int, options: dict[str, str], form: str) -> None:
     for s in played(seats, options, 6, 90):
-        for viewer in {0, asked(s), seats}:
-            found = ids(drawn(s, viewer, "en", form))
-            assert len(found) == len(set(found))
+        PICTURES.check_ids(s, form)
 
 
 @BOTH
 def test_symbols_inks_and_tones_are_all_there(form: str) -> None:
     for s in played(5, {"boards": "variable", "promo_cards": "on"}, 6, 90):
-        root = drawn(s, asked(s), "en", form)
-        found = {f"#{id}" for id in ids(root)}
-        assert {use.attrib["href"] for use in root.iter(SVG + "use")} <= found
-        style = next(root.iter(SVG + "style")).text or ""
-        classes = {name for e in root.iter() for name in e.get("class", "").split()} - {"m"}
-        assert not [name for name in classes if f".{name}{{" not in style and f".{name}>" not in style]
+        PICTURES.check_symbols(s, form)
 
 
 @BOTH
 @TABLES
 def test_persian_pictures_have_persian_digits_and_no_english(seats: int, options: dict[str, str], form: str) -> None:
     for s in played(seats, options, 7, 90):
-        for viewer in (asked(s), seats):
-            for text in texts(drawn(s, viewer, "fa", form)):
-                assert not LATIN.search(text), text
-                assert not re.search("[a-z]{2}", text), text
-                assert "{" not in text
+        PICTURES.check_persian(s, form)
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -275,22 +231,12 @@ def test_persian_pictures_have_persian_digits_and_no_english(seats: int, options
 def test_nothing_lies_outside_the_cloth(seats: int, options: dict[str, str], form: str, lang: str) -> None:
     """On a phone everything lies in one of the parts, and whole."""
     for s in played(seats, options, 3, 60):
-        for viewer in {asked(s), seats}:
-            board, *found = shapes(s, viewer, lang, form)
-            assert isinstance(board, Board)
-            panes = [(pane.x, pane.width, pane.height) for pane in board.panes] or [(0, board.width, board.height)]
-            for thing in (shape for shape in found if isinstance(shape, Group) and shape.ref):
-                room = area(thing)
-                x, width, height = next(pane for pane in panes if pane[0] <= room.left + 3 <= pane[0] + pane[1])
-                assert x - 3 < room.left <= room.right < x + width + 3, thing.id or thing.ref
-                assert -3 < room.top <= room.bottom < height + 3, thing.id or thing.ref
+        PICTURES.check_inside(s, form, lang)
 
 
 def test_the_wide_form_has_the_size_it_says() -> None:
-    s = GAME.new(5, 1)
     for viewer in (0, 5):
-        board = shapes(s, viewer)[0]
-        assert isinstance(board, Board)
+        board = PICTURES.board(GAME.new(5, 1), viewer)
         assert (board.width, board.height, board.zoom, board.panes) == (WIDTH, HEIGHT, False, ())
 
 
@@ -298,30 +244,23 @@ def test_parts_of_the_table_lie_apart() -> None:
     *_, last = played(4, {}, 1, 1000)
     for s in (GAME.new(4, 1), last):
         for viewer in (0, 4):
-            board = shapes(s, viewer, form="tall")[0]
-            assert isinstance(board, Board)
-            assert [pane.zoom for pane in board.panes].count(True) == 1
-            for left, right in zip(board.panes, board.panes[1:], strict=False):
-                assert right.x == left.x + left.width + BETWEEN
-            assert all(pane.width == 360 and pane.height <= board.height for pane in board.panes)
+            PICTURES.check_apart(s, viewer)
+            assert [pane.zoom for pane in PICTURES.board(s, viewer, "tall").panes].count(True) == 1
 
 
 @TABLES
 def test_a_phone_shows_a_part_without_making_it_much_smaller(seats: int, options: dict[str, str]) -> None:
     for s in played(seats, options, 9, 60):
-        board = shapes(s, asked(s), form="tall")[0]
-        assert isinstance(board, Board)
-        assert all(pane.height <= 470 for pane in board.panes if s.legal)
+        assert all(pane.height <= 470 for pane in PICTURES.board(s, asked(s), "tall").panes if s.legal)
 
 
 @TABLES
 def test_a_phone_can_be_read(seats: int, options: dict[str, str]) -> None:
     """No text is smaller than 11 units, but the points on small buildings, which stand beside them in words."""
-    sizes = {ink: float(size[1]) for ink, css in INKS.items() if (size := re.search(r"font-size:([\d.]+)px", css))}
     for s in played(seats, options, 4, 90):
         for shape in shapes(s, asked(s), form="tall")[1:]:
             for text, scale in lettered([shape]):
-                assert sizes[text.ink] * scale > 10.9 or text.ink == "worth", text
+                assert LETTERS[text.ink] * scale > 10.9 or text.ink == "worth", text
 
 
 @TABLES
@@ -329,30 +268,13 @@ def test_what_a_seat_does_not_know_changes_no_byte(seats: int, options: dict[str
     """AW-21.1, AW-21.4"""
     for n, s in enumerate(played(seats, options, 3, 150)):
         if s.legal:
-            for viewer in range(seats + 1):
-                other = GAME.redeal(s, viewer, fast(n))
-                views = GAME.view(s, viewer), GAME.view(other, viewer)
-                for form in FORMS:
-                    assert GAME.drawn(views[0], "fa", (), form) == GAME.drawn(views[1], "fa", (), form)
+            PICTURES.check_hidden(s, n)
 
 
 @BOTH
 def test_a_picture_is_small(form: str) -> None:
-    """The first one is sent whole; of the next only what is new in it."""
-    known: set[str] = set()
-    sizes: list[int] = []
-    for n, s in enumerate(random_game(5, 8)):
-        if n > 300:
-            break
-        found = GAME.drawn(view(s, 0), "en", (), form)
-        fresh = [part for part in (*found.parts, *found.defs) if part not in known]
-        sizes.append(sum(map(len, fresh)))
-        known |= set(fresh)
-    assert sizes[0] < 110_000
-    assert sorted(sizes[1:])[len(sizes) // 2] < 9_000
+    PICTURES.check_sizes(islice(random_game(5, 8), 301), form, 110_000, 9_000)
 
 
 def test_nothing_comes_from_outside() -> None:
-    text = GAME.svg(GAME.new(2, 1), 0, "en")
-    assert text.count("http") == 1
-    assert not re.findall(r"@import|<image|<script|url\((?!#m-)|href=\"(?!#m-)", text)
+    PICTURES.check_closed(GAME.new(2, 1))

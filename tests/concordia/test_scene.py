@@ -7,11 +7,9 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from math import hypot
-from xml.etree import ElementTree
 
 import pytest
 
-import pictures
 from mizban.core.rng import Rng, fast
 from mizban.core.words import Option
 from mizban.games.concordia import GAME
@@ -23,20 +21,17 @@ from mizban.games.concordia.scene.land import OPEN, PLATE, SPACE, TOKEN, fitted,
 from mizban.games.concordia.scene.pieces import stand
 from mizban.games.concordia.state import WORDS, Concordia
 from mizban.games.concordia.view import view
-from mizban.render.inks import INKS
-from mizban.render.shapes import BETWEEN, Board, Disc, Group, Shape, Use
-from pictures import SVG, Area, ids, lettered, refs, texts
+from mizban.render.shapes import Board, Disc, Group, Shape, Use
+from pictures import BOTH, LANGS, LETTERS, Area, Pictures, ids, lettered, refs, texts
 
-FORMS = ("wide", "tall")
-LANGS = ("en", "fa")
-BOTH = pytest.mark.parametrize("form", FORMS)
 TABLES = pytest.mark.parametrize(
     ("map", "seats"), [("imperium", 3), ("imperium", 4), ("imperium", 5), ("italia", 2), ("italia", 3), ("italia", 4)]
 )
 FIGURES = {**dict.fromkeys(("walker", "ship", "house", "good", "coin"), 11.0), "": 0.0}  # others are points
+PICTURES = Pictures(GAME, FIGURES)
+drawn, shapes, groups, area = PICTURES.drawn, PICTURES.shapes, PICTURES.groups, PICTURES.area
 EACH_MAP = pytest.mark.parametrize("map", MAPS)
 WEIGHTS = {"build": 30, "settle": 9, "hire": 9, "lift": 5, "move": 4, "produce": 4, "purchase": 3, "buy": 4}
-LATIN = re.compile("[0-9]")
 
 
 def choice(s: Concordia, rng: Rng) -> Option:
@@ -76,34 +71,15 @@ def over(map: str = "imperium", seats: int = 4, seed: int = 1) -> Concordia:
     return list(played(map, seats, seed, 10_000))[-1]
 
 
-def drawn(s: Concordia, viewer: int, lang: str = "en", form: str = "wide") -> ElementTree.Element:
-    return ElementTree.fromstring(GAME.svg(s, viewer, lang, form=form))
-
-
-def shapes(s: Concordia, viewer: int, lang: str = "en", form: str = "wide") -> list[Shape]:
-    return GAME.scene(view(s, viewer), lang, form)
-
-
-def groups(s: Concordia, viewer: int, form: str = "wide") -> list[Group]:
-    return [shape for shape in shapes(s, viewer, "en", form) if isinstance(shape, Group)]
-
-
-def area(group: Group) -> Area:
-    """The room of a group that can be touched."""
-    return pictures.area(group, FIGURES)
-
-
 # ---------------------------------------------------------------- answers
 
 
 @BOTH
 @TABLES
 def test_what_is_lit_may_be_chosen_and_the_other_way_round(map: str, seats: int, form: str) -> None:
+    """Alike colonists and goods are the same answer."""
     for s in played(map, seats, seats, 7):
-        choices = {o.ref for o in s.legal}
-        for viewer in range(seats + 1):
-            lit = set(refs(drawn(s, viewer, form=form), lit=True))
-            assert lit == (choices if viewer == s.asked else set())
+        PICTURES.check_lit(s, form, alike=True)
 
 
 def test_every_answer_points_at_one_thing() -> None:
@@ -129,7 +105,7 @@ def test_what_is_lit_is_lit_once(map: str, seats: int, form: str) -> None:
 def test_no_two_lit_things_cover_each_other(map: str, seats: int, form: str) -> None:
     """What must be touched does not lie under something else that may be; alike colonists in a city do."""
     for s in played(map, seats, 20 + seats, 5):
-        lit = [(group, area(group)) for group in groups(s, s.asked if s.legal else 0, form) if group.lit]
+        lit = PICTURES.lit(s, form)
         for i, (a, room) in enumerate(lit):
             for b, other in lit[i + 1 :]:
                 deep = 9 * min(a.scale, b.scale) if min(a.scale, b.scale) < 1 else 3
@@ -433,31 +409,20 @@ def test_every_place_explains_itself(map: str, form: str) -> None:
 @TABLES
 def test_ids_are_not_used_twice(map: str, seats: int, form: str) -> None:
     for s in played(map, seats, 6, 23):
-        for viewer in (0, s.asked if s.legal else 1, seats):
-            found = ids(drawn(s, viewer, "en", form))
-            assert len(found) == len(set(found))
+        PICTURES.check_ids(s, form)
 
 
 @BOTH
 def test_symbols_inks_and_tones_are_all_there(form: str) -> None:
     for s in played("imperium", 5, 6, 60):
-        root = drawn(s, s.asked if s.legal else 0, "en", form)
-        found = {f"#{id}" for id in ids(root)}
-        assert {use.attrib["href"] for use in root.iter(SVG + "use")} <= found
-        style = next(root.iter(SVG + "style")).text or ""
-        classes = {name for e in root.iter() for name in e.get("class", "").split()} - {"m"}
-        assert not [name for name in classes if f".{name}{{" not in style and f".{name}>" not in style]
+        PICTURES.check_symbols(s, form)
 
 
 @BOTH
 @TABLES
 def test_persian_pictures_have_persian_digits_and_no_english(map: str, seats: int, form: str) -> None:
     for s in played(map, seats, 7, 60):
-        for viewer in (0, seats):
-            for text in texts(drawn(s, viewer, "fa", form)):
-                assert not LATIN.search(text), text
-                assert not re.search("[a-z]{2}", text), text
-                assert "{" not in text
+        PICTURES.check_persian(s, form)
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -466,33 +431,21 @@ def test_persian_pictures_have_persian_digits_and_no_english(map: str, seats: in
 def test_nothing_lies_outside_the_cloth(map: str, seats: int, form: str, lang: str) -> None:
     """On a phone everything lies in one of the parts, and whole."""
     for s in played(map, seats, 3, 21):
-        for viewer in {s.asked if s.legal else 0, seats}:
-            board, *found = shapes(s, viewer, lang, form)
-            assert isinstance(board, Board)
-            panes = [(pane.x, pane.width, pane.height) for pane in board.panes] or [(0, board.width, board.height)]
-            for thing in (shape for shape in found if isinstance(shape, Group) and shape.ref):
-                room = area(thing)
-                x, width, height = next(pane for pane in panes if pane[0] <= room.left + 3 <= pane[0] + pane[1])
-                assert x - 3 < room.left <= room.right < x + width + 3, thing.id or thing.ref
-                assert -3 < room.top <= room.bottom < height + 3, thing.id or thing.ref
+        PICTURES.check_inside(s, form, lang)
 
 
 def test_parts_of_the_table_lie_apart() -> None:
     for s in (GAME.new(4, 1, {"map": "imperium"}), over()):
         for viewer in (0, 4):
-            board = shapes(s, viewer, form="tall")[0]
-            assert isinstance(board, Board)
+            PICTURES.check_apart(s, viewer)
+            board = PICTURES.board(s, viewer, "tall")
             assert not board.zoom
             assert [pane.zoom for pane in board.panes].count(True) == 1
-            for left, right in zip(board.panes, board.panes[1:], strict=False):
-                assert right.x == left.x + left.width + BETWEEN
-            assert all(pane.width == 360 and pane.height <= board.height for pane in board.panes)
 
 
 @TABLES
 def test_a_phone_can_be_read(map: str, seats: int) -> None:
     """No text is smaller than 11 units; those of the map are, when it is seen from three times as near."""
-    sizes = {ink: float(size[1]) for ink, css in INKS.items() if (size := re.search(r"font-size:([\d.]+)px", css))}
     for s in played(map, seats, 4, 40):
         board, *found = shapes(s, s.asked if s.legal else 0, form="tall")
         assert isinstance(board, Board)
@@ -501,38 +454,23 @@ def test_a_phone_can_be_read(map: str, seats: int) -> None:
         for shape in found:
             on_map = isinstance(shape, Group) and shape.scale == place.scale
             for text, scale in lettered([shape]):
-                assert sizes[text.ink] * scale * (3.3 if on_map else 1) > 10.9, text
+                assert LETTERS[text.ink] * scale * (3.3 if on_map else 1) > 10.9, text
 
 
 @TABLES
 def test_what_a_seat_does_not_know_changes_no_byte(map: str, seats: int) -> None:
     """CO-18.2"""
     for n, s in enumerate(played(map, seats, 3, 90)):
-        for viewer in range(seats + 1):
-            other = GAME.redeal(s, viewer, fast(n))
-            views = GAME.view(s, viewer), GAME.view(other, viewer)
-            for form in FORMS:
-                assert GAME.drawn(views[0], "fa", (), form) == GAME.drawn(views[1], "fa", (), form)
+        PICTURES.check_hidden(s, n)
 
 
 @BOTH
 def test_a_picture_is_small(form: str) -> None:
-    """The first one is sent whole; of the next only what is new in it."""
-    known: set[str] = set()
-    sizes: list[int] = []
-    for s in played("imperium", 5, 8):
-        found = GAME.drawn(view(s, 0), "en", (), form)
-        fresh = [part for part in (*found.parts, *found.defs) if part not in known]
-        sizes.append(sum(map(len, fresh)))
-        known |= set(fresh)
-    assert sizes[0] < 105_000
-    assert sorted(sizes[1:])[len(sizes) // 2] < 2_000
+    PICTURES.check_sizes(played("imperium", 5, 8), form, 105_000, 2_000)
 
 
 def test_nothing_comes_from_outside() -> None:
-    text = GAME.svg(asked("March"), 0, "en")
-    assert text.count("http") == 1
-    assert not re.findall(r"@import|<image|<script|url\((?!#m-)|href=\"(?!#m-)", text)
+    PICTURES.check_closed(asked("March"))
 
 
 def test_all_words_and_lines_are_known_to_the_picture() -> None:
