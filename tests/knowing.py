@@ -20,7 +20,7 @@ def check_likely(game: Game, s: Any) -> None:
         assert option in s.legal
         assert known.likely(known.world(s, s.asked, fast(2)), fast(1), blur) is option
     assert game.dump(s) == before
-    for viewer in (0, 1, s.seats):
+    for viewer in range(s.seats + 1):
         assert game.view(known.world(s, viewer, fast(2)), viewer) == game.view(s, viewer)
 
 

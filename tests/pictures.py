@@ -91,7 +91,7 @@ def of_shape(shape: Shape, figures: Mapping[str, float]) -> Area | None:
 
 def asked(s: Any) -> int:
     """The seat that is asked; the first one when the game is over."""
-    return s.asked if s.legal else 0
+    return int(s.asked) if s.legal else 0
 
 
 class Pictures:
@@ -179,7 +179,7 @@ class Pictures:
                 one, other = (self.game.drawn(view, "fa", (), form) for view in views)
                 assert one == other, (viewer, form)
 
-    def check_sizes(self, positions: Iterable[Any], form: str, first: int, next: int) -> None:
+    def check_sizes(self, positions: Iterable[Any], form: str, first: int, later: int) -> None:
         """A picture is small: the first one is sent whole; of the next only what is new in it."""
         known: set[str] = set()
         sizes: list[int] = []
@@ -189,7 +189,7 @@ class Pictures:
             sizes.append(sum(map(len, fresh)))
             known |= set(fresh)
         assert sizes[0] < first
-        assert sorted(sizes[1:])[len(sizes) // 2] < next
+        assert sorted(sizes[1:])[len(sizes) // 2] < later
 
     def check_closed(self, s: Any) -> None:
         """Nothing comes from outside."""

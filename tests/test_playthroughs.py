@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import pytest
 
 import kit
 import mizban
-from mizban.core.rng import fast
+from kept import check_counts, check_text, counts
 
 HERE = Path(__file__).parent
 SIZES = [(game.name, seats) for game in mizban.games() for seats in range(game.least, game.most + 1)]
@@ -23,32 +22,12 @@ WIDE = {"kingdom_builder": SHALLOW, "architects": LATE, "troyes": BROAD}
 
 @pytest.mark.parametrize(("name", "seats"), SIZES)
 def test_the_playthrough_is_as_it_was(name: str, seats: int, anew: bool) -> None:
-    path = HERE / name / "playthroughs" / f"{seats}.txt"
     game = mizban.game(name)
     text = kit.playthrough(game, seats, most=0 if seats == game.least else MOST.get(name, 0))
-    if anew:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
-    assert text.splitlines() == path.read_text(encoding="utf-8").splitlines()
+    check_text(HERE / name / "playthroughs" / f"{seats}.txt", text, anew)
 
 
 @pytest.mark.parametrize(("name", "seats"), SIZES)
 def test_the_counts_of_positions_are_as_they_were(name: str, seats: int, anew: bool) -> None:
-    path = HERE / name / "playthroughs" / "perft.json"
-    depths = WIDE.get(name, DEPTHS)
-    counts = {str(said): counted(name, seats, said, depth) for said, depth in depths.items()}
-    assert 1 not in counts.values(), "the game is over by then"
-    known = json.loads(path.read_text()) if path.exists() else {}
-    if anew:
-        path.write_text(json.dumps({**known, str(seats): counts}, indent=1, sort_keys=True) + "\n")
-    assert counts == json.loads(path.read_text())[str(seats)]
-
-
-def counted(name: str, seats: int, said: int, depth: int) -> int:
-    """perft of a game after so many random words."""
-    s = mizban.game(name).new(seats, 1)
-    rng = fast(2)
-    for _ in range(said):
-        if s.legal:
-            s.play(kit.pick(s.legal, rng, by_verb=True))
-    return kit.count_positions(s, depth)
+    found = counts(mizban.game(name), seats, WIDE.get(name, DEPTHS))
+    check_counts(HERE / name / "playthroughs" / "perft.json", str(seats), found, anew)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from mizban.core.plain import packed
-from mizban.core.rng import fast
-from mizban.core.state import Step
 from mizban.games.architects import GAME
 from mizban.games.architects.cards import (
     APPRENTICE_IDS,
@@ -26,11 +24,15 @@ from mizban.games.architects.cards import (
 from mizban.games.architects.state import ALL, BOARD, GUILDHALL, PRISON, SUPPLY, Architects
 from mizban.games.architects.turns import BACKS, ENDS, TURNS
 from mizban.games.architects.view import View
+from tables import Tables
 
 A, B, C, D, E = 0, 1, 2, 3, 4  # the seats, clockwise
 CLAY, WOOD, STONE, GOLD, MARBLE, SILVER = GOODS
 FIRST = {"first_player": "host_choice", "first_seat": "0"}
 Counts = Mapping[str, int]
+TABLES = Tables[Architects, View](GAME)
+ask, say, legal, why, look = TABLES.ask, TABLES.say, TABLES.legal, TABLES.why, TABLES.look
+question, told, random_game, final = TABLES.question, TABLES.told, TABLES.random_game, TABLES.final
 
 
 def table(
@@ -173,13 +175,6 @@ def bits(ids: list[str], names: Sequence[str]) -> int:
     return sum(1 << ids.index(name) for name in names)
 
 
-def ask(s: Architects, step: Step[Architects]) -> Architects:
-    """Puts one step on the empty stack and plays to the first question."""
-    s.todo = [step]
-    s.settle()
-    return s
-
-
 def turn(s: Architects, *words: str) -> Architects:
     """The active seat is at turn, and says these words."""
     at = s.at(SUPPLY, s.active)
@@ -189,37 +184,6 @@ def turn(s: Architects, *words: str) -> Architects:
 def end(s: Architects) -> Architects:
     """The turn of the active seat ends."""
     return ask(s, ENDS[s.active])
-
-
-def say(s: Architects, *words: str) -> Architects:
-    """Plays words, "build:well"; with a seat before it, "1 destroy:1", it is also a matter of who is asked."""
-    for text in words:
-        seat, _, word = text.rpartition(" ")
-        assert word in legal(s), f"{word} is not legal for seat {s.asked}; legal are {', '.join(legal(s)) or 'none'}"
-        assert seat in ("", str(s.asked)), f"seat {s.asked} is asked, not {seat} who was to say {word}"
-        s.play(GAME.words.named[word])
-        GAME.invariant(s)
-    return s
-
-
-def legal(s: Architects, verb: str = "") -> list[str]:
-    """The words that may be said now, or the things that this verb may be said of."""
-    words = [option.word for option in s.legal]
-    return [word.partition(":")[2] for word in words if word.startswith(f"{verb}:")] if verb else words
-
-
-def why(s: Architects, word: str) -> str:
-    """The text and the clause with which a word is refused."""
-    option = GAME.words.named[word]
-    assert option not in s.legal, f"{word} is legal"
-    text, _ = s.todo[-1].why(s, option)
-    return f"{text.split(' ')[0]} {text.split(' ')[-1]}"
-
-
-def look(s: Architects, viewer: int = A) -> View:
-    """The table as a viewer sees it; the seat after the last is the public."""
-    found: View = GAME.view(s, viewer)
-    return found
 
 
 def held(s: Architects, seat: int = A) -> dict[str, int]:
@@ -234,29 +198,3 @@ def hand(s: Architects, seat: int = A) -> list[str]:
 def row(s: Architects, number: int = 0) -> list[tuple[str, int]]:
     """A row beside the Workshop: cards and the silver on them."""
     return [(post["card"], post["coins"]) for post in look(s)["display"][number]]
-
-
-def question(s: Architects) -> str:
-    """The open question, and who is asked."""
-    return f"{s.asked} {type(s.todo[-1]).__name__}" if s.todo else ""
-
-
-def told(s: Architects, text: str) -> list[tuple[int, ...]]:
-    """The figures of all news with this text, in their order."""
-    return [figures for _, name, figures in s.news or [] if name.split(" ")[0] == text]
-
-
-def random_game(seats: int, seed: int, more: dict[str, str] | None = None) -> Iterator[Architects]:
-    """One position, again before every decision of a game played at random and when it is over."""
-    s: Architects = GAME.new(seats, seed, more, news=True)
-    rng = fast(seed)
-    while s.legal:
-        yield s
-        s.play(s.legal[rng.below(len(s.legal))])
-    yield s
-
-
-def final(seats: int, seed: int, more: dict[str, str] | None = None) -> Architects:
-    """The end of a game played at random."""
-    *_, s = random_game(seats, seed, more)
-    return s

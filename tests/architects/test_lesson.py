@@ -9,9 +9,8 @@ from collections.abc import Callable
 import pytest
 
 import mizban
+from lessons import CLAUSE, begun, check_answers, check_end, figures, heed, heeded, wanted
 from mizban.core.lessons import PUPIL
-from mizban.core.record import Record
-from mizban.core.rng import agreed
 from mizban.core.words import Option
 from mizban.games.architects.cards import (
     BUILDINGS,
@@ -39,7 +38,7 @@ from mizban.games.architects.lesson import FIRST, TOGETHER, VIRTUE, WELL
 from mizban.games.architects.state import BOARD, SUPPLY, WORDS, Architects
 from mizban.games.architects.storehouse import Storehouse
 from mizban.games.architects.town import Capture
-from mizban.render.texts import LANGS, digits, of_game
+from mizban.render.texts import LANGS, of_game
 
 GAME = mizban.game("architects")
 BOT = 1
@@ -49,35 +48,11 @@ PLACED = """forest forest quarry quarry guildhall town_centre guardhouse tax_sta
 ENDED_BEFORE = 3  # whoever plays so reaches no Cathedral before the end
 
 
-def begun() -> Record:
-    """The game of the lesson."""
-    return Record.new(GAME, FIRST.seats, agreed(FIRST.secret, ["none"] * FIRST.seats), dict(FIRST.options))
-
-
-def heed(record: Record, say: Callable[[Architects, list[Option]], Option]) -> tuple[Architects, list[int]]:
-    """Plays the lesson, and its pupil gives only answers that are wanted; also says at which goals some are not."""
-    s, count, refused = record.start(), 0, list[int]()
-    while count < len(FIRST.goals):
-        assert s.legal, "the game ended before the lesson"
-        wanted = s.legal
-        if s.asked == PUPIL:
-            wanted = [o for o in s.legal if FIRST.goals[count].wrong(s, o) is None]
-            refused += [count] if len(wanted) < len(s.legal) else []
-            assert wanted, "there is always an answer"
-        option = say(s, wanted)
-        record.said.append((s.asked, option.word))
-        s.play(option)
-        count = FIRST.after(count, s)
-    assert FIRST.reached(record) == count
-    return s, refused
-
-
 @pytest.mark.parametrize("seed", range(12))
 def test_whoever_heeds_the_teacher_finishes(seed: int) -> None:
     """Whatever the bot does, and whichever wanted answer the pupil gives; every goal refuses something, but to those
     who have Virtue enough or gold enough already."""
-    chance = random.Random(seed)
-    s, refused = heed(begun(), lambda s, wanted: chance.choice(wanted))
+    s, refused = heeded(GAME, FIRST, seed)
     assert set(GOALS) - {GOALS[i] for i in refused} <= {"donate", "gold"}
     assert s.level[PUPIL] == 1
     assert s.built[PUPIL] == 1 << WELL
@@ -85,36 +60,24 @@ def test_whoever_heeds_the_teacher_finishes(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(12))
 def test_one_answer_at_least_is_not_wrong(seed: int) -> None:
-    """In any position of any game, for any goal: not only where a pupil gets."""
-    chance, s = random.Random(seed), begun().start()
-    while s.legal:
-        for goal in FIRST.goals:
-            assert any(goal.wrong(s, o) is None for o in s.legal), f"{goal.text}: {s.todo[-1]}"
-        s.play(chance.choice(s.legal))
+    check_answers(GAME, FIRST, seed)
 
 
 def test_the_end_of_the_game_ends_the_lesson() -> None:
     """AW-18.8 Also where a goal is not reached."""
-    chance, record = random.Random(ENDED_BEFORE), begun()
-    s, count, before = record.start(), 0, 0
-    while s.legal:
-        option, before = chance.choice(s.legal), count
-        record.said.append((s.asked, option.word))
-        s.play(option)
-        count = FIRST.after(count, s)
+    s = check_end(GAME, FIRST, random.Random(ENDED_BEFORE).choice)
     assert s.level[PUPIL] == 0
-    assert before < len(FIRST.goals) == count == FIRST.reached(record)
 
 
 def test_a_guided_game() -> None:
     """AW-4.2, AW-7.2, AW-10.4, AW-8.2, AW-5.2, AW-13.5 Where the bot keeps to the Silversmith, each goal takes the
     fewest turns: workers are invested, a group is captured and sent to Prison, Virtue is lost and regained."""
-    record = begun()
+    record = begun(GAME, FIRST)
 
     def say(s: Architects, wanted: list[Option]) -> Option:
         return next((o for o in wanted if s.asked == BOT and o.word == "place:silversmith"), wanted[0])
 
-    s, _ = heed(record, say)
+    s = heed(FIRST, record, say).s
     said = [word for seat, word in record.said if seat == PUPIL]
     assert [word.removeprefix("place:") for word in said if word.startswith("place:")] == PLACED.split()
     assert {"keep:well", "build:well", "capture:silversmith-1", "send", "advance"} <= set(said)
@@ -124,7 +87,7 @@ def test_a_guided_game() -> None:
 
 def test_it_begins_with_the_well_and_the_pupil() -> None:
     """AW-2.9, AW-2.11, AW-20.1, AW-24.6 Two play on standard boards, and the points so far are shown."""
-    s = begun().start()
+    s = begun(GAME, FIRST).start()
     assert (s.asked, s.first, s.variable, s.running) == (PUPIL, PUPIL, 0, 1)
     assert s.pack[PUPIL] >> WELL & 1
     assert BUILDINGS[WELL].skills == 0
@@ -135,17 +98,14 @@ def test_it_begins_with_the_well_and_the_pupil() -> None:
 
 def drafted() -> Architects:
     """The first turn of the pupil, who has kept the Well."""
-    s: Architects = begun().start()
+    s: Architects = begun(GAME, FIRST).start()
     while len(s.pack):
         s.play(next((o for o in s.legal if o.word == "keep:well"), s.legal[0]))
     return s
 
 
 def asked(s: Architects, goal: str) -> tuple[set[str], set[str]]:
-    """The words that are wanted now for a goal, and what is said to the others."""
-    wrong = FIRST.goals[GOALS.index(goal)].wrong
-    said = {o.word: wrong(s, o) for o in s.legal}
-    return {word for word, why in said.items() if not why}, {why[0].split()[0] for why in said.values() if why}
+    return wanted(FIRST, s, goal)
 
 
 Change = Callable[[Architects], object]
@@ -280,33 +240,30 @@ def test_everything_is_said(lang: str) -> None:
         s.ask_again()
         why = next(why for o in s.legal if (why := FIRST.goals[GOALS.index(id)].wrong(s, o)))
         said = GAME.texts(lang).said(why)
-        assert re.search(r"AW-\d+\.[A-Z]?\d+", said)
+        assert CLAUSE.search(said)
         assert not re.search(r"[{}$?]|None", said)
 
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_goals_say_the_figures_of_the_data(lang: str) -> None:
     """AW-17.B11, AW-8.2, AW-10.6, AW-13.1, AW-13.2, AW-14.1, AW-14.9 In the order in which they are said."""
+    texts = of_game(GAME.name, lang)
+
+    def said(goal: str, attribute: str = "") -> list[int]:
+        return figures(texts.say(f"goal-{goal}", attribute=attribute), lang)
+
     lowest = next(i for i in range(int(HIGHEST)) if WORTHY[i])
     flat = [i for i in range(int(HIGHEST) + 1) if TRACK[i] == 0]
     closed = [lowest - 1, next(i for i in range(int(HIGHEST)) if not TRUSTED[i])]
     well = [COST[WELL * TYPES + WOOD], COST[WELL * TYPES + STONE]]
-    assert figures("goal-draft", lang) == figures("goal-build", lang) == well
-    assert figures("goal-build", lang, "done") == [BUILDINGS[WELL].points, BUILDINGS[WELL].gain[CLAY]]
-    assert figures("goal-invest", lang) == [1, TOGETHER]
-    assert figures("goal-send", lang, "done") == [RANSOM_SILVER + RANSOM_TAX, 1]
-    assert figures("goal-tax", lang) == [STAND_LOSS]
-    assert figures("goal-tax", lang, "done") == closed
-    assert figures("goal-donate", lang) == [2, 1, VIRTUE]
-    assert figures("goal-donate", lang, "done") == [flat[0], flat[-1], -min(TRACK), max(TRACK)]
-    assert figures("goal-gold", lang) == [LEVEL_COST[TYPES + GOLD]]
-    assert figures("goal-cathedral", lang) == [lowest, LEVEL_POINTS[1]]
+    assert said("draft") == said("build") == well
+    assert said("build", "done") == [BUILDINGS[WELL].points, BUILDINGS[WELL].gain[CLAY]]
+    assert said("invest") == [1, TOGETHER]
+    assert said("send", "done") == [RANSOM_SILVER + RANSOM_TAX, 1]
+    assert said("tax") == [STAND_LOSS]
+    assert said("tax", "done") == closed
+    assert said("donate") == [2, 1, VIRTUE]
+    assert said("donate", "done") == [flat[0], flat[-1], -min(TRACK), max(TRACK)]
+    assert said("gold") == [LEVEL_COST[TYPES + GOLD]]
+    assert said("cathedral") == [lowest, LEVEL_POINTS[1]]
     assert flat[0] == VIRTUE
-
-
-def figures(text: str, lang: str, attribute: str = "") -> list[int]:
-    """The figures of a text, without those of clauses."""
-    said = re.sub(r"AW-[\d.B]+", "", of_game(GAME.name, lang).say(text, attribute=attribute))
-    found = re.findall(r"\d+", said)
-    assert "".join(found) == "".join(digits(int(figure), lang) for figure in found)
-    return [int(figure) for figure in found]

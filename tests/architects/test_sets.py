@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import pytest
 
 import kit
-from mizban.core.rng import fast
+from kept import check_counts, check_text, counts
 from mizban.games.architects import GAME
 
 HERE = Path(__file__).parent / "playthroughs"
@@ -47,31 +46,13 @@ def test_every_value_of_every_option_is_counted() -> None:
 @pytest.mark.parametrize(("name", "seats"), PLAYED)
 def test_a_playthrough_with_other_options_is_as_it_was(name: str, seats: int, anew: bool) -> None:
     """AW-20.1, AW-24.1 to AW-24.6"""
-    path = HERE / f"{seats}-{name}.txt"
     text = kit.playthrough(GAME, seats, 1, SETS[name], most=150)
-    if anew:
-        path.write_text(text, encoding="utf-8")
-    assert text.splitlines() == path.read_text(encoding="utf-8").splitlines()
+    check_text(HERE / f"{seats}-{name}.txt", text, anew)
 
 
 @pytest.mark.parametrize("name", SETS)
 @pytest.mark.parametrize("seats", SIZES)
 def test_the_counts_with_other_options_are_as_they_were(name: str, seats: int, anew: bool) -> None:
     """AW-20.1, AW-24.1 to AW-24.5"""
-    path = HERE / "perft-options.json"
-    counts = {str(said): counted(name, seats, said, depth) for said, depth in DEPTHS.items()}
-    assert 1 not in counts.values(), "the game is over by then"
-    known = json.loads(path.read_text()) if path.exists() else {}
-    if anew:
-        path.write_text(json.dumps({**known, f"{seats}-{name}": counts}, indent=1, sort_keys=True) + "\n")
-    assert counts == json.loads(path.read_text())[f"{seats}-{name}"]
-
-
-def counted(name: str, seats: int, said: int, depth: int) -> int:
-    """perft of a game after so many random words."""
-    s = GAME.new(seats, 1, SETS[name])
-    rng = fast(2)
-    for _ in range(said):
-        if s.legal:
-            s.play(kit.pick(s.legal, rng, by_verb=True))
-    return kit.count_positions(s, depth)
+    found = counts(GAME, seats, DEPTHS, SETS[name])
+    check_counts(HERE / "perft-options.json", f"{seats}-{name}", found, anew)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from mizban.core.plain import packed
-from mizban.core.rng import fast
-from mizban.core.state import Step
 from mizban.games.concordia import GAME
 from mizban.games.concordia.board import BIT, CITIES, LINE_COUNT, LINES, PROVINCES, ROWS, SPOTS, WAY
 from mizban.games.concordia.cards import CARDS, COLONISTS, GOODS, NAMES, SLOTS, START, TYPES
@@ -14,10 +12,14 @@ from mizban.games.concordia.setup import lay_bonus
 from mizban.games.concordia.state import NOBODY, STOCK, Concordia
 from mizban.games.concordia.turns import TURNS
 from mizban.games.concordia.view import View
+from tables import Tables
 
 A, B, C, D, E = 0, 1, 2, 3, 4  # the seats, clockwise
 BRICK, FOOD, TOOL, WINE, CLOTH = GOODS
 FIRST = {"first_player": "host_choice", "first_seat": "0"}
+TABLES = Tables[Concordia, View](GAME, whole=False)
+ask, say, legal, why, look = TABLES.ask, TABLES.say, TABLES.legal, TABLES.why, TABLES.look
+question, told, random_game, final = TABLES.question, TABLES.told, TABLES.random_game, TABLES.final
 
 
 def table(
@@ -126,46 +128,9 @@ def number(card: str) -> int:
     return NAMES.index(card)
 
 
-def ask(s: Concordia, step: Step[Concordia]) -> Concordia:
-    """Puts one step on the empty stack and plays to the first question."""
-    s.todo = [step]
-    s.settle()
-    return s
-
-
 def turn(s: Concordia, *words: str) -> Concordia:
     """The active seat is at turn, and says these words."""
     return say(ask(s, TURNS[s.active]), *words)
-
-
-def say(s: Concordia, *words: str) -> Concordia:
-    """Plays words, "build:massilia"; with a seat before it, "1 keep:cloth", it is also a matter of who is asked."""
-    for text in words:
-        seat, _, word = text.rpartition(" ")
-        assert word in legal(s), f"{word} is not legal for seat {s.asked}; legal are {', '.join(legal(s)) or 'none'}"
-        assert seat in ("", str(s.asked)), f"seat {s.asked} is asked, not {seat} who was to say {word}"
-        s.play(GAME.words.named[word])
-    return s
-
-
-def legal(s: Concordia, verb: str = "") -> list[str]:
-    """The words that may be said now, or the things that this verb may be said of."""
-    words = [option.word for option in s.legal]
-    return [word.partition(":")[2] for word in words if word.startswith(f"{verb}:")] if verb else words
-
-
-def why(s: Concordia, word: str) -> str:
-    """The text and the clause with which a word is refused."""
-    option = GAME.words.named[word]
-    assert option not in s.legal, f"{word} is legal"
-    text, _ = s.todo[-1].why(s, option)
-    return f"{text.split(' ')[0]} {text.split(' ')[-1]}"
-
-
-def look(s: Concordia, viewer: int = A) -> View:
-    """The table as a viewer sees it; the seat after the last is the public."""
-    found: View = GAME.view(s, viewer)
-    return found
 
 
 def stored(s: Concordia, seat: int = A) -> dict[str, int]:
@@ -182,16 +147,6 @@ def hand(s: Concordia, seat: int = A) -> list[str]:
     return look(s, seat)["hands"][seat]
 
 
-def question(s: Concordia) -> str:
-    """The open question, and who is asked."""
-    return f"{s.asked} {type(s.todo[-1]).__name__}" if s.todo else ""
-
-
-def told(s: Concordia, text: str) -> list[tuple[int, ...]]:
-    """The figures of all news with this text, in their order."""
-    return [figures for _, name, figures in s.news or [] if name.split(" ")[0] == text]
-
-
 def lines_of(s: Concordia, seat: int) -> list[str]:
     """The lines on which a seat has colonists."""
     spots = [s.spots[i] for i in range(seat * COLONISTS, (seat + 1) * COLONISTS)]
@@ -201,19 +156,3 @@ def lines_of(s: Concordia, seat: int) -> list[str]:
 def market(deck: int) -> list[str]:
     """The cards of a deck."""
     return [card.id for card in CARDS[int(START) :] if card.deck == deck]
-
-
-def random_game(seats: int, seed: int, more: dict[str, str] | None = None) -> Iterator[Concordia]:
-    """One position, again before every decision of a game played at random and when it is over."""
-    s: Concordia = GAME.new(seats, seed, more, news=True)
-    rng = fast(seed)
-    while s.legal:
-        yield s
-        s.play(s.legal[rng.below(len(s.legal))])
-    yield s
-
-
-def final(seats: int, seed: int, more: dict[str, str] | None = None) -> Concordia:
-    """The end of a game played at random."""
-    *_, s = random_game(seats, seed, more)
-    return s

@@ -38,10 +38,6 @@ def thing(kind: str, i: int, lang: str) -> str:
     return names[lang][i] if kind in ("lay", "card") else ""
 
 
-def terminal(v: dict[str, Any], lang: str, names: list[str]) -> object:
-    return str(v["shown"])
-
-
 GAME = Game(
     name="fingers",
     new_game=new_game,
@@ -51,7 +47,6 @@ GAME = Game(
     ranks=ranks,
     invariant=invariant,
     scene=scene,
-    terminal=terminal,
     thing=thing,
     words=WORDS,
     data=DATA,

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations
 
 from mizban.core.plain import packed
-from mizban.core.rng import fast
-from mizban.core.state import Step
 from mizban.games.kingdom_builder import GAME
 from mizban.games.kingdom_builder.board import NEXT, PARTS, around, members
 from mizban.games.kingdom_builder.cards import ALIKE, CARDS, LANDS, LETTERS, LOCATIONS, SECTIONS, TERRAINS
@@ -16,12 +14,16 @@ from mizban.games.kingdom_builder.scoring import SCORINGS
 from mizban.games.kingdom_builder.state import DISCARDS, DRAW, NOBODY, REMOVED, KingdomBuilder
 from mizban.games.kingdom_builder.turns import Act
 from mizban.games.kingdom_builder.view import View
+from tables import Tables
 
 Hex = tuple[int, int]  # row and column
 A, B, C, D = 0, 1, 2, 3  # the seats of the examples, clockwise
 FIRST = "tavern paddock oasis farm"  # nw, ne, sw, se; a section with ' is turned
 SETUP = "paddock tower oasis harbor"
 BUILDABLE = GRASS, CANYON, DESERT, FLOWERS, FOREST = "grass", "canyon", "desert", "flower_field", "forest"
+TABLES = Tables[KingdomBuilder, View](GAME, whole=False)
+ask, say, legal, why, look = TABLES.ask, TABLES.say, TABLES.legal, TABLES.why, TABLES.look
+told, random_game, final = TABLES.told, TABLES.random_game, TABLES.final
 
 
 def options(board: str = FIRST, cards: Sequence[str] = (), **more: str) -> dict[str, str]:
@@ -120,13 +122,6 @@ def place(s: KingdomBuilder, hex: Hex) -> int:
     return list(s.places).index(cell(hex))
 
 
-def ask(s: KingdomBuilder, step: Step[KingdomBuilder]) -> KingdomBuilder:
-    """Puts one step on the empty stack and plays to the first question."""
-    s.todo = [step]
-    s.settle()
-    return s
-
-
 def answers(s: KingdomBuilder) -> list[str]:
     """What the active seat may answer, also where only one answer is left, so that nobody is asked."""
     return [option.word for option in Act(s.active).options(s)]
@@ -171,24 +166,9 @@ def act(s: KingdomBuilder) -> KingdomBuilder:
     return ask(s, Act(s.active))
 
 
-def say(s: KingdomBuilder, *words: str) -> KingdomBuilder:
-    """Plays words, "build:7-12"; with a seat before it, "1 end", it is also a matter of who is asked."""
-    for text in words:
-        seat, _, word = text.rpartition(" ")
-        assert word in legal(s), f"{word} is not legal for seat {s.asked}; legal are {', '.join(legal(s)) or 'none'}"
-        assert seat in ("", str(s.asked)), f"seat {s.asked} is asked, not {seat} who was to say {word}"
-        s.play(GAME.words.named[word])
-    return s
-
-
 def build(s: KingdomBuilder, *hexes: Hex) -> KingdomBuilder:
     """Builds on these hexes, one after the other."""
     return say(s, *(f"build:{row}-{column}" for row, column in hexes))
-
-
-def legal(s: KingdomBuilder) -> list[str]:
-    """The words that may be said now."""
-    return [option.word for option in s.legal]
 
 
 def hexes(s: KingdomBuilder, verb: str = "build") -> set[Hex]:
@@ -199,14 +179,6 @@ def hexes(s: KingdomBuilder, verb: str = "build") -> set[Hex]:
 def usable(s: KingdomBuilder) -> set[str]:
     """The tiles that may be used now."""
     return {LOCATIONS[option.arg] for option in s.legal if option.verb == "use"}
-
-
-def why(s: KingdomBuilder, word: str) -> str:
-    """The text and the clause with which a word is refused."""
-    option = GAME.words.named[word]
-    assert option not in s.legal, f"{word} is legal"
-    text, _ = s.todo[-1].why(s, option)
-    return f"{text.split(' ')[0]} {text.split(' ')[-1]}"
 
 
 def settlements(s: KingdomBuilder, seat: int) -> set[Hex]:
@@ -244,33 +216,6 @@ def left_on(s: KingdomBuilder, hex: Hex) -> int:
     return s.tiles(place(s, hex))
 
 
-def look(s: KingdomBuilder, viewer: int) -> View:
-    """The table as a viewer sees it; the seat after the last is the public."""
-    found: View = GAME.view(s, viewer)
-    return found
-
-
 def pile(s: KingdomBuilder, which: int) -> list[str]:
     """The cards of a pile."""
     return [TERRAINS[terrain] for terrain in range(LANDS) for _ in range(s.piles[which * LANDS + terrain])]
-
-
-def told(s: KingdomBuilder, text: str) -> list[tuple[int, ...]]:
-    """The figures of all news with this text, in their order."""
-    return [figures for _, name, figures in s.news or [] if name.split(" ")[0] == text]
-
-
-def random_game(seats: int, seed: int, more: dict[str, str] | None = None) -> Iterator[KingdomBuilder]:
-    """One position, again before every decision of a game played at random and when it is over."""
-    s: KingdomBuilder = GAME.new(seats, seed, more, news=True)
-    rng = fast(seed)
-    while s.legal:
-        yield s
-        s.play(s.legal[rng.below(len(s.legal))])
-    yield s
-
-
-def final(seats: int, seed: int, more: dict[str, str] | None = None) -> KingdomBuilder:
-    """The end of a game played at random."""
-    *_, s = random_game(seats, seed, more)
-    return s

@@ -32,10 +32,6 @@ def thing(kind: str, i: int, lang: str) -> str:
     return names[lang][i] if kind in ("take", "heap") else ""
 
 
-def terminal(v: dict[str, Any], lang: str, names: list[str]) -> object:
-    return str(v["heaps"])
-
-
 GAME = Game(
     name="pebbles",
     new_game=new_game,
@@ -45,7 +41,6 @@ GAME = Game(
     ranks=ranks,
     invariant=invariant,
     scene=scene,
-    terminal=terminal,
     thing=thing,
     words=WORDS,
     data=DATA,

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from mizban.core.plain import packed
-from mizban.core.rng import fast
-from mizban.core.state import Step
 from mizban.games.troyes import GAME
 from mizban.games.troyes.cards import (
     ACTIVITIES,
@@ -22,11 +20,15 @@ from mizban.games.troyes.figures import COLUMNS, EVENT, EVENT_COLUMNS, ROUND
 from mizban.games.troyes.state import Troyes
 from mizban.games.troyes.turns import TURNS
 from mizban.games.troyes.view import View
+from tables import Tables
 
 A, B, C, D = 0, 1, 2, 3  # the seats, clockwise
 N = 4  # grey, alone Le Roy
 FIRST = {"first_player": "host_choice", "first_seat": "0"}
 Dice = Mapping[tuple[int, str], Sequence[int]]
+TABLES = Tables[Troyes, View](GAME)
+ask, say, legal, why, look = TABLES.ask, TABLES.say, TABLES.legal, TABLES.why, TABLES.look
+question, told, random_game, final = TABLES.question, TABLES.told, TABLES.random_game, TABLES.final
 
 
 def table(
@@ -146,58 +148,10 @@ def lay_citizens(
         s.stock[party] = most - placed - s.supply[party]
 
 
-def ask(s: Troyes, step: Step[Troyes]) -> Troyes:
-    """Puts one step on the empty stack and plays to the first question."""
-    s.todo = [step]
-    s.settle()
-    return s
-
-
 def turn(s: Troyes, *words: str, seat: int = -1) -> Troyes:
     """The active seat is at turn, and says these words."""
     s.active = s.active if seat < 0 else seat
     return say(ask(s, TURNS[s.active]), *words)
-
-
-def say(s: Troyes, *words: str) -> Troyes:
-    """Plays words, "take:0-red-4"; with a seat before it, "1 pass", it is also a matter of who is asked."""
-    for text in words:
-        seat, _, word = text.rpartition(" ")
-        assert word in legal(s), f"{word} is not legal for seat {s.asked}; legal are {', '.join(legal(s)) or 'none'}"
-        assert seat in ("", str(s.asked)), f"seat {s.asked} is asked, not {seat} who was to say {word}"
-        s.play(GAME.words.named[word])
-        GAME.invariant(s)
-    return s
-
-
-def legal(s: Troyes, verb: str = "") -> list[str]:
-    """The words that may be said now, or the things that this verb may be said of."""
-    words = [option.word for option in s.legal]
-    return [word.partition(":")[2] for word in words if word.startswith(f"{verb}:")] if verb else words
-
-
-def why(s: Troyes, word: str) -> str:
-    """The text and the clause with which a word is refused."""
-    option = GAME.words.named[word]
-    assert option not in s.legal, f"{word} is legal"
-    text, _ = s.todo[-1].why(s, option)
-    return f"{text.split(' ')[0]} {text.split(' ')[-1]}"
-
-
-def look(s: Troyes, viewer: int = A) -> View:
-    """The table as a viewer sees it; the seat after the last is the public."""
-    found: View = GAME.view(s, viewer)
-    return found
-
-
-def question(s: Troyes) -> str:
-    """The open question, and who is asked."""
-    return f"{s.asked} {type(s.todo[-1]).__name__}" if s.todo else ""
-
-
-def told(s: Troyes, text: str) -> list[tuple[int, ...]]:
-    """The figures of all news with this text, in their order."""
-    return [figures for _, name, figures in s.news or [] if name.split(" ")[0] == text]
 
 
 def cubes_on(s: Troyes, event: str) -> list[int]:
@@ -213,19 +167,3 @@ def stands(s: Troyes, space: str) -> int:
 def lies(s: Troyes, building: str) -> list[int]:
     """Whose citizens lie on a building."""
     return look(s)["lying"][building]
-
-
-def random_game(seats: int, seed: int, more: dict[str, str] | None = None) -> Iterator[Troyes]:
-    """One position, again before every decision of a game played at random and when it is over."""
-    s: Troyes = GAME.new(seats, seed, more, news=True)
-    rng = fast(seed)
-    while s.legal:
-        yield s
-        s.play(s.legal[rng.below(len(s.legal))])
-    yield s
-
-
-def final(seats: int, seed: int, more: dict[str, str] | None = None) -> Troyes:
-    """The end of a game played at random."""
-    *_, s = random_game(seats, seed, more)
-    return s

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from mizban.bots import PlayoutBot, Sight, bot
+from knowing import check_likely, wins
+from mizban.bots import PlayoutBot, Sight
 from mizban.core.rng import fast
 from mizban.games.troyes import GAME
 from mizban.games.troyes.combat import Mark
 from mizban.games.troyes.defence import Face, Spend
-from mizban.games.troyes.knowledge import likely, world
+from mizban.games.troyes.knowledge import likely
 from mizban.games.troyes.rounds import Settle
 from mizban.games.troyes.state import Troyes
-from troyes.table import A, B, N, ask, look, random_game, table, turn
+from troyes.table import A, B, N, ask, random_game, table, turn
 
 LAST = 4  # the last round with two players
 QUIET = ["merchant", "blacksmith", "journeyman", "tithing", "templar", "glassblower", "chivalry", "hunting", "captain"]
@@ -177,14 +178,7 @@ def test_every_question_of_a_random_game_gets_a_likely_answer(seats: int) -> Non
     """TR-23.1 It is the same in every world that the seat cannot tell from the true one."""
     for number, s in enumerate(random_game(seats, 5, {"bonus_cards": "on"})):
         if s.legal and number < 150:
-            before = GAME.dump(s)
-            for blur in (0, 80):
-                option = likely(s, fast(1), blur)
-                assert option in s.legal
-                assert likely(world(s, s.asked, fast(2)), fast(1), blur) is option
-            assert GAME.dump(s) == before
-            for viewer in range(seats + 1):
-                assert look(world(s, viewer, fast(2)), viewer) == look(s, viewer)
+            check_likely(GAME, s)
 
 
 def test_who_is_off_in_judgement_answers_otherwise() -> None:
@@ -194,26 +188,12 @@ def test_who_is_off_in_judgement_answers_otherwise() -> None:
     assert len({likely(s, fast(seed), 0).word for seed in range(30)}) == 1
 
 
-def wins(one: str, other: str, games: int) -> float:
-    """How many games a bot wins against another one, each of them twice with changed seats."""
-    won = 0.0
-    for number in range(games):
-        seat = number % 2
-        bots = [bot(one), bot(other)] if seat == 0 else [bot(other), bot(one)]
-        s = GAME.new(2, number // 2)
-        rng = fast(number)
-        while s.legal:
-            s.play(bots[s.asked].choose(Sight(GAME, s, rng)))
-        won += GAME.ranks(s)[seat] == 1
-    return won
-
-
 def test_medium_beats_easy_and_easy_beats_who_does_anything() -> None:
-    assert wins("medium", "easy", 16) >= 10
-    assert wins("easy", "random", 6) >= 5
+    assert wins(GAME, "medium", "easy", 16) >= 10
+    assert wins(GAME, "easy", "random", 6) >= 5
 
 
 @pytest.mark.deep
 def test_hard_beats_medium_and_plain_playouts() -> None:
-    assert wins("hard", "medium", 12) >= 8
-    assert wins("hard", "playout:300", 6) >= 5
+    assert wins(GAME, "hard", "medium", 12) >= 8
+    assert wins(GAME, "hard", "playout:300", 6) >= 5

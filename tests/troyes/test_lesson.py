@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import random
 import re
-from collections.abc import Callable
 
 import pytest
 
 import mizban
+from lessons import CLAUSE, begun, check_answers, check_end, figures, heed, heeded, wanted
 from mizban.core.lessons import PUPIL
-from mizban.core.record import Record
-from mizban.core.rng import agreed, fast
+from mizban.core.rng import fast
 from mizban.core.words import Option
 from mizban.games.troyes.activities import Hire
 from mizban.games.troyes.cards import (
@@ -37,46 +35,18 @@ from mizban.games.troyes.defence import Face, Spend, worth
 from mizban.games.troyes.figures import FOUGHT
 from mizban.games.troyes.lesson import DENIERS, EACH, FIRST
 from mizban.games.troyes.state import COMBAT, DIE, WORDS, Troyes, faces
-from mizban.render.texts import LANGS, digits, of_game
+from mizban.render.texts import LANGS, of_game
 
 GAME = mizban.game("troyes")
 BOT = 1
 GOALS = [goal.text.removeprefix("goal-") for goal in FIRST.goals]
 LAST = GOALS[-1]
-CLAUSE = re.compile(r"TR-\d+\.\d+")
-
-
-def begun() -> Record:
-    """The game of the lesson."""
-    return Record.new(GAME, FIRST.seats, agreed(FIRST.secret, ["none"] * FIRST.seats), dict(FIRST.options))
-
-
-def heed(record: Record, say: Callable[[Troyes, list[Option]], Option]) -> tuple[Troyes, list[int], list[int]]:
-    """Plays the lesson, and its pupil gives only answers that are wanted; also says at which goals some are not, and
-    in which round each goal was reached."""
-    s, count, refused, rounds = record.start(), 0, list[int](), list[int]()
-    while count < len(FIRST.goals):
-        assert s.legal, "the game ended before the lesson"
-        wanted = s.legal
-        if s.asked == PUPIL:
-            wanted = [o for o in s.legal if FIRST.goals[count].wrong(s, o) is None]
-            refused += [count] if len(wanted) < len(s.legal) else []
-            assert wanted, "there is always an answer"
-        option = say(s, wanted)
-        record.said.append((s.asked, option.word))
-        s.play(option)
-        reached = FIRST.after(count, s)
-        rounds += [int(s.round)] * (reached - count)
-        count = reached
-    assert FIRST.reached(record) == count
-    return s, refused, rounds
 
 
 @pytest.mark.parametrize("seed", range(8))
 def test_whoever_heeds_the_teacher_finishes(seed: int) -> None:
     """Whatever the bot does, and whichever wanted answer the pupil gives; the first goals refuse something."""
-    chance = random.Random(seed)
-    _, refused, _ = heed(begun(), lambda s, wanted: chance.choice(wanted))
+    _, refused = heeded(GAME, FIRST, seed)
     assert {"settle", "defend"} <= {GOALS[i] for i in refused}
 
 
@@ -91,7 +61,8 @@ def test_a_sensible_pupil_learns_everything(seed: int) -> None:
         option = likely(s, rng, 20)
         return option if option in wanted else wanted[0]
 
-    s, refused, rounds = heed(begun(), say)
+    s, refused, reached = heed(FIRST, begun(GAME, FIRST), say)
+    rounds = [int(at.round) for at in reached]
     assert rounds[: len(GOALS) - 1] == sorted(rounds[: len(GOALS) - 1])
     assert rounds[GOALS.index("farm")] == 1
     assert rounds[GOALS.index("cathedral")] <= 3
@@ -101,25 +72,13 @@ def test_a_sensible_pupil_learns_everything(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_one_answer_at_least_is_not_wrong(seed: int) -> None:
-    """In any position of any game, for any goal: not only where a pupil gets."""
-    chance, s = random.Random(seed), begun().start()
-    while s.legal:
-        for goal in FIRST.goals:
-            assert any(goal.wrong(s, o) is None for o in s.legal), f"{goal.text}: {s.todo[-1]}"
-        s.play(chance.choice(s.legal))
+    check_answers(GAME, FIRST, seed)
 
 
 def test_the_end_of_the_game_ends_the_lesson() -> None:
     """TR-16.9 Also where a goal is not reached."""
-    record = begun()
-    s, count, before = record.start(), 0, 0
-    while s.legal:
-        option, before = next((o for o in s.legal if o.word == "pass"), s.legal[0]), count
-        record.said.append((s.asked, option.word))
-        s.play(option)
-        count = FIRST.after(count, s)
+    s = check_end(GAME, FIRST, lambda legal: next((o for o in legal if o.word == "pass"), legal[0]))
     assert not s.won[PUPIL]
-    assert before < len(FIRST.goals) == count == FIRST.reached(record)
 
 
 # ---------------------------------------------------------------- the first round
@@ -127,7 +86,7 @@ def test_the_end_of_the_game_ends_the_lesson() -> None:
 
 def settled() -> Troyes:
     """The first defence, after citizens were placed as the lesson wants it."""
-    s: Troyes = begun().start()
+    s: Troyes = begun(GAME, FIRST).start()
     while s.round == 0:
         s.play(next(o for o in s.legal if s.asked == BOT or not FIRST.goals[0].wrong(s, o)))
     return s
@@ -142,10 +101,7 @@ def acting() -> Troyes:
 
 
 def asked(s: Troyes, goal: str) -> tuple[set[str], set[str]]:
-    """The words that are wanted now for a goal, and what is said to the others."""
-    wrong = FIRST.goals[GOALS.index(goal)].wrong
-    said = {o.word: wrong(s, o) for o in s.legal}
-    return {word for word, why in said.items() if not why}, {why[0].split()[0] for why in said.values() if why}
+    return wanted(FIRST, s, goal)
 
 
 def test_it_begins_with_the_pupil_and_few_enemies() -> None:
@@ -170,7 +126,7 @@ def test_the_figure_of_agriculture_is_the_half_of_both_dice() -> None:
 
 def test_citizens_go_where_few_are() -> None:
     """TR-5.6 As long as there is room."""
-    s: Troyes = begun().start()
+    s: Troyes = begun(GAME, FIRST).start()
     assert asked(s, "settle") == ({o.word for o in s.legal}, set())
     for space in (2, 3):
         s.spaces[space] = PUPIL
@@ -293,23 +249,20 @@ def test_everything_is_said(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_goals_say_the_figures_of_the_data(lang: str) -> None:
     """TR-5.3, TR-6.20, TR-6.22, TR-7.6, TR-9.7, TR-10.4, TR-13.2, TR-15.3, TR-16.5 In the order they are said."""
+    texts = of_game(GAME.name, lang)
+
+    def said(goal: str, attribute: str = "") -> list[int]:
+        return figures(texts.say(f"goal-{goal}", {"n": DENIERS}, attribute), lang)
+
     palace, bishopric = (int(SALARY[i]) for i in (RED, WHITE))
     prices = [int(PRICE[size]) for size in (1, 2, 3)]
-    assert figures("goal-settle", lang) == [palace, bishopric]
-    assert figures("goal-settle", lang, "done") == [INCOME]
-    assert figures("goal-defend", lang, "done") == [PER_BLACK, PENALTY]
-    assert figures("goal-farm", lang) == [DENIERS]
-    assert figures("goal-farm", lang, "done") == [1, 3, *prices, 1, 2, 3]
-    assert figures("goal-hire", lang) == [RECRUIT_COST]
-    assert figures("goal-combat", lang, "done") == [PER_CUBE, 1]
-    assert figures("goal-cathedral", lang) == [1, 1, 2]
-    assert figures("goal-cathedral", lang, "done") == [2, 2]
-    assert figures("goal-counter", lang) == [PASS_FIRST, PASS_NEXT]
-
-
-def figures(text: str, lang: str, attribute: str = "") -> list[int]:
-    """The figures of a text, without those of clauses."""
-    said = CLAUSE.sub("", of_game(GAME.name, lang).say(text, {"n": DENIERS}, attribute))
-    found = re.findall(r"\d+", said)
-    assert "".join(found) == "".join(digits(int(figure), lang) for figure in found)
-    return [int(figure) for figure in found]
+    assert said("settle") == [palace, bishopric]
+    assert said("settle", "done") == [INCOME]
+    assert said("defend", "done") == [PER_BLACK, PENALTY]
+    assert said("farm") == [DENIERS]
+    assert said("farm", "done") == [1, 3, *prices, 1, 2, 3]
+    assert said("hire") == [RECRUIT_COST]
+    assert said("combat", "done") == [PER_CUBE, 1]
+    assert said("cathedral") == [1, 1, 2]
+    assert said("cathedral", "done") == [2, 2]
+    assert said("counter") == [PASS_FIRST, PASS_NEXT]

@@ -92,8 +92,6 @@ class Game:
     """Fails when pieces are lost or doubled; for tests."""
     scene: Callable[[Any, str, str], list[Shape]]
     """A view as shapes, in a language and a form: "wide" or "tall", which is for phones and about 360 units wide."""
-    terminal: Callable[[Any, str, list[str]], Any]
-    """A view as text for a terminal, in a language, with the players' names: something that rich can print."""
     thing: Callable[[str, int, str], str | int | list[str]]
     """The name of thing number i of a kind, in a language."""
     words: Words
@@ -326,6 +324,11 @@ class Game:
         from mizban.render.svg import drawn
 
         return drawn(self.scene(view, lang, form), lang, names)
+
+    def terminal(self, view: Any, lang: str, names: list[str]) -> Any:
+        """A view as text for a terminal, in a language, with the players' names: something that rich can print. It is
+        the `table` of the game's `terminal.py`, which is loaded only here, and rich with it."""
+        return import_module(f"{folders()[self.name]}.terminal").table(view, lang, names)
 
     @cached_property
     def look(self) -> Look:

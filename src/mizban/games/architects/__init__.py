@@ -17,15 +17,7 @@ from mizban.games.architects.scene.tally import tally
 from mizban.games.architects.scoring import ranks, scores
 from mizban.games.architects.setup import clash, new_game
 from mizban.games.architects.state import WORDS
-from mizban.games.architects.view import View, view
-
-
-def terminal(v: View, lang: str, names: list[str]) -> object:
-    """The table in text; rich is loaded only where it is drawn."""
-    from mizban.games.architects.terminal import table
-
-    return table(v, lang, names)
-
+from mizban.games.architects.view import view
 
 GAME = Game(
     name="architects",
@@ -36,7 +28,6 @@ GAME = Game(
     ranks=ranks,
     invariant=invariant,
     scene=scene,
-    terminal=terminal,
     thing=thing,
     words=WORDS,
     data=DATA,

@@ -12,15 +12,7 @@ from mizban.games.biblios.scene.cover import cover
 from mizban.games.biblios.scoring import ranks, scores
 from mizban.games.biblios.setup import new_game
 from mizban.games.biblios.state import WORDS
-from mizban.games.biblios.view import View, redeal, view
-
-
-def terminal(v: View, lang: str, names: list[str]) -> object:
-    """The table in text; rich is loaded only where it is drawn."""
-    from mizban.games.biblios.terminal import table
-
-    return table(v, lang, names)
-
+from mizban.games.biblios.view import redeal, view
 
 GAME = Game(
     name="biblios",
@@ -31,7 +23,6 @@ GAME = Game(
     ranks=ranks,
     invariant=invariant,
     scene=scene,
-    terminal=terminal,
     thing=thing,
     words=WORDS,
     data=DATA,

@@ -15,15 +15,7 @@ from mizban.games.concordia.scene.tally import tally
 from mizban.games.concordia.scoring import ranks, scores
 from mizban.games.concordia.setup import new_game
 from mizban.games.concordia.state import WORDS
-from mizban.games.concordia.view import View, redeal, view
-
-
-def terminal(v: View, lang: str, names: list[str]) -> object:
-    """The table in text; rich is loaded only where it is drawn."""
-    from mizban.games.concordia.terminal import table
-
-    return table(v, lang, names)
-
+from mizban.games.concordia.view import redeal, view
 
 GAME = Game(
     name="concordia",
@@ -34,7 +26,6 @@ GAME = Game(
     ranks=ranks,
     invariant=invariant,
     scene=scene,
-    terminal=terminal,
     thing=thing,
     words=WORDS,
     data=DATA,

@@ -14,15 +14,7 @@ from mizban.games.kingdom_builder.scene.earners import tally
 from mizban.games.kingdom_builder.scoring import ranks, scores
 from mizban.games.kingdom_builder.setup import clash, new_game
 from mizban.games.kingdom_builder.state import WORDS
-from mizban.games.kingdom_builder.view import View, redeal, view
-
-
-def terminal(v: View, lang: str, names: list[str]) -> object:
-    """The table in text; rich is loaded only where it is drawn."""
-    from mizban.games.kingdom_builder.terminal import table
-
-    return table(v, lang, names)
-
+from mizban.games.kingdom_builder.view import redeal, view
 
 GAME = Game(
     name="kingdom_builder",
@@ -33,7 +25,6 @@ GAME = Game(
     ranks=ranks,
     invariant=invariant,
     scene=scene,
-    terminal=terminal,
     thing=thing,
     words=WORDS,
     data=DATA,

@@ -21,15 +21,7 @@ from mizban.games.troyes.scoring import ranks, scores
 from mizban.games.troyes.setup import new_game
 from mizban.games.troyes.state import WORDS
 from mizban.games.troyes.usage import used
-from mizban.games.troyes.view import View, view
-
-
-def terminal(v: View, lang: str, names: list[str]) -> object:
-    """The table in text; rich is loaded only where it is drawn."""
-    from mizban.games.troyes.terminal import table
-
-    return table(v, lang, names)
-
+from mizban.games.troyes.view import view
 
 GAME = Game(
     name="troyes",
@@ -40,7 +32,6 @@ GAME = Game(
     ranks=ranks,
     invariant=invariant,
     scene=scene,
-    terminal=terminal,
     thing=thing,
     words=WORDS,
     data=DATA,

@@ -6,17 +6,10 @@ from functools import lru_cache
 from typing import Final
 
 from mizban.games.architects.scene.drawings import GOOD, SIGN, SKILL
-from mizban.games.architects.scene.glyphs import (
-    APPRENTICE,
-    BUILDING,
-    Row,
-    Side,
-    line,
-    of_apprentice,
-    of_building,
-)
+from mizban.games.architects.scene.glyphs import APPRENTICE, BUILDING, Row, line, of_apprentice, of_building
 from mizban.games.architects.scene.houses import HOUSE
 from mizban.games.architects.scene.people import PERSON, called
+from mizban.render.glyphs import Side
 from mizban.render.shapes import Box, Group, Path, Shape, Symbol, Text, Use
 
 BAND: Final = 18  # the height of a card's band

@@ -7,10 +7,11 @@ from typing import Final
 
 from mizban.games.architects.cards import CAPACITY, EVASION, LEVEL_POINTS, LEVELS, TOP, TRACK, TRUSTED, WORTHY
 from mizban.games.architects.scene.drawings import GOOD, MARKERS, SIGN
-from mizban.games.architects.scene.glyphs import Glyph, Side, line, units
+from mizban.games.architects.scene.glyphs import Glyph, line, units
 from mizban.games.architects.scene.places import SPOT
 from mizban.games.architects.scene.table import Table
 from mizban.games.architects.scene.town import title
+from mizban.render.glyphs import Side
 from mizban.render.shapes import Box, Disc, Group, Path, Shape, Symbol, Text, Use, ring
 
 NAVE: Final = 132  # the width of the lowest storey

@@ -8,10 +8,11 @@ from mizban.games.architects.about import bounty
 from mizban.games.architects.cards import BRIBE, DATA
 from mizban.games.architects.scene.cards import CARD, LEAF, Lack, building, leaf
 from mizban.games.architects.scene.drawings import GOOD, SIGN
-from mizban.games.architects.scene.glyphs import APPRENTICE, Glyph, Struck, line, units
+from mizban.games.architects.scene.glyphs import APPRENTICE, Glyph, line, units
 from mizban.games.architects.scene.people import PERSON, called
 from mizban.games.architects.scene.places import SPOT
 from mizban.games.architects.scene.table import Table
+from mizban.render.glyphs import Struck
 from mizban.render.shapes import Box, Group, Shape, Text, ring
 
 COUNTER: Final = ("Storehouse", "Guardhouse", "PayMix", "Spare", "Gild", "TakeOne", "Destroy", "BuyOff")

@@ -8,40 +8,14 @@ from typing import Any, Final
 from mizban.games.architects.cards import DATA
 from mizban.games.architects.scene.drawings import GOOD, SIGN, SKILL
 from mizban.games.architects.scene.places import SPOT
-from mizban.render.shapes import Path, Shape, Symbol, Text, Use, Words
+from mizban.render.glyphs import Struck, figure, in_row
+from mizban.render.shapes import Path, Shape, Symbol, Text, Use
 from mizban.render.texts import RIGHT_TO_LEFT
 
 Row = dict[str, Any]  # of the data
 APPRENTICE: Final[dict[str, Row]] = {row["id"]: row for row in DATA["apprentice"]}
 BUILDING: Final[dict[str, Row]] = {row["id"]: row for row in DATA["building"]}
 TIMING: Final = {"immediate": "now", "end": "later"}  # scoring has no sign of its own
-
-
-class Side:
-    """Places and texts in a thing of some width, from the side where its reader begins."""
-
-    def __init__(self, lang: str, width: float) -> None:
-        self.lang, self.width = lang, width
-        self.turned = lang in RIGHT_TO_LEFT
-
-    def at(self, x: float) -> float:
-        """So far from the side where reading begins."""
-        return round(self.width - x if self.turned else x, 1)
-
-    def left(self, x: float, width: float) -> float:
-        """The left edge of a thing of some width that begins there."""
-        return round(self.width - x - width if self.turned else x, 1)
-
-    def text(self, x: float, y: float, words: Words, ink: str, room: int = 20) -> Text:
-        """A text that begins there."""
-        return Text(self.at(x), y, words, f"{ink}-end" if self.turned else ink, room)
-
-
-class Struck:
-    """Something that is left out: it is crossed out."""
-
-    def __init__(self, symbol: Symbol) -> None:
-        self.symbol = symbol
 
 
 Glyph = Symbol | Struck | str
@@ -215,13 +189,8 @@ def row_of(
     if total > room:
         scale *= room / total
         total = room
-    at = (x - total if turned else x) if begin else x - total / 2
-    found: list[Shape] = []
-    for glyph in reversed(glyphs) if turned else glyphs:
-        step = wide(glyph, scale)
-        found += single(glyph, turned, round(at + step / 2, 1), y, round(scale, 2))
-        at += step
-    return tuple(found)
+    spots = in_row(glyphs, [wide(glyph, scale) for glyph in glyphs], total, turned, x, begin)
+    return tuple(shape for glyph, at in spots for shape in single(glyph, turned, at, y, round(scale, 2)))
 
 
 def single(glyph: Glyph, turned: bool, x: float, y: float, scale: float) -> list[Shape]:
@@ -233,8 +202,3 @@ def single(glyph: Glyph, turned: bool, x: float, y: float, scale: float) -> list
         stroke = Path(f"M{x - 8 * scale:g} {y + 9 * scale:g}L{x + 8 * scale:g} {y - 9 * scale:g}", "struck")
         return [Use(glyph.symbol, x, y, scale), stroke]
     return [Use(glyph, x, y, scale)]
-
-
-def figure(scale: float) -> str:
-    """The ink of figures beside drawings of this size."""
-    return "glyph-large" if scale >= 0.8 else "glyph" if scale >= 0.58 else "glyph-small"

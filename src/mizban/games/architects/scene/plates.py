@@ -9,9 +9,10 @@ from mizban.games.architects.cards import DATA
 from mizban.games.architects.scene.cards import chip, named, plaque
 from mizban.games.architects.scene.crowds import figures
 from mizban.games.architects.scene.drawings import GOOD, GOODS, SIGN, WORKERS
-from mizban.games.architects.scene.glyphs import BUILDING, Side
+from mizban.games.architects.scene.glyphs import BUILDING
 from mizban.games.architects.scene.places import SPOT
 from mizban.games.architects.scene.table import TAKING_BACK, Table
+from mizban.render.glyphs import Side
 from mizban.render.shapes import SEATS, Box, Group, Shape, Symbol, Text, Use, ring
 
 PLATE: Final = 102  # the height of a seat's plate

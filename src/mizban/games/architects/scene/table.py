@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from mizban.games.architects.scene.glyphs import Side
 from mizban.games.architects.state import WORDS
 from mizban.games.architects.view import View
+from mizban.render.glyphs import Side
 from mizban.render.shapes import Box, Group, Shape, Text, Words, ring
 
 PLACINGS: Final = {  # AW-26.2 how a worker may be placed at each location

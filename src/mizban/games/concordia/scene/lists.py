@@ -18,9 +18,10 @@ from mizban.games.concordia.scene.cards import (
     tick,
 )
 from mizban.games.concordia.scene.drawings import FACE, GOD
-from mizban.games.concordia.scene.prices import Price, Side
+from mizban.games.concordia.scene.prices import Price
 from mizban.games.concordia.scene.table import Table
 from mizban.games.concordia.view import Offer
+from mizban.render.glyphs import Side
 from mizban.render.shapes import Box, Group, Shape, Text, Use, ring
 
 ROW: Final = 46  # the height of a card for sale

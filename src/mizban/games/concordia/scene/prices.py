@@ -1,28 +1,12 @@
-"""What a card for sale costs the one who looks (CO-12.2), and places from the side where a reader begins."""
+"""What a card for sale costs the one who looks (CO-12.2)."""
 
 from __future__ import annotations
 
 from mizban.games.concordia.scene.drawings import GOOD
 from mizban.games.concordia.scene.table import Table
 from mizban.games.concordia.view import Goods, Offer
-from mizban.render.shapes import Path, Shape, Text, Use, Words
-from mizban.render.texts import RIGHT_TO_LEFT
-
-
-class Side:
-    """Places and texts in a thing of some width, from the side where its reader begins."""
-
-    def __init__(self, lang: str, width: float) -> None:
-        self.lang, self.width = lang, width
-        self.turned = lang in RIGHT_TO_LEFT
-
-    def at(self, x: float) -> float:
-        """So far from the side where reading begins."""
-        return round(self.width - x if self.turned else x, 1)
-
-    def text(self, x: float, y: float, words: Words, ink: str, room: int = 20) -> Text:
-        """A text that begins there."""
-        return Text(self.at(x), y, words, f"{ink}-end" if self.turned else ink, room)
+from mizban.render.glyphs import Side
+from mizban.render.shapes import Path, Shape, Use
 
 
 def units(goods: Goods) -> list[str]:

@@ -10,8 +10,8 @@ from mizban.games.concordia.cards import GOODS, PRICE, SPACES
 from mizban.games.concordia.panels import marked
 from mizban.games.concordia.scene.cards import HELD, hand, line, times
 from mizban.games.concordia.scene.drawings import COLONIST, CONCORDIA, GOOD, HOUSES, MAGNUS, MARK, SESTERTIUS
-from mizban.games.concordia.scene.prices import Side
 from mizban.games.concordia.scene.table import Table
+from mizban.render.glyphs import Side
 from mizban.render.shapes import COIN, HAND, SEATS, Box, Group, Shape, Symbol, Text, Use, ring, round_ring
 
 PLATE: Final = 62  # the height of a seat's plate

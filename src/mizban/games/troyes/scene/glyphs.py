@@ -8,34 +8,9 @@ from typing import NamedTuple
 
 from mizban.games.troyes.cards import ACTIVITIES, ACTIVITY_IDS, EVENT_IDS, EVENT_ROWS
 from mizban.games.troyes.scene.drawings import CITIZENS, CUBES, SIGN, SMALL, UNROLLED
-from mizban.render.shapes import Path, Shape, Symbol, Text, Use, Words
+from mizban.render.glyphs import Struck, figure, in_row
+from mizban.render.shapes import Path, Shape, Symbol, Text, Use
 from mizban.render.texts import RIGHT_TO_LEFT
-
-
-class Side:
-    """Places and texts in a thing of some width, from the side where its reader begins."""
-
-    def __init__(self, lang: str, width: float) -> None:
-        self.lang, self.width = lang, width
-        self.turned = lang in RIGHT_TO_LEFT
-
-    def at(self, x: float) -> float:
-        """So far from the side where reading begins."""
-        return round(self.width - x if self.turned else x, 1)
-
-    def left(self, x: float, width: float) -> float:
-        """The left edge of a thing of some width that begins there."""
-        return round(self.width - x - width if self.turned else x, 1)
-
-    def text(self, x: float, y: float, words: Words, ink: str, room: int = 20) -> Text:
-        """A text that begins there."""
-        return Text(self.at(x), y, words, f"{ink}-end" if self.turned else ink, room)
-
-
-class Struck(NamedTuple):
-    """Something that is taken away: it is crossed out."""
-
-    symbol: Symbol
 
 
 class Unsure(NamedTuple):
@@ -184,14 +159,9 @@ def row_of(
 ) -> tuple[Shape, ...]:
     """The same, once for each row."""
     scale = fitted(glyphs, scale, room)
-    total = sum(wide(glyph, scale) for glyph in glyphs)
-    at = (x - total if turned else x) if begin else x - total / 2
-    found: list[Shape] = []
-    for glyph in reversed(glyphs) if turned else glyphs:
-        step = wide(glyph, scale)
-        found += single(glyph, turned, round(at + step / 2, 1), y, round(scale, 2))
-        at += step
-    return tuple(found)
+    widths = [wide(glyph, scale) for glyph in glyphs]
+    spots = in_row(glyphs, widths, sum(widths), turned, x, begin)
+    return tuple(shape for glyph, at in spots for shape in single(glyph, turned, at, y, round(scale, 2)))
 
 
 def single(glyph: Glyph, turned: bool, x: float, y: float, scale: float) -> list[Shape]:
@@ -212,8 +182,3 @@ def single(glyph: Glyph, turned: bool, x: float, y: float, scale: float) -> list
 def ordered(text: str) -> str:
     """A figure whose sign stays at its left in every language."""
     return f"\u2066{text}\u2069" if len(text) > 1 else text
-
-
-def figure(scale: float) -> str:
-    """The ink of figures beside drawings of this size."""
-    return "glyph-large" if scale >= 0.8 else "glyph" if scale >= 0.58 else "glyph-small"

@@ -10,9 +10,9 @@ from typing import Final, NamedTuple
 from mizban.games.troyes.cards import CHARACTERS
 from mizban.games.troyes.names import character as character_name
 from mizban.games.troyes.scene.drawings import CITIZENS, DIE, FACES, HUES, MARKERS, NEUTRAL, SIGN
-from mizban.games.troyes.scene.glyphs import Side
 from mizban.games.troyes.scene.table import Table
 from mizban.games.troyes.state import DISTRICTS
+from mizban.render.glyphs import Side
 from mizban.render.shapes import Box, Group, Shape, Text, Use, ring
 
 ROWS: Final = {2: (1, 1), 3: (1, 2), 4: (2, 2), 5: (2, 3)}  # districts above and below each other

@@ -1,0 +1,42 @@
+"""Playthroughs and counts of positions that are kept in files: made anew, or compared with what they were."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+
+import kit
+from mizban.core.games import Game
+from mizban.core.rng import fast
+
+
+def check_text(path: Path, text: str, anew: bool) -> None:
+    """The text is as it was."""
+    if anew:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    assert text.splitlines() == path.read_text(encoding="utf-8").splitlines()
+
+
+def check_counts(path: Path, name: str, found: dict[str, int], anew: bool) -> None:
+    """The counts of this name are as they were."""
+    assert 1 not in found.values(), "the game is over by then"
+    known = json.loads(path.read_text()) if path.exists() else {}
+    if anew:
+        path.write_text(json.dumps({**known, name: found}, indent=1, sort_keys=True) + "\n")
+    assert found == json.loads(path.read_text())[name]
+
+
+def counts(game: Game, seats: int, depths: Mapping[int, int], options: dict[str, str] | None = None) -> dict[str, int]:
+    """perft of a game after so many random words, so many decisions ahead."""
+    return {str(said): counted(game, seats, said, depth, options) for said, depth in depths.items()}
+
+
+def counted(game: Game, seats: int, said: int, depth: int, options: dict[str, str] | None) -> int:
+    s = game.new(seats, 1, options)
+    rng = fast(2)
+    for _ in range(said):
+        if s.legal:
+            s.play(kit.pick(s.legal, rng, by_verb=True))
+    return kit.count_positions(s, depth)
