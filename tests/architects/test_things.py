@@ -18,7 +18,7 @@ from mizban.games.architects.scene.crowds import LARGE, crowd
 from mizban.games.architects.scene.desk import desk, tall_desk
 from mizban.games.architects.scene.drawings import GOOD, GOODS, LOOK, SIGN, SKILL, SKILLS
 from mizban.games.architects.scene.emblems import emblem
-from mizban.games.architects.scene.glyphs import APPRENTICE, BUILDING, Glyph, Struck, of_apprentice, of_building
+from mizban.games.architects.scene.glyphs import APPRENTICE, BUILDING, Glyph, of_apprentice, of_building
 from mizban.games.architects.scene.houses import HOUSE
 from mizban.games.architects.scene.market import guildhall, market, spaces
 from mizban.games.architects.scene.people import PERSON, TOOLS, called
@@ -32,6 +32,7 @@ from mizban.games.architects.scene.town import ON_TABLE as CELL
 from mizban.games.architects.scene.town import location, prison
 from mizban.games.architects.scene.workshop import workshop
 from mizban.games.architects.state import Architects
+from mizban.render.glyphs import Struck
 from mizban.render.shapes import Board, Box, Group, Path, Shape, Symbol, Text, Use
 from mizban.render.sheets import Paper
 from mizban.render.svg import picture, token

@@ -15,7 +15,7 @@ from mizban.games.troyes.scene.cover import cover
 from mizban.games.troyes.scene.drawings import BLANK, CITIZENS, CUBES, DIE, LOOK, OUTLINE, SIGN, SMALL
 from mizban.games.troyes.scene.emblems import emblem
 from mizban.games.troyes.scene.events import events
-from mizban.games.troyes.scene.glyphs import Glyph, Struck, Unsure, of_activity, of_event
+from mizban.games.troyes.scene.glyphs import Glyph, Unsure, of_activity, of_event
 from mizban.games.troyes.scene.houses import ON_TABLE as HOUSE
 from mizban.games.troyes.scene.houses import house
 from mizban.games.troyes.scene.reckoning import REASONS, points, reached, revealed
@@ -28,6 +28,7 @@ from mizban.games.troyes.scene.table import Table
 from mizban.games.troyes.scene.tally import tally
 from mizban.games.troyes.scene.track import track
 from mizban.games.troyes.state import Troyes
+from mizban.render.glyphs import Struck
 from mizban.render.shapes import Board, Box, Disc, Group, Path, Shape, Symbol, Text, Use
 from mizban.render.svg import picture, token
 from troyes.table import A, B, C, N, final, look, random_game, say, table, turn
