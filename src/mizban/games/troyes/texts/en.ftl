@@ -120,7 +120,7 @@ take = { $thing }
 from = { $thing }
     .help = The citizen comes from here: { $thing } (TR-8.4, TR-11.2).
 times = { $thing ->
-        [one] once
+        [one] 1 time
        *[other] { $thing } times
     }
     .help = { $thing ->

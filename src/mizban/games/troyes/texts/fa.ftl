@@ -120,7 +120,7 @@ take = { $thing }
 from = { $thing }
     .help = شهروند از اینجا می‌آید: { $thing } (TR-8.4، TR-11.2).
 times = { $thing ->
-        [1] یک بار
+        [1] ۱ بار
        *[other] { $thing } بار
     }
     .help = { $thing ->
