@@ -122,7 +122,7 @@ LONG = [
         frozenset({"place", "build"}),
     ),
     Long("troyes", 1, {}, 5, rounds(3), rounds(4), RARE_DICE, frozenset({"take", "pass"})),
-    Long("troyes", 0, {}, 5, rounds(3), rounds(4), RARE_DICE, frozenset({"take", "pass"})),  # alone, against Le Roy
+    Long("troyes", 0, {}, 5, rounds(3), rounds(4), RARE_DICE, frozenset({"take", "activate"})),  # alone, against Le Roy
 ]
 
 
