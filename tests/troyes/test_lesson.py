@@ -9,13 +9,13 @@ import pytest
 import mizban
 from lessons import CLAUSE, begun, check_answers, check_end, figures, heed, heeded, wanted
 from mizban.core.lessons import PUPIL
+from mizban.core.plain import packed
 from mizban.core.rng import fast
 from mizban.core.words import Option
 from mizban.games.troyes.activities import Hire
 from mizban.games.troyes.cards import (
     BUILDINGS,
     EVENT_IDS,
-    FARM_DIVISOR,
     INCOME,
     PASS_FIRST,
     PASS_NEXT,
@@ -33,7 +33,7 @@ from mizban.games.troyes.cards import (
 )
 from mizban.games.troyes.defence import Face, Spend, worth
 from mizban.games.troyes.figures import FOUGHT
-from mizban.games.troyes.lesson import DENIERS, EACH, FIRST
+from mizban.games.troyes.lesson import EACH, FIRST, idle
 from mizban.games.troyes.state import COMBAT, DIE, WORDS, Troyes, faces
 from mizban.render.texts import LANGS, of_game
 
@@ -79,6 +79,9 @@ def test_the_end_of_the_game_ends_the_lesson() -> None:
     """TR-16.9 Also where a goal is not reached."""
     s = check_end(GAME, FIRST, lambda legal: next((o for o in legal if o.word == "pass"), legal[0]))
     assert not s.won[PUPIL]
+    assert FIRST.missed(s)
+    s.won[PUPIL] = 1
+    assert not FIRST.missed(s)
 
 
 # ---------------------------------------------------------------- the first round
@@ -116,14 +119,6 @@ def test_it_begins_with_the_pupil_and_few_enemies() -> None:
     assert not {EVENT_IDS[event] for event in s.row} & {"heresy", "civil_war", "drought"}
 
 
-def test_the_figure_of_agriculture_is_the_half_of_both_dice() -> None:
-    """TR-12.1"""
-    s = settled()
-    yellow = faces(s.dice[PUPIL * 3 + YELLOW])
-    assert len(yellow) == EACH
-    assert DENIERS == s.deniers[PUPIL] + sum(yellow) // FARM_DIVISOR == FIRST.goals[GOALS.index("farm")].n
-
-
 def test_citizens_go_where_few_are() -> None:
     """TR-5.6 As long as there is room."""
     s: Troyes = begun(GAME, FIRST).start()
@@ -145,26 +140,38 @@ def test_one_red_die_is_spent_and_nothing_else() -> None:
     """TR-6.13 to TR-6.15, TR-15.3"""
     s = settled()
     assert asked(s, "defend") == ({"defend"}, {"lesson-keep-influence"})
-    s.todo = [Face(PUPIL, 1, 1)]
+    s.todo = [Spend(PUPIL, 12, 1)]
+    s.dice[PUPIL * 3 + RED] = DIE[0] + DIE[1]
     s.ask_again()
-    assert asked(s, "defend") == ({"enough"}, {"lesson-enough"})
+    assert asked(s, "defend") == ({"spend:0-red-1", "spend:0-red-2"}, {"lesson-red"})
     s.todo = [Spend(PUPIL, 4, 1)]
     s.ask_again()
-    wanted, said = asked(s, "defend")
-    assert {word.split("-")[1] for word in wanted} == {"red"}
-    assert said == {"lesson-red"}
+    assert asked(s, "defend") == ({"spend:0-red-2"}, {"lesson-red"})
     s.todo = [Spend(PUPIL, 0, 1)]
     s.ask_again()
     assert asked(s, "defend") == ({"stop-spending"}, {"lesson-saved"})
 
 
-def test_both_yellow_dice_are_used() -> None:
-    """TR-7.3, TR-7.5, TR-12.1 Those of the pupil."""
+def test_one_red_die_may_counter_several() -> None:
+    """TR-6.13, TR-6.15 As far as it reaches by itself."""
+    s = settled()
+    s.dice[PUPIL * 3 + RED] = DIE[3] + DIE[0]
+    s.black = packed(s.black, [3, 2])
+    s.todo = [Face(PUPIL, 6, 1)]
+    s.ask_again()
+    assert asked(s, "defend") == ({"enough", "face:2"}, {"lesson-enough"})
+
+
+@pytest.mark.parametrize("n", [2, 3])
+def test_all_yellow_dice_are_used(n: int) -> None:
+    """TR-7.3, TR-7.5, TR-12.1 Those of the pupil, however many citizens found room in the City Hall."""
     s = acting()
+    s.dice[PUPIL * 3 + YELLOW] = DIE[0] * (n - 1) + DIE[3]
+    s.ask_again()
     assert asked(s, "farm") == ({"farm"}, {"lesson-farm"})
     s.play(WORDS.named["farm"])
-    assert asked(s, "farm") == ({"group:2"}, {"lesson-both"})
-    s.play(WORDS.named["group:2"])
+    assert asked(s, "farm") == ({f"group:{n}"}, {"lesson-both"})
+    s.play(WORDS.named[f"group:{n}"])
     wanted, said = asked(s, "farm")
     assert {word.split("-")[0] for word in wanted} == {"take:0"}
     assert said == {"lesson-own"}
@@ -172,7 +179,7 @@ def test_both_yellow_dice_are_used() -> None:
     s.play(WORDS.named[min(wanted)])
     while s.asked == PUPIL:
         s.play(WORDS.named[min(asked(s, "farm")[0])])
-    assert s.deniers[PUPIL] == DENIERS
+    assert not s.dice[PUPIL * 3 + YELLOW]
     assert FIRST.goals[2].reached(s)
 
 
@@ -210,6 +217,21 @@ def test_an_event_of_the_row_is_fought() -> None:
     assert asked(s, "combat")[1] == set()
 
 
+def test_a_cube_on_the_last_flag_is_a_fight() -> None:
+    """TR-10.3, TR-10.6, TR-10.13 Also where the event is gone by it, and its card went to another."""
+    s, goal = acting(), FIRST.goals[GOALS.index("combat")]
+    event = next(event for event in s.row if COMBAT[event] in s.legal)
+    s.marks = packed(s.marks, [event * 8 + BOT] * (int(s.room(event)) - 1))
+    s.ask_again()
+    s.play(COMBAT[event])
+    while not idle(s):
+        assert not goal.reached(s)
+        s.play(s.legal[0])
+    assert event not in list(s.row)
+    assert not s.won[PUPIL]
+    assert goal.reached(s)
+
+
 def test_the_cathedral_is_built() -> None:
     """TR-9.1, TR-13.1"""
     s = acting()
@@ -237,7 +259,7 @@ def test_everything_is_said(lang: str) -> None:
     texts = of_game(GAME.name, lang)
     assert texts.say(f"lesson-{FIRST.id}")
     for goal in FIRST.goals:
-        for said in (texts.say(goal.text, {"n": goal.n}), texts.say(goal.text, {"n": goal.n}, "done")):
+        for said in (texts.say(goal.text), texts.say(goal.text, attribute="done")):
             assert CLAUSE.search(said)
             assert not re.search(r"[{}$]|None", said)
     s = acting()
@@ -252,14 +274,14 @@ def test_the_goals_say_the_figures_of_the_data(lang: str) -> None:
     texts = of_game(GAME.name, lang)
 
     def said(goal: str, attribute: str = "") -> list[int]:
-        return figures(texts.say(f"goal-{goal}", {"n": DENIERS}, attribute), lang)
+        return figures(texts.say(f"goal-{goal}", attribute=attribute), lang)
 
     palace, bishopric = (int(SALARY[i]) for i in (RED, WHITE))
     prices = [int(PRICE[size]) for size in (1, 2, 3)]
     assert said("settle") == [palace, bishopric]
     assert said("settle", "done") == [INCOME]
     assert said("defend", "done") == [PER_BLACK, PENALTY]
-    assert said("farm") == [DENIERS]
+    assert said("farm") == []
     assert said("farm", "done") == [1, 3, *prices, 1, 2, 3]
     assert said("hire") == [RECRUIT_COST]
     assert said("combat", "done") == [PER_CUBE, 1]

@@ -129,6 +129,20 @@ def test_a_lesson_that_ends_with_its_game_is_praised() -> None:
     assert "Play this game on" not in html
 
 
+def test_what_was_not_reached_is_not_praised() -> None:
+    """TR-16.9 The game ended before an event was won."""
+    room = seated(2, "troyes")
+    while room.state == "playing":
+        assert room.match is not None
+        words = [o.word for o in room.match.s.legal]
+        play(room, "pass" if "pass" in words else "")
+    room.lesson = room.game.lessons[0]
+    html = told(Face(room, 0, "en", "wide"))["html"]["question"]
+    assert 'class="teacher done"' in html
+    assert "no event card is yours" in html
+    assert "its card is yours" not in html
+
+
 def test_the_first_message_is_whole() -> None:
     room = asked(started(), 0)
     message = told(Face(room, 0, "en", "wide"))

@@ -1,7 +1,8 @@
 """Lessons: a game that is always the same at its start, and goals to reach in it one after another.
 
 A game brings lessons from its own folder. A goal says what to do, says why an answer leads elsewhere, and knows from
-the position when it is reached; who learns sits on seat 0, and bots on the others.
+the position and its log when it is reached; who learns sits on seat 0, and bots on the others. The end of the game ends
+the lesson.
 """
 
 from __future__ import annotations
@@ -21,11 +22,12 @@ PUPIL = 0
 
 @dataclass(frozen=True)
 class Goal:
-    """One thing to learn. `text` is a message of the game; its attribute `done` is said when the goal is reached."""
+    """One thing to learn. `text` is a message of the game; its attribute `done` is said when the goal is reached, and
+    `missed`, if there is one, when the game was over before."""
 
     text: str
     reached: Callable[[Any], bool]
-    """Whether a position has it."""
+    """Whether a position has it; its log tells all that has happened in the game."""
     wrong: Callable[[Any, Option], Said | None] = lambda s, option: None
     """Why an answer that the rules allow is not what is wanted now; None: it is."""
     n: int = 0
@@ -55,6 +57,10 @@ class Lesson:
 
     def after(self, count: int, s: Any) -> int:
         """How many goals are reached in a position that had so many before."""
-        while count < len(self.goals) and self.goals[count].reached(s):
+        while count < len(self.goals) and (not s.legal or self.goals[count].reached(s)):
             count += 1
         return count
+
+    def missed(self, s: Any) -> bool:
+        """Whether the game is over, and its last goal was not reached."""
+        return not s.legal and not self.goals[-1].reached(s)

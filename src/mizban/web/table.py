@@ -270,7 +270,8 @@ def teacher(room: Room, seen: Seen) -> Teacher | None:
         return None
     texts = of_game(room.game.name, seen.lang)
     last = room.lesson.goals[room.reached - 1].text if room.reached else ""
-    praise = texts.say(last, attribute="done") if last and texts.has(last, "done") else ""
+    attribute = "missed" if room.match and room.lesson.missed(room.match.s) and texts.has(last, "missed") else "done"
+    praise = texts.say(last, attribute=attribute) if last and texts.has(last, attribute) else ""
     text = texts.say(room.goal.text, {"n": room.goal.n}) if room.goal else ""
     return Teacher(text, praise, room.reached + 1, len(room.lesson.goals))
 

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from mizban.core.lessons import PUPIL, Goal, Lesson
 from mizban.core.state import Said
 from mizban.core.words import Option
 from mizban.games.troyes.actions import Group, Take
 from mizban.games.troyes.activities import Hire
 from mizban.games.troyes.cards import BUILDINGS, HOUSE, MARAUDING, NOBODY, PLACES, SLOTS, YELLOW
-from mizban.games.troyes.defence import Defend, Face, Spend
+from mizban.games.troyes.defence import Defend, Face, Spend, worth
+from mizban.games.troyes.influence import holds
 from mizban.games.troyes.rounds import Settle
 from mizban.games.troyes.state import (
     BUILD,
     COMBAT,
     DEFEND,
     ENOUGH,
+    FACE,
     FARM,
     FARM_ACT,
     FROM,
@@ -31,8 +31,7 @@ from mizban.games.troyes.state import (
 )
 from mizban.games.troyes.turns import Turn
 
-EACH = 2  # citizens in every building; goal-settle says it
-DENIERS = 13  # to have after agriculture: what is left after the salaries, and the half of both yellow dice
+EACH = 2  # citizens in every building, as far as there is room; goal-settle says it
 ACTIONS = 4  # the phase
 OWN_RED = SPEND[PUPIL * 18 : PUPIL * 18 + 6]
 OWN_YELLOW = TAKE[PUPIL * 18 + 12 : PUPIL * 18 + 18]
@@ -48,6 +47,11 @@ def idle(s: Troyes) -> bool:
     return s.asked != PUPIL or isinstance(s.todo[-1], Turn)
 
 
+def told(s: Troyes, text: str) -> list[tuple[int, ...]]:
+    """The figures of all news of one kind in the log."""
+    return [figures for _, said, figures in s.news or [] if said == text]
+
+
 # ---------------------------------------------------------------- citizens and enemies
 
 
@@ -60,16 +64,23 @@ def not_settling(s: Troyes, o: Option) -> Said | None:
     return ("lesson-balance TR-5.6", ()) if room else None
 
 
+def alone(s: Troyes, need: int) -> list[Option]:
+    """TR-6.15 The red dice of the pupil that reach so much, each by itself."""
+    return [o for o in OWN_RED if holds(s, PUPIL, o.arg % 18) and worth(o.arg % 18) >= need]
+
+
 def not_defending(s: Troyes, o: Option) -> Said | None:
-    """TR-6.13 to TR-6.15 One black die, one red die of the pupil, and no influence."""
+    """TR-6.13 to TR-6.15 As many black dice as one red die of the pupil reaches, and no influence."""
     step = s.todo[-1]
     if isinstance(step, Defend):
         return only(s, o, [DEFEND], ("lesson-keep-influence TR-15.3", ()))
     if isinstance(step, Face):
-        return only(s, o, [ENOUGH], ("lesson-enough TR-6.13", ()))
+        reached = [other for other in FACE if alone(s, int(step.need + other.arg + 1))]
+        return only(s, o, [ENOUGH, *reached], ("lesson-enough TR-6.15", ()))
     if isinstance(step, Spend):
         found = only(s, o, [STOP_SPENDING], ("lesson-saved TR-6.14", ()))
-        return found or (None if o is STOP_SPENDING else only(s, o, OWN_RED, ("lesson-red TR-6.15", ())))
+        red = alone(s, int(step.need)) or OWN_RED
+        return found or (None if o is STOP_SPENDING else only(s, o, red, ("lesson-red TR-6.15", ())))
     return None
 
 
@@ -77,7 +88,7 @@ def not_defending(s: Troyes, o: Option) -> Said | None:
 
 
 def not_farming(s: Troyes, o: Option) -> Said | None:
-    """TR-12.1 Agriculture, with both yellow dice of the pupil."""
+    """TR-12.1 Agriculture, with all yellow dice of the pupil, as far as a group takes them."""
     step = s.todo[-1]
     if isinstance(step, Group) and step.act == FARM_ACT:
         own = min(int(number(s.dice[PUPIL * 3 + YELLOW])), 3)
@@ -131,15 +142,14 @@ def works(s: Troyes) -> bool:
 
 
 def fights(s: Troyes) -> bool:
-    """TR-10.3 Whether an event of the row has a cube of the pupil, or had one."""
-    return s.won[PUPIL] != 0 or (idle(s) and any(s.on(event, PUPIL) for event in range(MARAUDING)))
+    """TR-10.3, TR-10.6 Whether the pupil has put a cube on an event of the row, also on one that is countered by now."""
+    placed = told(s, "marks seat n event")
+    return idle(s) and any(party == PUPIL and event != MARAUDING for party, _, event in placed)
 
 
-def goal(
-    id: str, reached: Callable[[Troyes], bool], wrong: Callable[[Troyes, Option], Said | None], n: int = 0
-) -> Goal:
-    """A goal that counts as reached once the game is over: a lesson can always be finished."""
-    return Goal(f"goal-{id}", lambda s: bool(s.over) or reached(s), wrong, n)
+def farms(s: Troyes) -> bool:
+    """TR-12.1 Whether the pupil has used agriculture."""
+    return idle(s) and any(seat == PUPIL for seat, _ in told(s, "farms seat n"))
 
 
 FIRST = Lesson(
@@ -148,12 +158,12 @@ FIRST = Lesson(
     secret=f"{303:064x}",
     options={"bonus_cards": "off", "running_points": "on", "first_player": "host_choice", "first_seat": "0"},
     goals=(
-        goal("settle", lambda s: s.round > 0, not_settling),
-        goal("defend", lambda s: s.round > 1 or s.phase >= ACTIONS, not_defending),
-        goal("farm", lambda s: s.deniers[PUPIL] >= DENIERS, not_farming, DENIERS),
-        goal("hire", works, not_hiring),
-        goal("combat", fights, not_fighting),
-        goal("cathedral", lambda s: idle(s) and any(owner == PUPIL for owner in s.cathedral), not_building),
-        goal("counter", lambda s: s.won[PUPIL] != 0, lambda s, o: None),
+        Goal("goal-settle", lambda s: s.round > 0, not_settling),
+        Goal("goal-defend", lambda s: s.round > 1 or s.phase >= ACTIONS, not_defending),
+        Goal("goal-farm", farms, not_farming),
+        Goal("goal-hire", works, not_hiring),
+        Goal("goal-combat", fights, not_fighting),
+        Goal("goal-cathedral", lambda s: idle(s) and any(owner == PUPIL for owner in s.cathedral), not_building),
+        Goal("goal-counter", lambda s: s.won[PUPIL] != 0),
     ),
 )

@@ -430,13 +430,13 @@ file-solo = The solo game: the spaces that Le Roy prefers; his points for rolls 
 
 # The lesson: goals, what is good about reaching them, and why an answer leads elsewhere.
 lesson-first = The first game
-goal-settle = Place your citizens one by one. Each citizen brings a die every round: red in the Palace, white in the Bishopric, yellow in the City Hall (TR-5.6). But the Palace costs 2 deniers for each and the Bishopric 1 (TR-5.3). Put two citizens in each building.
+goal-settle = Place your citizens one by one. Each citizen brings a die every round: red in the Palace, white in the Bishopric, yellow in the City Hall (TR-5.6). But the Palace costs 2 deniers for each and the Bishopric 1 (TR-5.3). Put two citizens in each building, as long as there is room.
     .done = Six citizens, six dice: they have been rolled and lie in your district on the city square. You got 10 deniers and paid the salaries (TR-5.2, TR-5.3).
-goal-defend = Enemies! Every open military event sends black dice. You are the start player and must counter the highest one with dice of your own; a red die counts double (TR-6.13, TR-6.15). Use as few dice as you can: you need the others.
+goal-defend = Enemies! Every open military event sends black dice. You are the start player and must counter the highest one with dice of your own; a red die counts double (TR-6.13, TR-6.15). Use as few dice as you can, you need the others: one red die may be enough for several black ones.
     .done = 1 influence for each black die countered (TR-6.20). Who cannot counter loses 2 points (TR-6.22). The events stay open and will send enemies again next round.
-goal-farm = Now turn dice into money. Use agriculture with both of your yellow dice: half of their sum, rounded down, comes in as deniers (TR-12.1). Have { $n } deniers when your turn is over.
+goal-farm = Now turn dice into money. Use agriculture with all of your yellow dice: half of their sum, rounded down, comes in as deniers (TR-12.1).
     .done = An action uses 1 to 3 dice of one colour (TR-7.3). They need not be yours: dice of others and grey ones are for sale, for 2, 4 or 6 deniers each, depending on whether the group has 1, 2 or 3 dice (TR-7.6). Nobody can refuse, and others may buy yours too.
-goal-hire = Put a tradesman to work. All your citizens are busy, so first recruit one for 2 influence (TR-15.3). Then activate a card: choose its dice, pay the hiring cost, and your citizen takes the best free space on it (TR-8.3). The value of the dice, divided by the number on the card, says how often it works (TR-8.13).
+goal-hire = Put a tradesman to work. If all your citizens are busy, first recruit one for 2 influence (TR-15.3). Then activate a card: choose its dice, pay the hiring cost, and your citizen takes the best free space on it (TR-8.3). The value of the dice, divided by the number on the card, says how often it works (TR-8.13).
     .done = The tradesman stays: next time you pay only for dice (TR-8.2), and the space brings its points at the end (TR-16.4). On cards with an hourglass you put cubes instead, and spend one of them later to make other dice stronger (TR-8.16, TR-8.18).
 goal-combat = Do something about the events. Choose one from the row and fight it with dice of its colour: their value divided by the number on the card is how many cubes you place on its flags (TR-10.2, TR-10.3).
     .done = 1 influence for each cube at once (TR-10.4). When all flags are full the event is countered: most cubes win the higher figure, second most the lower one (TR-10.8). Even on an event that stays open your cubes are worth 1 point at the end (TR-16.3).
@@ -444,12 +444,16 @@ goal-cathedral = Build the cathedral with white dice: each die puts a cube on th
     .done = High numbers bring 2 influence. There are three levels, and at the end every level without a cube of yours costs 2 points (TR-16.5).
 goal-counter = You know all you need. Now try to win an event card: have the most cubes on it when its last flag is filled (TR-10.13). Or play on to the end as you like. With nothing useful left to do, pass: that brings 2 deniers, and 1 more each time your turn comes again (TR-13.2, TR-13.3).
     .done = The event is gone, and its card is yours. At the end the characters are revealed: each of them scores for everybody, so watch what the others collect (TR-16.6).
+    .missed = The game is over, and this time no event card is yours. Now the characters are revealed: each of them scores for everybody, so watch next time what the others collect (TR-16.6).
 lesson-balance = In this lesson put two citizens in each building, so that you have dice of every colour.
 lesson-keep-influence = Keep your influence: your dice are enough here, and you will need 2 to recruit a citizen.
-lesson-enough = One black die is enough for now: keep your dice for actions.
+lesson-enough = No red die of yours is enough for so many black dice: keep your dice for actions.
 lesson-saved = That is enough already: keep the other dice.
-lesson-red = Spend a red die: it counts double here, and you need the others.
-lesson-both = Take all your { $n } yellow dice into the group.
+lesson-red = Spend a red die, and one that is enough if you have it: it counts double here, and you need the others.
+lesson-both = { $n ->
+        [one] Take only your own yellow die: others cost money.
+       *[other] Take { $n } yellow dice of yours into the group.
+    }
 lesson-farm = First get some money: use agriculture with your yellow dice.
 lesson-own = Take your own yellow dice: they cost nothing.
 lesson-recruit = First recruit a citizen for 2 influence; otherwise you would have to take one away from a building, and lose its die next round.
