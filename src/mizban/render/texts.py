@@ -159,7 +159,9 @@ class GameTexts:
         self.names = names
 
     def player(self, seat: int) -> str:
-        """The name of the player on a seat."""
+        """The name of the player on a seat; beyond the last one the game names who else there is, and who alone."""
+        if seat >= self.game.most:
+            return self.texts.say("name-rival" if self.names and len(self.names) == 1 else "name-beyond")
         return self.names[seat] if self.names else self.texts.say("player", {"n": seat + 1})
 
     def said(self, said: Said, attribute: str = "", viewer: int | None = None) -> str:

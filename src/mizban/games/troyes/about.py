@@ -92,7 +92,7 @@ def of_open(v: View, event: Open) -> Words:
     """TR-28.6 An event with the figures of this table."""
     unsure = "printed" not in v["modules"] and any(is_unsure(event["event"], name) for name in EVENT_FIGURES)
     fight = (DICE_NAMES.index(event["dice"]), event["divisor"], event["flags"], *event["points"])
-    return of_event(event["event"], (event["black"], *event["params"]), fight, unsure)
+    return of_event(event["event"], (event["black"], *event["params"], int(v["solo"])), fight, unsure)
 
 
 # ---------------------------------------------------------------- what a thing is

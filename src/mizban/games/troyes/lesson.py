@@ -142,7 +142,7 @@ def works(s: Troyes) -> bool:
 
 
 def fights(s: Troyes) -> bool:
-    """TR-10.3, TR-10.6 Whether the pupil has put a cube on an event of the row, also on one that is countered by now."""
+    """TR-10.3, TR-10.6 Whether the pupil has put a cube on an event of the row, even if that is countered by now."""
     placed = told(s, "marks seat n event")
     return idle(s) and any(party == PUPIL and event != MARAUDING for party, _, event in placed)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from mizban.games.troyes.cards import ACTIVITIES, CATHEDRAL, COLOURS, DATA, DEEDS, EVENT_ROWS, ROWS, SEATS
+from mizban.games.troyes.cards import ACTIVITIES, CATHEDRAL, COLOURS, DATA, DEEDS, EVENT_ROWS, ROWS
 from mizban.games.troyes.state import FROM_CARD, FROM_LYING, FROM_SPACE, WORDS
 from mizban.render.texts import digits, of_game, place_for
 
@@ -45,10 +45,7 @@ def die(i: int, lang: str) -> str:
 
 def die_of(i: int, lang: str) -> str:
     """A die and the district it lies in."""
-    district = i // 18
-    if district == int(SEATS):
-        return say("name-neutral-die", lang, die=die(i, lang))
-    return say("name-die-of", lang, die=die(i, lang), seat=place_for(district))
+    return say("name-die-of", lang, die=die(i, lang), seat=place_for(i // 18))
 
 
 def source(i: int, lang: str) -> str:
@@ -131,15 +128,16 @@ def terms(i: int, lang: str) -> str:
 
 
 def harm(i: int, lang: str) -> str:
-    """TR-18, TR-21.2 What an event does; its number, its black dice, and what its effect needs."""
-    number, black, n, of = unpacked(i, 4)
+    """TR-18, TR-21.2, TR-22.3 What an event does; its number, its black dice, what its effect needs, and 1 in the solo
+    game: what is grey is Le Roy's there."""
+    number, black, n, of, alone = unpacked(i, 5)
     effect = str(EVENT_ROWS[number]["effect"])
     found = [say("harm-black_dice", lang, n=black)] if black else []
     if effect == "each_player_loses":
         found.append(say("harm-loses", lang, things=amounts([("influence", n), ("deniers", of)], lang)))
     elif effect != "black_dice":
         home = building(unplaced(number), lang)
-        found.append(say(f"harm-{effect}", lang, n=n, of=of, building=home))
+        found.append(say(f"harm-{effect}", lang, n=n, of=of, building=home, alone=alone))
     return " ".join(found)
 
 

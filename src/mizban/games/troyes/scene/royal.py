@@ -21,6 +21,7 @@ from mizban.games.troyes.scene.square import (
 )
 from mizban.games.troyes.scene.table import Table
 from mizban.render.shapes import Box, Group, Shape, Text, Use, ring
+from mizban.render.texts import of_game
 
 SUMS: Final = ((2, 12), (3, 11), (4, 10), (5, 9), (6,), (7,), (8,))  # TR-22.14
 ASIDE: Final = 196  # what his table takes
@@ -42,6 +43,11 @@ def deeds(t: Table) -> list[list[Glyph]]:
     ]
 
 
+def between(t: Table) -> str:
+    """What stands between two sums: a dot would look like a Persian nought."""
+    return of_game("troyes", t.lang).say("list-comma")
+
+
 def plan(t: Table, x: float, y: float, width: float) -> list[Shape]:
     """TR-22.13, TR-22.14 His table; his last roll is marked."""
     side, shapes = t.side(width), list[Shape]()
@@ -49,8 +55,7 @@ def plan(t: Table, x: float, y: float, width: float) -> list[Shape]:
         top = i * LINE
         if t.v["rolled"] in sums:
             shapes.append(Box(0, top, width, LINE, 6, "marked-row"))
-        text = " · ".join(str(n) for n in sums)
-        shapes.append(Text(side.at(26), top + LINE / 2 + 0.5, f"\u2066{text}\u2069", "glyph-small"))
+        shapes.append(Text(side.at(26), top + LINE / 2 + 0.5, between(t).join(str(n) for n in sums), "glyph-small"))
         shapes += t.line(glyphs, side.at(52 + (width - 56) / 2), top + LINE / 2, 0.56, width - 58)
     return [
         Group(

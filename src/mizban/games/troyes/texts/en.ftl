@@ -49,7 +49,8 @@ name-row-space = { $building } { $first }–{ $last }, space { $n }
 name-die-red = red { $n }
 name-die-white = white { $n }
 name-die-yellow = yellow { $n }
-name-neutral-die = { $die } from the grey district
+name-beyond = the grey district
+name-rival = Le Roy
 name-die-of = { $die } of { $seat }
 name-supply = your personal supply
 name-lying = lying on the { $building }
@@ -639,15 +640,27 @@ harm-black_dice = { $n ->
        *[other] Each round { $n } black dice attack.
     }
 harm-loses = Each round every player loses { $things }.
-harm-neutral_citizen_palace = Each round a grey citizen takes a space by a roll: { $building }.
-harm-neutral_citizen_row = Each round a grey citizen enters a row by a roll: { $building }.
+harm-neutral_citizen_palace = Each round { $alone ->
+        [1] a citizen of Le Roy
+       *[other] a grey citizen
+    } takes a space by a roll: { $building }.
+harm-neutral_citizen_row = Each round { $alone ->
+        [1] a citizen of Le Roy
+       *[other] a grey citizen
+    } enters a row by a roll: { $building }.
 harm-each_player_pays_per_city_hall_citizen = Each round all pay { $n } for each citizen in the City Hall.
 harm-neutral_cube_on_events_to_the_left = Each round { $of ->
-        [one] a grey cube comes
-       *[other] { $of } grey cubes come
-    } on each of the { $n } events to its left.
+        [one] a cube
+       *[other] { $of } cubes
+    } { $alone ->
+        [1] of Le Roy
+       *[other] of the grey colour
+    } for each of the { $n } events to its left, not for Marauding.
 harm-remove_top_cathedral_cube = Each round the best cube of the cathedral is removed.
-harm-neutral_cathedral_cube = Each round a grey cube comes into the cathedral.
+harm-neutral_cathedral_cube = Each round { $alone ->
+        [1] a cube of Le Roy
+       *[other] a grey cube
+    } comes into the cathedral.
 harm-on_countered_remove_last_cube_of_every_event = It calls a red event; countered, it takes the last cube from every other event.
 fight = { $dice }: a cube for each { $n } pips. { $flags } flags; most cubes score { $first }, second most { $second }.
 fight-endless = { $dice }: a cube for each { $n } pips, any number of them. It is never countered.

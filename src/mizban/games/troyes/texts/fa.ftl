@@ -49,7 +49,8 @@ name-row-space = { $building }، ردیف { $first } تا { $last }، فضای {
 name-die-red = تاس قرمز { $n }
 name-die-white = تاس سفید { $n }
 name-die-yellow = تاس زرد { $n }
-name-neutral-die = { $die } از محلهٔ بی‌طرف
+name-beyond = بی‌طرف
+name-rival = لو روآ
 name-die-of = { $die } از محلهٔ { $seat }
 name-supply = انبار شخصی شما
 name-lying = خوابیده روی { $building }
@@ -530,12 +531,24 @@ work-baker = { $n } دنیر برای هر تاس زرد در همهٔ میدا�
 work-banquet = { $n } امتیاز برای هر تاس قرمز محله‌ای که بیشترین تاس قرمز را دارد (در بازی تک‌نفره محلهٔ خودتان).
 harm-black_dice = هر راند { $n } تاس مشکی حمله می‌کند.
 harm-loses = هر راند هر بازیکن { $things } از دست می‌دهد.
-harm-neutral_citizen_palace = هر راند شهروندی طوسی با پرتاب تاس فضایی را می‌گیرد: { $building }.
-harm-neutral_citizen_row = هر راند شهروندی طوسی با پرتاب تاس وارد ردیفی می‌شود: { $building }.
+harm-neutral_citizen_palace = هر راند { $alone ->
+        [1] شهروندی از لو روآ
+       *[other] شهروندی بی‌طرف
+    } با پرتاب تاس فضایی را می‌گیرد: { $building }.
+harm-neutral_citizen_row = هر راند { $alone ->
+        [1] شهروندی از لو روآ
+       *[other] شهروندی بی‌طرف
+    } با پرتاب تاس وارد ردیفی می‌شود: { $building }.
 harm-each_player_pays_per_city_hall_citizen = هر راند همه برای هر شهروند در تالار شهر { $n } دنیر می‌پردازند.
-harm-neutral_cube_on_events_to_the_left = هر راند { $of } مکعب طوسی روی هر یک از { $n } رویداد سمت چپ آن می‌رود.
+harm-neutral_cube_on_events_to_the_left = هر راند { $of } { $alone ->
+        [1] مکعب لو روآ
+       *[other] مکعب بی‌طرف
+    } روی هر یک از { $n } رویداد سمت چپ آن می‌رود، ولی نه روی غارتگری.
 harm-remove_top_cathedral_cube = هر راند باارزش‌ترین مکعب کلیسا برداشته می‌شود.
-harm-neutral_cathedral_cube = هر راند مکعبی طوسی در کلیسا گذاشته می‌شود.
+harm-neutral_cathedral_cube = هر راند { $alone ->
+        [1] مکعبی از لو روآ
+       *[other] مکعبی بی‌طرف
+    } در کلیسا گذاشته می‌شود.
 harm-on_countered_remove_last_cube_of_every_event = رویدادی قرمز فرامی‌خواند؛ وقتی دفع شود آخرین مکعب هر رویداد دیگر برداشته می‌شود.
 fight = { $dice }: برای هر { $n } خال یک مکعب. { $flags } پرچم؛ بیشترین مکعب { $first } امتیاز دارد و پس از آن { $second }.
 fight-endless = { $dice }: برای هر { $n } خال یک مکعب، بی‌شمار. هرگز دفع نمی‌شود.
