@@ -90,6 +90,21 @@ def test_cards_tell_what_is_otherwise_against_le_roy() -> None:
         assert "تک‌نفره" in GAME.about(f"activity:{id}", "fa")
 
 
+def test_what_is_grey_is_le_roys_alone() -> None:
+    """TR-22.3, TR-22.12"""
+    take = GAME.words.named["take:n-red-4"]
+    assert GAME.texts("en", NAMES).option(take) == "red 4 of the grey district"
+    assert GAME.texts("en", NAMES[:1]).option(take) == "red 4 of Le Roy"
+    assert GAME.texts("fa", NAMES[:1]).option(take) == "تاس قرمز ۴ از محلهٔ لو روآ"
+    for id in ("succession_conflict", "theological_conflict", "migrant_workers", "support"):
+        event = next(event for event in EVENT_IDS if event.startswith(id))
+        for lang, grey, king in (("en", "grey", "Le Roy"), ("fa", "بی‌طرف", "لو روآ")):
+            assert grey in here(table(2, events=[event]), f"event:{event}", lang=lang)
+            alone = here(table(1, events=[event]), f"event:{event}", lang=lang)
+            assert king in alone
+            assert grey not in alone
+
+
 def test_things_tell_how_it_stands_with_them() -> None:
     """TR-7.6, TR-19.2, TR-22.1"""
     s = table(2, spaces={"palace_3": B}, dice={(B, "red"): [6], (A, "red"): [5]}, cards=["mercenary"])
@@ -149,7 +164,7 @@ def test_times_groups_and_sources_say_what_they_mean() -> None:
     """TR-7.6, TR-8.16, TR-10.4"""
     dice = {(A, "yellow"): [5, 4, 6], (A, "white"): [6, 3]}
     s = turn(table(2, cards=["merchant", "priest"], trade={("merchant", A): 1}, dice=dice), "activate:merchant")
-    assert remark(s, "group:3") == "a bought die costs 6 deniers"
+    assert remark(s, "group:3") == "your own dice are free, each bought one costs 6 deniers"
     say(s, "group:1", "take:0-yellow-6")
     assert remark(s, "times:3") == "brings 6 deniers"
     s = turn(table(2, cards=["priest"], trade={("priest", A): 1}, dice=dice), "activate:priest", "group:2")
@@ -159,6 +174,37 @@ def test_times_groups_and_sources_say_what_they_mean() -> None:
     say(s, "take:0-white-6")
     assert remark(s, "from:palace_1").startswith("leaves its building")
     assert remark(s, "from:supply") == ""
+
+
+def test_a_tradesman_that_leaves_says_what_is_lost() -> None:
+    """TR-8.9, TR-16.4"""
+    dice = {(A, "white"): [6, 3]}
+    s = table(2, cards=["priest", "merchant"], trade={("merchant", A): 1}, dice=dice)
+    turn(s, "activate:priest", "group:2", "take:0-white-6")
+    assert remark(s, "from:merchant").startswith("leaves its card: the points of its space are lost")
+
+
+def test_a_die_for_a_citizen_says_where_it_leads_and_whom_it_expels() -> None:
+    """TR-11.5, TR-11.7, TR-11.8, TR-11.16"""
+    spaces = {"bishopric_12_a": A, "bishopric_12_b": B, "bishopric_34_a": B}
+    dice = {(A, "white"): [1, 3], (B, "white"): [5]}
+    s = turn(table(2, spaces=spaces, dice=dice), "place:bishopric")
+    assert remark(s, "take:0-white-1") == "a citizen comes to Bishopric 1–2, space 1; one of Sara is expelled"
+    assert remark(s, "take:0-white-3") == "a citizen comes to Bishopric 3–4, space 2"
+    assert remark(s, "take:1-white-5") == "for 2 deniers; a citizen comes to Bishopric 5–6, space 1"
+    say(s, "take:0-white-1")
+    assert remark(s, "from:supply") == "a citizen comes to Bishopric 1–2, space 1; one of Sara is expelled"
+    s = turn(table(2, spaces=spaces, dice=dice, entry="from_left"), "place:bishopric")
+    assert remark(s, "take:0-white-3") == "a citizen comes to Bishopric 3–4, space 1"
+
+
+def test_a_die_for_the_cathedral_says_where_its_cube_goes() -> None:
+    """TR-9.2, TR-9.3, TR-9.7"""
+    s = table(2, cathedral={(1, 6): B}, dice={(A, "white"): [6, 1], (B, "white"): [5]})
+    turn(s, "build", "group:1")
+    assert remark(s, "take:0-white-6") == "level 2, space 6: 1 point and 2 influence"
+    assert remark(s, "take:0-white-1") == "level 1, space 1: 1 point and 1 influence"
+    assert remark(s, "take:1-white-5") == "for 2 deniers; level 1, space 5: 1 point and 2 influence"
 
 
 def test_nobody_passes_by_a_slip_with_dice_left() -> None:

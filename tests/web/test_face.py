@@ -346,6 +346,18 @@ def test_many_amounts_go_on_a_stepper_and_stay_buttons() -> None:
     assert "aria-keyshortcuts" not in question, "a key 1 beside an amount 1 would mislead"
 
 
+def test_what_was_asked_for_comes_before_what_costs_influence() -> None:
+    """TR-6.13, TR-15.5"""
+    room = seated(2, "troyes")
+    assert room.match is not None
+    while "defend" not in [o.word for o in room.match.s.legal]:
+        play(room)
+    found = [choice.word for choice in asking(room.seen(room.asked, "en", "wide")).plain]
+    assert found[0] == "defend"
+    assert len(found) > 1
+    assert {word.partition(":")[0] for word in found[1:]} <= {"reroll", "recruit", "flip"}
+
+
 def test_since_my_last_turn() -> None:
     room = laid()
     kinds = [("start", -1), ("say", 0), ("say", 0), ("say", 1), ("chat", 1), ("say", 2), ("say", 0), ("say", 0)]

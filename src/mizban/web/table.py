@@ -95,6 +95,7 @@ def asking(seen: Seen) -> Asking:
     kinds = Counter(choice.verb for choice in plain)
     last = {choice.verb for choice in plain if choice.word == choice.verb}  # to pass or to refuse is thought of last,
     plain.sort(key=lambda choice: (kinds[choice.verb] > LONG, choice.verb in last))  # but before a long row of places
+    plain.sort(key=lambda choice: seen.game.late(seen.game.words.named[choice.word]))
     words = [choice.word for choice in amounts]
     start = steppers.get(verb, "")
     if words and start not in words:

@@ -10,7 +10,7 @@ from mizban.games.troyes.invariant import invariant
 from mizban.games.troyes.knowledge import likely, world
 from mizban.games.troyes.lesson import FIRST
 from mizban.games.troyes.names import thing
-from mizban.games.troyes.panels import holdings, note, panels, risky
+from mizban.games.troyes.panels import holdings, late, note, panels, risky
 from mizban.games.troyes.printed import entered
 from mizban.games.troyes.redeal import redeal
 from mizban.games.troyes.scene import scene
@@ -38,6 +38,7 @@ GAME = Game(
     panels=panels,
     note=note,
     risky=risky,
+    late=late,
     meaning=meaning,
     here=here,
     piece=piece,

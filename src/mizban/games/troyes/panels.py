@@ -14,10 +14,15 @@ from mizban.games.troyes.cards import (
     FARM_GAIN,
     HOUSE,
     LARGEST,
+    LEVELS,
+    NOBODY,
     PER_CUBE,
     PRICE,
     RED,
     SALARY,
+    SPACES,
+    STONE_INFLUENCE,
+    WIDTH,
 )
 from mizban.games.troyes.names import pack
 from mizban.games.troyes.scene.reckoning import (
@@ -29,7 +34,7 @@ from mizban.games.troyes.scene.reckoning import (
     room,
     trading,
 )
-from mizban.games.troyes.state import DICE_IDS, FROM_LYING, FROM_SPACE
+from mizban.games.troyes.state import DICE_IDS, FROM_CARD, FROM_LYING, FROM_SPACE
 from mizban.games.troyes.view import Card, View
 from mizban.render.panels import Facts, Holding, Panel, Stepper
 from mizban.render.shapes import Words
@@ -56,8 +61,8 @@ def note(v: View, o: Option) -> Words:
         return ("note-spend n", (worth(int(o.arg)),))
     if o.verb == "recruit":
         return ("note-recruit n", (v["stock"][v["viewer"]],))
-    if o.verb == "from" and FROM_SPACE <= o.arg < FROM_LYING:
-        return ("note-leaves", ())
+    if o.verb == "from":
+        return of_source(v, int(o.arg))
     if o.verb == "mill":
         return of_mill(v, int(o.arg))
     if o.verb == "pass":
@@ -93,12 +98,47 @@ def of_taking(v: View, die: int) -> Words:
     doing = v["doing"]
     price = doing["prices"][die // 18]
     kind = doing["action"]
-    if kind in ("place", "build"):
-        return ("note-price coins", (price,)) if price else ""
+    if kind == "place":
+        return of_entering(v, die % 6, price)
+    if kind == "build":
+        return of_building(v, die % 6, price)
     value = after(v, die % 6 + 1)
     if price:
         return (f"note-buy-{kind} n of coins", (value, made(v, value), price))
     return (f"note-take-{kind} n of", (value, made(v, value)))
+
+
+def of_entering(v: View, face: int, price: int = 0) -> Words:
+    """TR-11.5, TR-11.7, TR-11.8, TR-11.16 Where a citizen comes to stand with a die, and who is expelled by it."""
+    building = BUILDINGS.index(v["doing"]["target"])
+    size = int(WIDTH[building])
+    first = building * 6 + v["ways"][BUILDINGS[building]][face] * size
+    row = [v["spaces"][SPACES[space]] for space in range(first, first + size)]
+    full = NOBODY not in row
+    space = first if full or "pushing" in v["modules"] else first + row.index(int(NOBODY))
+    figures = (space, row[-1]) if full else (space,)
+    text = "expels space seat" if full else "enters space"
+    return (f"note-buy-{text} coins", (*figures, price)) if price else (f"note-{text}", figures)
+
+
+def of_building(v: View, face: int, price: int) -> Words:
+    """TR-9.2, TR-9.3, TR-9.7 Where the cube of a white die goes, and the influence it brings."""
+    free = [level * 6 + face for level in range(int(LEVELS)) if v["cathedral"][level][face] == NOBODY]
+    if not free or v["doing"]["cube"]:
+        return ("note-price coins", (price,)) if price else ""
+    influence = int(STONE_INFLUENCE[free[0]])
+    if price:
+        return ("note-buy-stone stone n coins", (free[0], influence, price))
+    return ("note-stone stone n", (free[0], influence))
+
+
+def of_source(v: View, source: int) -> Words:
+    """TR-8.4, TR-8.9, TR-11.2, TR-16.4 What is lost where a citizen comes from; from the supply, where it comes to."""
+    if FROM_SPACE <= source < FROM_LYING:
+        return ("note-leaves", ())
+    if source >= FROM_CARD:
+        return ("note-leaves-card", ())
+    return of_entering(v, v["doing"]["value"] - 1) if v["question"] == "Citizen" and source == 0 else ""
 
 
 def of_times(v: View, n: int) -> Words:
@@ -131,6 +171,11 @@ def worth(die: int) -> int:
 def own_dice(v: View) -> int:
     """How many dice lie in the district of the one who looks."""
     return sum(len(values) for values in v["dice"][v["viewer"]].values())
+
+
+def late(o: Option) -> int:
+    """TR-15.5 What costs influence comes after what was asked for, and what was asked for most comes first."""
+    return 1 if o.verb in ("reroll", "recruit", "flip") else -1 if o.verb in ("defend", "yield", "stop-spending") else 0
 
 
 def risky(v: View, o: Option) -> bool:

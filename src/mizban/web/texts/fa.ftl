@@ -234,7 +234,7 @@ step-pause = مکث
 record = پرونده
 verify = بررسی
 to-table = میز
-log = رویدادها
+log = گزارش
 won = برنده
 
 # بررسی یک بازی تمام‌شده.

@@ -1,6 +1,6 @@
 # The table page.
-table-books = رویدادها، گفت‌وگو و قواعد
-table-log = رویدادها
+table-books = گزارش، گفت‌وگو و قواعد
+table-log = گزارش
 table-chat = گفت‌وگو
 table-rules = قواعد
 table-rules-page = همهٔ قواعد

@@ -609,7 +609,7 @@ work-procession = { $n ->
 work-archer = Roll a die: with 3 or more put { $n ->
         [one] a cube
        *[other] { $n } cubes
-    } on any event.
+    } on any event, and gain as much influence.
 work-chivalry = For each red die left in your district put { $n ->
         [one] a cube
        *[other] { $n } cubes
@@ -690,15 +690,22 @@ note-farm = { $n ->
         [one] your own dice earn { $n } denier
        *[other] your own dice earn { $n } deniers
     }
-note-group = a bought die costs { $coins }
+note-group = your own dice are free, each bought one costs { $coins }
 note-price = costs { $coins }
 note-price-gain = brings { $coins }
 note-salary = is paid { $coins } each round
 note-spend = counts { $n }
 note-recruit = { $n } left in the general supply
 note-leaves = leaves its building, and brings no die there any more
+note-leaves-card = leaves its card: the points of its space are lost, and the card must be hired for again
+note-enters = a citizen comes to { $space }
+note-buy-enters = for { $coins }; a citizen comes to { $space }
+note-expels = a citizen comes to { $space }; one of { $seat } is expelled
+note-buy-expels = for { $coins }; a citizen comes to { $space }; one of { $seat } is expelled
+note-stone = { $stone }: 1 point and { $n } influence
+note-buy-stone = for { $coins }; { $stone }: 1 point and { $n } influence
 note-pass = { $n ->
-        [one] { $n } die of yours stays unused
+        [one] { $n } die of yours stays unused, or is bought
        *[other] { $n } dice of yours stay unused, or are bought
     }
 note-take-activate = value { $n }: { $of ->
