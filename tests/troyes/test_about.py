@@ -67,12 +67,35 @@ def test_every_card_is_told_in_plain_words_with_its_clause(lang: str) -> None:
 def test_a_card_tells_the_figures_of_its_table() -> None:
     """TR-28.6"""
     s = table(2, cards=["merchant"], activity={"merchant": {1: 9, 5: 3, 8: 4}})
-    assert "Gain 4 deniers. It works once for each 3 pips" in here(s, "activity:merchant")
+    assert "Gain 4 deniers. Yellow dice: it works once for each 3 pips" in here(s, "activity:merchant")
     rows = {**DEFAULT, "merchant": [1, 4, 3, 1, 0, 2, 0, 0, 2, 0, 0]}
     s = table(2, cards=["merchant"], figures=written("mine", rows), events=["war"])
     assert UNSURE["en"] not in here(s, "activity:merchant")
     assert UNSURE["en"] not in here(s, "event:war")
     assert here(s, "activity:artisan") == "" or "artisan" in [card["card"] for card in look(s)["activities"]]
+
+
+def test_a_card_tells_its_dice_and_whether_it_gives_cubes() -> None:
+    """TR-8.13, TR-8.16, TR-17.17"""
+    assert "Red dice: it works once" in GAME.about("activity:mercenary", "en")
+    assert "Dice of all colours: it works once" in GAME.about("activity:pilgrimage", "en")
+    assert re.search(r"White dice: for each \d+ pips of the group you put a cube", GAME.about("activity:priest", "en"))
+    assert "یک مکعب روی کارت می‌گذارید" in GAME.about("activity:priest", "fa")
+
+
+@EACH_LANG
+def test_the_questions_of_an_action_name_what_it_is_about(lang: str) -> None:
+    """TR-26.1"""
+    dice = {(A, colour): [6, 5] for colour in ("red", "white", "yellow")}
+    aims = {"activate:mercenary": "Mercenary", "combat:war": "War", "build": "Building", "farm": "Agriculture"}
+    for word, aim in aims.items():
+        s = turn(table(2, cards=["mercenary"], trade={("mercenary", A): 1}, events=["war"], dice=dice), word)
+        name = GAME.prompt(s, lang).partition(":")[0]
+        assert lang == "fa" or name.startswith(aim)
+        say(s, "group:2")
+        assert GAME.prompt(s, lang).startswith(f"{name}: ")
+    s = turn(table(2, dice={**dice, (B, "white"): [1]}), "place:bishopric")
+    assert lang == "fa" or GAME.prompt(s, lang).startswith("Bishopric: ")
 
 
 @pytest.mark.parametrize(("colour", "en", "fa"), [(3, "any one colour", "هر رنگی"), (2, "Yellow dice", "تاس زرد")])
@@ -155,6 +178,8 @@ def test_a_die_says_the_value_it_makes_and_its_price() -> None:
     s = table(2, cards=["merchant", "priest"], trade=trade, dice=dice, cubes={("priest", A): 1})
     turn(s, "activate:merchant", "cube:priest", "group:2")
     assert remark(s, "take:0-yellow-5") == "value 11: 5 activations"
+    s = turn(table(2, cards=cards[:2], trade=trade, dice=dice, cubes={("priest", A): 1}), "activate:merchant")
+    assert re.search(r"adds \d to each die of a yellow group", remark(s, "cube:priest"))
     s = table(2, cards=["merchant", "monk"], trade=trade, dice={**dice, (B, "white"): [1]}, cubes={("monk", A): 1})
     turn(s, "activate:merchant", "cube:monk")
     assert remark(s, "take:0-white-4") == "value 12: 6 activations"

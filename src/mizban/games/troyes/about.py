@@ -69,7 +69,7 @@ def of_activity(id: str, params: list[int], terms: tuple[int, ...], unsure: bool
     """TR-8, TR-17 A card: what it does, its divisor and what hiring costs; whether its figures are provisional."""
     number = ACTIVITY_IDS.index(id)
     text = "about-activity-unsure" if unsure else "about-activity"
-    figures = (number, work_of(id, params), pack(*terms))
+    figures = (number, work_of(id, params), pack(*terms, number))
     return (f"{text} activity work terms {CLAUSES[number]}", figures)
 
 

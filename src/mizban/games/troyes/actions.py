@@ -9,6 +9,7 @@ from mizban.core.state import EVERYBODY, LEGAL, Said, Step
 from mizban.core.words import Option
 from mizban.games.troyes.activities import Hire, Often
 from mizban.games.troyes.cards import (
+    CARDS,
     FARM_DIVISOR,
     FARM_GAIN,
     FREE,
@@ -55,6 +56,11 @@ from mizban.games.troyes.state import (
 )
 
 
+def aim(s: Troyes, act: i64) -> i64:
+    """What an action is about, for its questions: a card, else the number of the action after all cards."""
+    return s.slots[act] if act < SLOTS else CARDS + act
+
+
 @final
 class Cube(Step[Troyes]):
     """TR-8.18 to TR-8.21 One cube of one delayed card may change the group."""
@@ -67,7 +73,7 @@ class Cube(Step[Troyes]):
         return (self.seat, self.act)
 
     def ask(self, s: Troyes) -> Said:
-        return ("Cube seat", (self.seat,))
+        return ("Cube seat aim", (self.seat, aim(s, self.act)))
 
     def candidates(self, s: Troyes) -> list[Option]:
         return CUBES
@@ -113,7 +119,7 @@ class Group(Step[Troyes]):
         return (self.seat, self.act, self.cube)
 
     def ask(self, s: Troyes) -> Said:
-        return ("Group seat", (self.seat,))
+        return ("Group seat aim", (self.seat, aim(s, self.act)))
 
     def candidates(self, s: Troyes) -> list[Option]:
         return GROUP
@@ -152,7 +158,7 @@ class Take(Step[Troyes]):
         return (self.seat, self.act, self.cube, self.size, self.left, self.value, self.colours, self.used)
 
     def ask(self, s: Troyes) -> Said:
-        return ("Take seat n of", (self.seat, self.left, PRICE[self.size]))
+        return ("Take seat n of aim", (self.seat, self.left, PRICE[self.size], aim(s, self.act)))
 
     def candidates(self, s: Troyes) -> list[Option]:
         return TAKE

@@ -29,6 +29,8 @@ DROUGHT: Final[i64] = EVENT_EFFECTS.index("each_player_pays_per_city_hall_citize
 RUIN: Final[i64] = EVENT_EFFECTS.index("remove_top_cathedral_cube")
 MIGRANTS: Final[i64] = EVENT_EFFECTS.index("neutral_cathedral_cube")
 SUPPORT: Final[i64] = EVENT_EFFECTS.index("neutral_cube_on_events_to_the_left")
+ATTACKS: Final[i64] = EVENT_EFFECTS.index("black_dice")
+CALLER: Final[i64] = EVENT_EFFECTS.index("on_countered_remove_last_cube_of_every_event")
 
 
 @final
@@ -77,6 +79,9 @@ def arrive(s: Troyes, event: i64) -> None:
 def act(s: Troyes, event: i64) -> None:
     """TR-6.5, TR-6.6, TR-24.3 What an open event does each round, beside bringing black dice."""
     effect = EVENT_EFFECT[event]
+    if effect == ATTACKS or effect == CALLER:
+        return
+    s.tell(EVERYBODY, "acts event", event)
     if INVADED[event] != NOBODY:
         invade(s, INVADED[event])
     elif effect == LOSSES:

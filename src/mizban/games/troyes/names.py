@@ -5,8 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from mizban.games.troyes.cards import ACTIVITIES, CATHEDRAL, COLOURS, DATA, DEEDS, EVENT_ROWS, ROWS
-from mizban.games.troyes.state import FROM_CARD, FROM_LYING, FROM_SPACE, WORDS
+from mizban.games.troyes.cards import ACTIVITIES, CARDS, CATHEDRAL, COLOURS, DATA, DEEDS, EVENT_ROWS, ROWS
+from mizban.games.troyes.state import (
+    BUILDING_ACT,
+    COMBAT_ACT,
+    FARM_ACT,
+    FROM_CARD,
+    FROM_LYING,
+    FROM_SPACE,
+    PLACE_ACT,
+    WORDS,
+)
 from mizban.render.texts import digits, of_game, place_for
 
 BARE = frozenset(option.verb for option in WORDS.all if option.ref.startswith("say:"))  # verbs that are said of nothing
@@ -67,6 +76,16 @@ def event(i: int, lang: str) -> str:
     return named(EVENT_ROWS[i], lang)
 
 
+def aim(i: int, lang: str) -> str:
+    """What an action is about: a card, an event, a building, the cathedral or agriculture."""
+    act = i - int(CARDS)
+    if act < 0:
+        return activity(i, lang)
+    if act in (int(BUILDING_ACT), int(FARM_ACT)):
+        return say("picture-doing-build" if act == BUILDING_ACT else "picture-doing-farm", lang)
+    return building(act - int(PLACE_ACT), lang) if act < COMBAT_ACT else event(act - int(COMBAT_ACT), lang)
+
+
 def stone(i: int, lang: str) -> str:
     """A space of the cathedral."""
     row = CATHEDRAL[i]
@@ -121,10 +140,12 @@ def work(i: int, lang: str) -> str:
 
 
 def terms(i: int, lang: str) -> str:
-    """TR-8.3, TR-8.13 The divisor of a card, what hiring costs, and what tradesmen score."""
-    divisor, cost, *points = unpacked(i, 5)
+    """TR-8.3, TR-8.13, TR-8.16 The dice and the divisor of a card, what hiring costs, and what tradesmen score."""
+    divisor, cost, *points, number = unpacked(i, 6)
+    card = ACTIVITIES[number]
     scored = of_game("troyes", lang).joined([digits(n, lang) for n in points if n])
-    return say("terms", lang, n=divisor, cost=cost, points=scored)
+    dice = say("dice-mixed" if card.mixed else f"dice-{COLOURS[card.colour]}", lang)
+    return say("terms-delayed" if card.delayed else "terms", lang, dice=dice, n=divisor, cost=cost, points=scored)
 
 
 def harm(i: int, lang: str) -> str:
@@ -199,6 +220,7 @@ KINDS = {
     "source": source,
     "from": source,
     "activity": activity,
+    "aim": aim,
     "activate": activity,
     "cube": activity,
     "event": event,

@@ -61,6 +61,8 @@ def note(v: View, o: Option) -> Words:
         return ("note-spend n", (worth(int(o.arg)),))
     if o.verb == "recruit":
         return ("note-recruit n", (v["stock"][v["viewer"]],))
+    if o.verb == "cube":
+        return of_cube(v, ACTIVITY_IDS[o.arg])
     if o.verb == "from":
         return of_source(v, int(o.arg))
     if o.verb == "mill":
@@ -130,6 +132,12 @@ def of_building(v: View, face: int, price: int) -> Words:
     if price:
         return ("note-buy-stone stone n coins", (free[0], influence, price))
     return ("note-stone stone n", (free[0], influence))
+
+
+def of_cube(v: View, id: str) -> Words:
+    """TR-8.18 What a cube of a delayed card does."""
+    card = card_of(v, id)
+    return ("note-work work", (work_of(id, card["params"]),)) if card else ""
 
 
 def of_source(v: View, source: int) -> Words:

@@ -92,6 +92,9 @@ class Entry:
         name = self.data.get("name")
         if not isinstance(name, str) or not good_name(name):
             raise self.fail("figures-name", "", "name", n=LONGEST)
+        for id in self.data:
+            if id not in KNOWN and id != "name":
+                raise self.fail("figures-unknown", id)
         for id in BASE + BASE_EVENTS:
             if id not in self.data:
                 raise self.fail("figures-missing", id)
@@ -105,7 +108,7 @@ class Entry:
 
     def table(self, id: str, table: Any) -> None:
         """One table of the file."""
-        if not isinstance(table, dict) or id not in KNOWN:
+        if not isinstance(table, dict):
             raise self.fail("figures-unknown", id)
         if id in ("board", "solo"):
             for key in table:

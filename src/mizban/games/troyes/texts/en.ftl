@@ -18,13 +18,13 @@ Turn = Your turn: choose an action, use influence, or pass.
     .others = { $seat } chooses an action.
 Act = Choose an action; you have used influence for it.
     .others = { $seat } chooses an action.
-Cube = Spend a cube to change your dice group?
+Cube = { $aim }: spend a cube to change your dice group?
     .others = { $seat } may spend a cube.
-Group = How many dice does your group have?
+Group = { $aim }: how many dice does your group have?
     .others = { $seat } forms a dice group.
 Take = { $n ->
-        [one] Choose the last die; a bought one costs { $of } deniers.
-       *[other] Choose a die, { $n } to go; a bought one costs { $of } deniers.
+        [one] { $aim }: choose the last die; a bought one costs { $of } deniers.
+       *[other] { $aim }: choose a die, { $n } to go; a bought one costs { $of } deniers.
     }
     .others = { $seat } chooses dice.
 Hire = { $activity }: choose the citizen who becomes your tradesman.
@@ -172,6 +172,7 @@ income = { $seat } gains { $n } deniers and pays { $of } in salaries.
     .you = You gain { $n } deniers and pay { $of } in salaries.
 work-force = All dice of the work force are rolled.
 arrives = New event: { $event }.
+acts = The event { $event } acts.
 event-die = The die of the event shows { $n }.
 black-die = A black die shows { $n }.
 gains-deniers = { $n ->
@@ -584,7 +585,8 @@ amount-points = { $n ->
        *[other] { $n } points
     }
 tiers = it counts { $counted }: { $x } point from { $a } on, { $y } from { $b }, { $z } from { $c }.
-terms = It works once for each { $n } pips of the group. Hiring costs { $cost } deniers; tradesmen score { $points } at the end.
+terms = { $dice }: it works once for each { $n } pips of the group. Hiring costs { $cost } deniers; tradesmen score { $points } at the end.
+terms-delayed = { $dice }: for each { $n } pips of the group you put a cube on the card. Hiring costs { $cost } deniers; tradesmen score { $points } at the end.
 work-gain = Gain { $gained }.
 work-trade = Pay { $paid } and gain { $gained }.
 work-mixed = Gain { $gained }; dice of all colours may be mixed.
@@ -668,6 +670,7 @@ dice-red = Red dice
 dice-white = White dice
 dice-yellow = Yellow dice
 dice-any = Dice of any one colour
+dice-mixed = Dice of all colours
 
 # the picture: what each answer would mean
 note-activate = { $n ->
@@ -738,4 +741,5 @@ note-stored = { $n ->
        *[other] { $n } cubes for later
     }
 note-gains = brings { $gains }
+note-work = { $work }
 fact-work = { $activity }: { $work }
