@@ -160,6 +160,15 @@ def test_a_missing_card_is_named() -> None:
     assert entered(re.sub(r"\[baker\]\n(.+\n)+", "", file())) == "mine"
 
 
+def test_a_misspelt_card_is_named_where_it_stands() -> None:
+    """Not the card that is missing for it, which stands nowhere."""
+    text = file().replace("[merchant]", "[merchent]")
+    with pytest.raises(Problem) as found:
+        entered(text)
+    line = text.splitlines().index("[merchent]") + 1
+    assert (found.value.text, found.value.figures["line"]) == ("figures-unknown", line)
+
+
 @pytest.mark.parametrize("name", ["3", '""', '"provisional"', '"a b"', '"نام"', '"a+b"', f'"{"a" * 25}"'])
 def test_a_file_needs_a_name(name: str) -> None:
     with pytest.raises(Problem) as found:

@@ -79,7 +79,7 @@ def arrive(s: Troyes, event: i64) -> None:
 def act(s: Troyes, event: i64) -> None:
     """TR-6.5, TR-6.6, TR-24.3 What an open event does each round, beside bringing black dice."""
     effect = EVENT_EFFECT[event]
-    if effect == ATTACKS or effect == CALLER:
+    if effect in (ATTACKS, CALLER):
         return
     s.tell(EVERYBODY, "acts event", event)
     if INVADED[event] != NOBODY:
