@@ -68,7 +68,7 @@ def test_a_card_tells_the_figures_of_its_table() -> None:
     """TR-28.6"""
     s = table(2, cards=["merchant"], activity={"merchant": {1: 9, 5: 3, 8: 4}})
     assert "Gain 4 deniers. Yellow dice: it works once for each 3 pips" in here(s, "activity:merchant")
-    rows = {**DEFAULT, "merchant": [1, 4, 3, 1, 0, 2, 0, 0, 2, 0, 0]}
+    rows = {**DEFAULT, "merchant": [1, 4, 3, 1, 0, 2, 0, 0, 2, 0, 0], "doubts": [0] * len(DEFAULT["doubts"])}
     s = table(2, cards=["merchant"], figures=written("mine", rows), events=["war"])
     assert UNSURE["en"] not in here(s, "activity:merchant")
     assert UNSURE["en"] not in here(s, "event:war")

@@ -18,10 +18,13 @@ from mizban.games.troyes.figures import (
     DEFAULT,
     DICE_NAMES,
     DIVISOR,
+    DOUBTS,
     EVENT_NAMES,
     NAMES,
     PROVISIONAL,
+    ROW_IDS,
     accepts,
+    doubtful,
     figures,
     read,
     written,
@@ -74,13 +77,32 @@ def test_every_figure_has_its_evidence() -> None:
 
 
 def test_a_file_with_the_provisional_figures_changes_nothing() -> None:
-    assert entered(file()) == "mine"
-    assert list(figures("mine")) == list(PROVISIONAL)
+    text = entered(file())
+    assert list(figures(text))[:DOUBTS] == list(PROVISIONAL)[:DOUBTS]
+
+
+def test_what_keeps_its_mark_stays_provisional() -> None:
+    """TR-28.6 Figure by figure; one that was changed is not provisional, whatever its mark says."""
+    assert GAME.blank is not None
+    text = GAME.blank("en")
+    row = {id: doubtful(figures(entered(text)), id) for id in ROW_IDS}
+    assert row["priest"] == ["points"]
+    assert row == {id: doubtful(PROVISIONAL, id) for id in ROW_IDS}
+    priest = "points = [4, 2]  # ?\ndivisor = 3\nadd_per_die"
+    assert text.count(priest) == 1
+    checked = entered(text.replace(priest, priest.replace("  # ?", "")))
+    changed = entered(text.replace(priest, priest.replace("4", "5")))
+    for entry in (checked, changed):
+        assert {id: doubtful(figures(entry), id) for id in ROW_IDS} == {**row, "priest": []}
+    for figures_of, printed in ((entered(text), []), (checked, []), (entered(file()), ["printed"])):
+        assert look(GAME.new(2, 1, {"figures": figures_of}))["modules"] == printed
 
 
 def test_a_set_is_written_down_and_read_again() -> None:
     text = entered(file(merchant={"cost": 3, "points": [3]}, war={"points": [6, 3], "calls": "yellow"}))
-    assert text == "mine+merchant:1,3,3,0,0,2,0,0,2,0,0+war:0,2,6,4,6,3,2,0,0"
+    changed, _, doubts = text.partition("+doubts:")
+    assert changed == "mine+merchant:1,3,3,0,0,2,0,0,2,0,0+war:0,2,6,4,6,3,2,0,0"
+    assert set(doubts.split(",")[: len(ACTIVITIES)]) == {"0"}
     assert read(text)["merchant"][COST] == 3
     assert written("mine", read(text)) == text
     assert accepts("figures", text)
@@ -157,7 +179,7 @@ def test_a_missing_card_is_named() -> None:
     with pytest.raises(Problem, match="priest") as found:
         entered(text)
     assert (found.value.text, found.value.figures["line"]) == ("figures-missing", text.count("\n") + 1)
-    assert entered(re.sub(r"\[baker\]\n(.+\n)+", "", file())) == "mine"
+    assert read(entered(re.sub(r"\[baker\]\n(.+\n)+", "", file())))["baker"] == DEFAULT["baker"]
 
 
 def test_a_misspelt_card_is_named_where_it_stands() -> None:

@@ -172,6 +172,10 @@ def test_a_figure_that_is_not_confirmed_has_dashes() -> None:
     assert {"divisor-unsure", "coin-unsure"} <= set(inks([artisan]))
     rows = {**DEFAULT, "artisan": [1, 3, *DEFAULT["artisan"][2:]]}
     s = table(4, cards=["priest", "artisan"], figures=written("mine", rows))
+    artisan = by_id(cards(laid(s), 0, 0, ON_TABLE, 6), "activity-artisan")
+    assert {"divisor-unsure", "coin"} <= set(inks([artisan])), "one figure was entered, the others were not"
+    rows["doubts"] = [0] * len(rows["doubts"])
+    s = table(4, cards=["priest", "artisan"], figures=written("mine", rows))
     assert not [ink for ink in inks(cards(laid(s), 0, 0, ON_TABLE, 6)) if "unsure" in ink]
     assert len(PROVISIONAL) > 0
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from mizban.games.troyes.cards import ACTIVITY_IDS, BUILDINGS, CHARACTERS, COLOURS, EVENT_IDS, SALARY, SPACES
-from mizban.games.troyes.figures import DEFAULT, DICE_NAMES
+from mizban.games.troyes.figures import DEFAULT, DICE_NAMES, marked
 from mizban.games.troyes.names import pack
 from mizban.games.troyes.scene.reckoning import counted, reached
-from mizban.games.troyes.scene.table import is_unsure
 from mizban.games.troyes.state import DICE_IDS
 from mizban.games.troyes.view import Card, Open, View
 from mizban.render.shapes import Words
@@ -53,8 +52,6 @@ EVENT_CLAUSES: Final = {  # by effect or id
     "resistance": "TR-21.3",
     "marauding": "TR-18.1",
 }
-FIGURES: Final = ("cost", "vp_spaces", "divisor", "params")
-EVENT_FIGURES: Final = ("dice_colour", "black_dice", "flags", "divisor", "vp", "params")
 
 
 # ---------------------------------------------------------------- cards in plain words
@@ -75,9 +72,8 @@ def of_activity(id: str, params: list[int], terms: tuple[int, ...], unsure: bool
 
 def of_card(v: View, card: Card) -> Words:
     """TR-28.6 A card with the figures of this table."""
-    unsure = "printed" not in v["modules"] and any(is_unsure(card["card"], name) for name in FIGURES)
     terms = (card["divisor"], card["cost"], *card["points"], *[0] * (3 - len(card["points"])))
-    return of_activity(card["card"], card["params"], terms, unsure)
+    return of_activity(card["card"], card["params"], terms, bool(card["unsure"]))
 
 
 def of_event(id: str, harm: tuple[int, ...], fight: tuple[int, ...], unsure: bool) -> Words:
@@ -90,9 +86,8 @@ def of_event(id: str, harm: tuple[int, ...], fight: tuple[int, ...], unsure: boo
 
 def of_open(v: View, event: Open) -> Words:
     """TR-28.6 An event with the figures of this table."""
-    unsure = "printed" not in v["modules"] and any(is_unsure(event["event"], name) for name in EVENT_FIGURES)
     fight = (DICE_NAMES.index(event["dice"]), event["divisor"], event["flags"], *event["points"])
-    return of_event(event["event"], (event["black"], *event["params"], int(v["solo"])), fight, unsure)
+    return of_event(event["event"], (event["black"], *event["params"], int(v["solo"])), fight, bool(event["unsure"]))
 
 
 # ---------------------------------------------------------------- what a thing is
@@ -105,11 +100,11 @@ def meaning(ref: str) -> Words:
         return (PLAIN[ref], ())
     if kind == "activity" and id in ACTIVITY_IDS:
         row = DEFAULT[id]
-        return of_activity(id, row[6:11], (row[5], row[1], *row[2:5]), any(is_unsure(id, name) for name in FIGURES))
+        return of_activity(id, row[6:11], (row[5], row[1], *row[2:5]), bool(marked(id)))
     if kind == "event" and id in EVENT_IDS:
         row = DEFAULT[id]
         fight = (row[0], row[3], row[2], row[4], row[5])
-        return of_event(id, (row[1], row[7], row[8]), fight, any(is_unsure(id, name) for name in EVENT_FIGURES))
+        return of_event(id, (row[1], row[7], row[8]), fight, bool(marked(id)))
     if kind == "building" and id in BUILDINGS:
         number = BUILDINGS.index(id)
         return ("about-building building coins", (number, int(SALARY[number])))

@@ -3,13 +3,11 @@ marked (TR-28.6, TR-28.7)."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from mizban.games.troyes.cards import BUILDINGS, DATA, EVENT_ROWS, SOLO, SPACES
-from mizban.games.troyes.figures import DEFAULT, EVENT_NAMES, NAMES
+from mizban.games.troyes.figures import DEFAULT, EVENT_NAMES, NAMES, marked
 from mizban.games.troyes.names import named, say
-
-SOURCES: Final = {"points": ("vp_spaces", "vp"), "dice": ("dice_colour",)}  # by what is written here, its evidence
 
 
 def blank(lang: str) -> str:
@@ -52,16 +50,7 @@ def effect(row: dict[str, Any], names: dict[str, list[str]]) -> dict[str, Any]:
 
 def card(row: dict[str, Any], figures: dict[str, Any], lang: str) -> list[str]:
     """The table of a card, under its name."""
-    marks = [key for key in figures if evidence(row["src"], key) not in ("rules", "page", "derived")]
-    return table(row["id"], figures, named(row, lang), marks, lang)
-
-
-def evidence(src: dict[str, str], key: str) -> str:
-    """Where a figure comes from; those of an effect have it together."""
-    for name in (key, *SOURCES.get(key, ())):
-        if name in src:
-            return src[name]
-    return src.get("params", "")
+    return table(row["id"], figures, named(row, lang), marked(row["id"]), lang)
 
 
 def table(id: str, figures: dict[str, Any], name: str, marks: list[str], lang: str) -> list[str]:

@@ -3,7 +3,8 @@ its own set of them.
 
 Most of them are in no public source; the data file has provisional ones. Whoever owns the box can enter the printed
 ones (printed.py). A set is one packed array, a row for each card and a few for the board and the solo game; what a rule
-needs it reads from there: `s.figures[card * COLUMNS + COST]`. In a record the set is the value of the option `figures`:
+needs it reads from there: `s.figures[card * COLUMNS + COST]`. The last row says which figures of each other row nobody
+has confirmed yet, a bit for each. In a record the set is the value of the option `figures`:
 "provisional", or a name and every row that differs from the provisional one, `mine+merchant:1,4,3,1,0,2,0,0,2,0,0`.
 """
 
@@ -51,6 +52,7 @@ NEUTRAL_START: Final[i64] = ROW_OF + 18  # TR-3.6 six spaces
 PREFERENCE: Final[i64] = NEUTRAL_START + 6  # TR-22.5 [PREFERENCE + building * 6 + i] spaces, the best first
 ROYAL: Final[i64] = PREFERENCE + 18  # TR-22.14, TR-22.19, TR-22.20
 ROYAL_HIGH, ROYAL_LOW, ROYAL_CATHEDRAL, ROYAL_CHARACTER = range(4)
+DOUBTS: Final[i64] = ROYAL + 4  # TR-28.6 [DOUBTS + row] a bit for each figure of a row that nobody has confirmed
 
 TRADE: Final = ["pay_influence", "pay_deniers", "gain_deniers", "gain_influence", "gain_vp"]
 NAMES: Final[dict[str, list[str]]] = {  # by effect, what stands in the columns from A on
@@ -115,6 +117,48 @@ def amount(roll: int) -> int:
     return int(next(row["amount"] for row in DATA["solo_action"] if row["roll"] == roll))
 
 
+# ---------------------------------------------------------------- what is confirmed (TR-28.6)
+
+SOURCES: Final = {"points": ("vp_spaces", "vp"), "dice": ("dice_colour",)}  # by what a file calls it, its evidence
+SURE: Final = ("rules", "page", "derived")
+PRINTED: Final = {row["id"]: row for row in [*DATA["activity_card"], *EVENT_ROWS]}
+OTHERS: Final = {f"{id}_rows": 6 for id in BUILDINGS[1:]} | {"neutral_start": 6, "le_roy": 4}
+OTHERS.update({f"{id}_preference": 6 for id in BUILDINGS})
+
+
+def evidence(src: dict[str, str], key: str) -> str:
+    """Where a figure comes from; those of an effect have it together."""
+    for name in (key, *SOURCES.get(key, ())):
+        if name in src:
+            return src[name]
+    return src.get("params", "")
+
+
+def columns(id: str) -> dict[str, list[int]]:
+    """What a file calls the figures of a row, and where they stand in it."""
+    if id in ACTIVITY_IDS:
+        names = NAMES[PRINTED[id]["effect"]]
+        found = {"round": [0], "cost": [1], "points": [2, 3, 4], "divisor": [5]}
+        return {**found, **{name: [6 + i] for i, name in enumerate(names) if name in PRINTED[id].get("params", {})}}
+    if id in EVENT_IDS:
+        names = EVENT_NAMES.get(PRINTED[id]["effect"], [])
+        found = {"dice": [0], "black_dice": [1], "divisor": [3]}
+        found |= {"flags": [2], "points": [4, 5]} if PRINTED[id]["flags"] else {}
+        found |= {"calls": [6]} if "calls" in PRINTED[id] else {}
+        return {**found, **{name: [7 + i] for i, name in enumerate(names) if name in PRINTED[id].get("params", {})}}
+    return {id: list(range(OTHERS[id]))} if id in OTHERS else {}
+
+
+def marked(id: str) -> list[str]:
+    """The figures of a row that no source confirms, as a file calls them."""
+    return [key for key in columns(id) if id not in PRINTED or evidence(PRINTED[id]["src"], key) not in SURE]
+
+
+def bits(id: str, keys: list[str]) -> int:
+    """Some figures of a row, a bit for each."""
+    return sum(1 << at for key in keys for at in columns(id)[key])
+
+
 def provisional() -> dict[str, list[int]]:
     """The rows of the data file, by id, in the order of the array."""
     rows = {row["id"]: activity_row(row) for row in DATA["activity_card"]}
@@ -123,6 +167,7 @@ def provisional() -> dict[str, list[int]]:
     rows["neutral_start"] = [SPACES.index(id) for id in DATA["setup"]["two_player_neutral"]["spaces"]]
     rows |= {f"{id}_preference": [SPACES.index(space) for space in SOLO[f"{id}_preference"]] for id in BUILDINGS}
     rows["le_roy"] = [amount(2), amount(3), SOLO["cathedral_full_vp"], SOLO["no_character_left_vp"]]
+    rows["doubts"] = [bits(id, marked(id)) for id in rows]
     return rows
 
 
@@ -130,7 +175,21 @@ DEFAULT: Final = provisional()
 assert list(DEFAULT)[: len(ACTIVITIES) + len(EVENT_IDS)] == [*ACTIVITY_IDS, *EVENT_IDS]
 PROVISIONAL: Final = vec[i64]([n for row in DEFAULT.values() for n in row])
 SIZE: Final[i64] = len(PROVISIONAL)
-assert SIZE == ROYAL + 4
+ROW_IDS: Final = list(DEFAULT)[:-1]
+FIRST_OF: Final = {id: sum(len(DEFAULT[other]) for other in ROW_IDS[:i]) for i, id in enumerate(ROW_IDS)}
+assert DOUBTS + len(ROW_IDS) == SIZE
+KEYS: Final = {id: columns(id) for id in ROW_IDS}
+
+
+def doubtful(figures: vec[i64], id: str) -> list[str]:
+    """The figures of a row that are still provisional in a set: marked, and not changed."""
+    first, doubts = FIRST_OF[id], int(figures[DOUBTS + ROW_IDS.index(id)])
+    found: list[str] = []
+    for key, places in KEYS[id].items():
+        same = all(figures[first + at] == PROVISIONAL[first + at] for at in places)
+        if same and any(doubts >> at & 1 for at in places):
+            found.append(key)
+    return found
 
 
 def written(name: str, rows: dict[str, list[int]]) -> str:
@@ -206,6 +265,8 @@ def bounds_of(id: str) -> list[tuple[int, int]]:
         params = [limits(name, row["params"], 6) for name in names] + [(0, 0)] * (2 - len(names))
         calls = (1, 4) if DECK_OF[EVENT_IDS.index(id)] == "red" else (3, 3)
         return [(0, 3), (0, 6), flags, (1, 12), (0, 20), (0, 20), calls, *params]
+    if id == "doubts":
+        return [(0, (1 << COLUMNS) - 1)] * len(ROW_IDS)
     if id.endswith("_rows"):
         return [(0, len(ROWS[BUILDINGS.index(id.removesuffix("_rows"))]) - 1)] * 6
     if id.endswith("_preference"):

@@ -17,9 +17,10 @@
     points = [5, 3]
     calls = "white"
 
-Every card of the base game has its table; a bonus card and the tables below may be left out: then the provisional
-figures stay. `[board]` has `bishopric_rows` and `city_hall_rows` (the row of each die, from 1) and `neutral_start` (six
-spaces), `[solo]` has `palace_preference` and so on, and `le_roy` (four figures).
+A figure whose line ends in the mark `# ?` is not confirmed yet. Every card of the base game has its table; a bonus card
+and the tables below may be left out: then the provisional figures stay. `[board]` has `bishopric_rows` and
+`city_hall_rows` (the row of each die, from 1) and `neutral_start` (six spaces), `[solo]` has `palace_preference` and so
+on, and `le_roy` (four figures).
 """
 
 from __future__ import annotations
@@ -37,6 +38,9 @@ from mizban.games.troyes.figures import (
     EVENT_NAMES,
     NAMES,
     PROVISIONAL_NAME,
+    ROW_IDS,
+    bits,
+    columns,
     uneven,
     written,
 )
@@ -46,6 +50,7 @@ BASE_EVENTS: Final = [row["id"] for row in EVENT_ROWS if not row.get("bonus_card
 KNOWN: Final = ACTIVITY_IDS + EVENT_IDS + ["board", "solo"]
 BOARD: Final = [f"{id}_rows" for id in BUILDINGS[1:]] + ["neutral_start"]
 LONGEST: Final = 24  # letters of a name
+MARKS: Final = ("# ?", "#?", "# ؟", "#؟")  # at the end of a line: nobody has confirmed the figure
 SOLO: Final = [f"{id}_preference" for id in BUILDINGS] + ["le_roy"]
 
 
@@ -101,10 +106,19 @@ class Entry:
         for id, table in self.data.items():
             if id != "name":
                 self.table(id, table)
+        self.rows["doubts"] = [self.doubts(i, id) for i, id in enumerate(ROW_IDS)]
         odd = uneven(self.rows)
         if odd:
             raise self.fail("figures-uneven", odd, "round")
         return written(name, self.rows)
+
+    def doubts(self, i: int, id: str) -> int:
+        """TR-28.6 The figures of a row that have a mark, a bit for each; those of the data if it is not in the file."""
+        table = "board" if id in BOARD else "solo" if id in SOLO else id
+        keys = [key for key in columns(id) if key in self.data.get(table, {})]
+        if not keys:
+            return DEFAULT["doubts"][i]
+        return bits(id, [key for key in keys if self.lines[self.line(table, key) - 1].rstrip().endswith(MARKS)])
 
     def table(self, id: str, table: Any) -> None:
         """One table of the file."""

@@ -40,7 +40,7 @@ from __future__ import annotations
 
 from typing import TypedDict
 
-from mizban.core.packed import i64, vec
+from mizban.core.packed import i64
 from mizban.core.state import Step
 from mizban.games.troyes.actions import Cube, Group, Take
 from mizban.games.troyes.activities import Hire, Often, most_times
@@ -75,17 +75,19 @@ from mizban.games.troyes.figures import (
     COST,
     DICE_NAMES,
     DIVISOR,
+    DOUBTS,
     EVENT_DIVISOR,
     FIRST,
     FLAGS,
     FOUGHT,
     MOST,
     NEXT,
-    PROVISIONAL,
     ROW_OF,
     ROYAL,
+    SIZE,
     A,
     X,
+    doubtful,
 )
 from mizban.games.troyes.influence import TurnOver
 from mizban.games.troyes.scoring import parts, ranks, rating, scores
@@ -114,6 +116,7 @@ class Card(TypedDict):
     tradesmen: list[int]  # [tradesman space] whose, or -1
     picture: list[int]  # parties with a tradesman on the picture
     cubes: list[int]  # [seat] of a delayed card
+    unsure: list[str]  # figures that nobody has confirmed, as the file of printed.py calls them
 
 
 class Open(TypedDict):
@@ -128,6 +131,7 @@ class Open(TypedDict):
     calls: str  # the colour of the deck it calls, "red_set_aside" or ""
     params: list[int]
     cubes: list[int]  # parties, in the order they were placed
+    unsure: list[str]  # figures that nobody has confirmed
 
 
 class Doing(TypedDict):
@@ -258,14 +262,9 @@ def sees_all(s: Troyes) -> bool:
 
 def modules(s: Troyes) -> list[str]:
     """What is played with beside the standard game."""
-    printed = 0 if same(s.figures, PROVISIONAL) else 1
+    printed = int(not any(s.figures[i] for i in range(DOUBTS, SIZE)))
     flags = [("bonus", s.bonus), ("pushing", s.pushing), ("running", s.running), ("printed", printed)]
     return [name for name, flag in flags if flag]
-
-
-def same(some: vec[i64], other: vec[i64]) -> bool:
-    """Whether two arrays of one length are equal."""
-    return all(some[i] == other[i] for i in range(len(some)))
 
 
 def activity(s: Troyes, slot: i64) -> Card:
@@ -287,6 +286,7 @@ def activity(s: Troyes, slot: i64) -> Card:
         "tradesmen": [tradesmen.index(at) if at in tradesmen else -1 for at in spaces],
         "picture": [party for party in range(PARTIES) if tradesmen[party] == PICTURE],
         "cubes": [s.cubes[seat * SLOTS + slot] for seat in range(s.seats)],
+        "unsure": doubtful(s.figures, ACTIVITY_IDS[card]) if up else [],
     }
 
 
@@ -302,6 +302,7 @@ def event(s: Troyes, i: i64) -> Open:
         "calls": CALLED[s.event(i, CALLS)],
         "params": [s.event(i, X), s.event(i, X + 1)],
         "cubes": [mark & 7 for mark in s.marks if mark >> 3 == i],
+        "unsure": doubtful(s.figures, EVENT_IDS[i]),
     }
 
 

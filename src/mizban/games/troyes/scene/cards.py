@@ -95,7 +95,7 @@ def price(t: Table, row: Card, leaf: Leaf) -> list[Shape]:
 def people(t: Table, row: Card, leaf: Leaf) -> list[Shape]:
     """TR-8.3, TR-8.6 The tradesman spaces with their points, and those who stand on the picture."""
     side, (wide, high) = t.side(leaf.wide), leaf.space
-    ink = "space-unsure" if t.unsure(row["card"], "vp_spaces") else "space"
+    ink = "space-unsure" if t.unsure(row["card"], "points") else "space"
     found: list[Shape] = []
     start = 29.0
     for n, owner in zip(row["points"], row["tradesmen"], strict=True):

@@ -147,7 +147,7 @@ def worth(t: Table, row: Open, width: float, height: float, tall: bool) -> list[
         x, line = (STRIP + 18, y) if tall else (width - 31, 36 if height >= 76 else 26)
         found.append(Use(SIGN["points"], x, line, 0.66 if tall else 0.5))
         found.append(Text(x + (25 if tall else 15), line + 0.5, pair, "glyph" if tall else "glyph-small"))
-        if t.unsure(id, "vp"):
+        if t.unsure(id, "points"):
             half = 13 if tall else 9
             found.append(Path(f"M{x + (25 if tall else 15) - half:g} {line + 9:g}h{2 * half}", "unsure"))
     doing = t.v["doing"]

@@ -12,9 +12,7 @@ from mizban.games.troyes.view import Card, Open, View
 from mizban.render.glyphs import Side
 from mizban.render.shapes import Shape, Words
 
-SOURCES = {
-    row["id"]: row["src"] for row in [*DATA["activity_card"], *EVENT_ROWS]
-}  # TR-28.6 by card, how sure figures are
+PLAIN = {"round", "cost", "points", "divisor", "dice", "black_dice", "flags", "calls"}  # the rest is for the effect
 ACTIVITY_NUMBER = {row["id"]: i for i, row in enumerate(DATA["activity_card"])}
 EVENT_NUMBER = {row["id"]: i for i, row in enumerate(EVENT_ROWS)}
 
@@ -28,7 +26,9 @@ class Table:
         mine = v["asked"] == self.me
         self.lit = {WORDS.named[word].ref for word in v["legal"] if mine}
         self.question = v["question"] if mine else ""
-        self.printed = "printed" in v["modules"]
+        self.doubts = {card["card"]: card["unsure"] for card in v["activities"]}
+        self.doubts |= {event["event"]: event["unsure"] for event in v["events"]}
+        self.printed = "printed" in v["modules"] or not (v["solo"] or any(self.doubts.values()))
 
     @property
     def seated(self) -> bool:
@@ -61,7 +61,8 @@ class Table:
 
     def unsure(self, id: str, figure: str) -> bool:
         """TR-28.6 Whether a figure of a card is provisional."""
-        return not self.printed and is_unsure(id, figure)
+        found = self.doubts.get(id, [])
+        return bool(set(found) - PLAIN) if figure == "params" else figure in found
 
     def card_name(self, card: Card) -> str:
         """An activity card by its name."""
@@ -82,8 +83,3 @@ class Table:
     def event(self, id: str) -> Open:
         """An open event."""
         return next(event for event in self.v["events"] if event["event"] == id)
-
-
-def is_unsure(id: str, figure: str) -> bool:
-    """TR-28.6 Whether no source tells a figure of a card."""
-    return str(SOURCES[id].get(figure, "")).startswith(("UNCONFIRMED", "recollection"))

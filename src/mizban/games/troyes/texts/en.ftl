@@ -425,7 +425,7 @@ about-seat = { $seat }: dice and deniers in the district, influence, citizens, a
 
 # The file of the printed figures.
 file-head = The figures as they are printed on the cards of your box.
-file-marks = Correct what differs; “?” marks what no source confirms. Give the set a name of your own.
+file-marks = Correct what differs; “?” marks what no source confirms: take it away where you have checked. Give the set a name of your own.
 file-mark = ?
 file-board = The board: the row that each die leads to, and where grey citizens stand with two players
 file-solo = The solo game: the spaces that Le Roy prefers; his points for rolls of 2 and 3, a full cathedral, no character left
