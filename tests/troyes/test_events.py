@@ -55,6 +55,15 @@ def test_every_open_event_brings_its_black_dice_again() -> None:
     assert len(s.black) == 1 + 2 + 2 + 1 + 1 + 1
 
 
+def test_an_event_that_acts_is_named_before_what_it_does() -> None:
+    """TR-6.5, TR-18.9 One that only brings black dice is not."""
+    s = acted("heresy")
+    assert s.news is not None
+    assert s.news[0][1:] == ("acts event", (EVENT_IDS.index("heresy"),))
+    assert len(s.news) > 1
+    assert not acted("war").news
+
+
 def test_resistance_calls_a_red_card_that_was_put_aside() -> None:
     """TR-21.1, TR-21.2"""
     s = table(2, bonus=True)
