@@ -265,6 +265,14 @@ def test_how_often_is_chosen_one_at_a_time_from_the_most_on() -> None:
     assert not [panel for panel in GAME.panels(look(s, B)) if isinstance(panel, Stepper)]
 
 
+def test_alone_one_knows_how_far_one_is_before_le_roy() -> None:
+    """TR-22.22"""
+    before = look(turn(table(1, dice={(A, "red"): [6]})))["result"]
+    for points, said in ((1 - before, "1 point before Le Roy"), (-before, "Level with Le Roy")):
+        s = turn(table(1, dice={(A, "red"): [6]}, points={A: max(points, 0), N: max(-points, 0)}))
+        assert question_facts(s) == [said]
+
+
 def question_facts(s: Troyes) -> list[str]:
     found = [panel for panel in GAME.panels(look(s)) if isinstance(panel, Facts)]
     return [GAME.texts("en", NAMES).words(line) for panel in found for line in panel.lines]

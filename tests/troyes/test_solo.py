@@ -89,6 +89,7 @@ def test_a_character_is_scored() -> None:
     """TR-22.6, TR-22.14, TR-22.20"""
     s = rolled(8, characters=["hugues_de_payns"], influence={A: 15})
     assert (s.points[A], s.points[N], s.dice_in(N), s.scored) == (6, 0, 3, 1)
+    assert [figures[1:] for figures in told(s, "character-scored")] == [(6, 0)]
     s = rolled(8, characters=["urbain_iv"], cathedral={(1, n): N for n in range(1, 5)} | {(1, 5): A})
     assert (s.points[A], s.points[N]) == (0, 1)
     s = table(1)

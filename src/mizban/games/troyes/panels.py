@@ -206,13 +206,16 @@ def panels(v: View) -> list[Panel]:
 
 
 def facts(v: View) -> list[Words]:
-    """What is worth having at hand."""
+    """What is worth having at hand: the card under way; and alone, how far one is before Le Roy (TR-22.22)."""
     lines: list[Words] = []
     card = card_of(v, v["doing"]["target"]) if v["doing"]["action"] == "activate" else None
     if card:
         lines.append(
             ("fact-work activity work", (ACTIVITY_IDS.index(card["card"]), work_of(card["card"], card["params"])))
         )
+    if v["solo"] and v["round"]:
+        ahead = v["result"]
+        lines.append(("picture-before n", (ahead,)) if ahead > 0 else ("picture-behind n", (-ahead,)))
     return lines
 
 

@@ -281,8 +281,8 @@ def royal_character(s: Troyes) -> None:
         s.score(NEUTRAL, s.figures[ROYAL + ROYAL_CHARACTER])
         return
     character = s.characters[s.scored]
-    s.tell(EVERYBODY, "character-scored character", character)
     mine, his = tier(s, 0, character), tier(s, NEUTRAL, character)
+    s.tell(EVERYBODY, "character-scored character n of", character, mine, his)
     s.scored += 1
     s.score(0, mine)
     s.score(NEUTRAL, his)

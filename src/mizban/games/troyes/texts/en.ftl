@@ -353,7 +353,7 @@ royal-points = { $n ->
         [one] Le Roy gains { $n } victory point.
        *[other] Le Roy gains { $n } victory points.
     }
-character-scored = A character is scored: { $character }.
+character-scored = A character is scored: { $character }, { $n } for the player and { $of } for Le Roy.
 game-ends = The game is over: the characters are revealed.
 
 # The picture: a few words.

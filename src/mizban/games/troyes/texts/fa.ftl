@@ -294,7 +294,7 @@ royal-buys = لو روآ { $die } شما را خرید.
 royal-hires = لو روآ تاجری قرار داد: { $activity }.
 royal-nothing = لو روآ کاری از پیش نمی‌برد.
 royal-points = لو روآ { $n } امتیاز پیروزی گرفت.
-character-scored = امتیاز یک شخصیت حساب شد: { $character }.
+character-scored = امتیاز یک شخصیت حساب شد: { $character }، { $n } برای بازیکن و { $of } برای لو روآ.
 game-ends = بازی تمام شد: شخصیت‌ها رو می‌شوند.
 
 # تصویر، در چند کلمه.
