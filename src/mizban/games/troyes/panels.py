@@ -206,7 +206,7 @@ def panels(v: View) -> list[Panel]:
 
 
 def facts(v: View) -> list[Words]:
-    """What is worth having at hand: the card under way; and alone, how far one is before Le Roy (TR-22.22)."""
+    """What is worth having at hand: the card under way; and alone, how far one is before Le Roy (TR-22.23)."""
     lines: list[Words] = []
     card = card_of(v, v["doing"]["target"]) if v["doing"]["action"] == "activate" else None
     if card:
