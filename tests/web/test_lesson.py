@@ -52,6 +52,24 @@ def check_log(page: Page, size: tuple[int, int]) -> None:
         assert page.evaluate("() => document.documentElement.scrollHeight <= innerHeight")
 
 
+IN_SIGHT = """() => [...document.querySelectorAll("#question .opts .opt")].filter((each) => {
+  const box = each.getBoundingClientRect();
+  const list = each.closest(".opts").getBoundingClientRect();
+  return box.bottom <= Math.min(list.bottom, document.querySelector("#dock").getBoundingClientRect().bottom);
+}).length"""
+BACK = """() => {
+  const back = document.querySelector("#question .back .btn")?.getBoundingClientRect();
+  return !back || back.bottom <= document.querySelector("#dock").getBoundingClientRect().bottom;
+}"""
+
+
+def check_sight(page: Page, size: tuple[int, int]) -> None:
+    """In a wide window some answers can be read below the teacher, and the way back is whole."""
+    if size == WIDE:
+        assert page.evaluate(IN_SIGHT) >= min(3, page.locator("#question .opts .opt").count())
+        assert page.evaluate(BACK)
+
+
 @pytest.mark.parametrize(
     ("game", "least"), [("kingdom_builder", 3), ("concordia", 5), ("architects", 8), ("troyes", 3)]
 )
@@ -71,6 +89,7 @@ def test_the_first_lesson(
         goal = of_game(room.game.name, lang).say(room.goal.text, {"n": room.goal.n})
         expect(page.locator(".teacher")).to_contain_text(goal[:20])
         check_log(page, size)
+        check_sight(page, size)
         wanted, wrong = turns(room)
         before = room.n
         if wrong and room.reached not in explained:
@@ -81,19 +100,13 @@ def test_the_first_lesson(
             clause = page.locator("#refusal a")
             assert clause.get_attribute("href") == f"/rules/{game}#{clause.inner_text()}"
             assert room.n == before, "nothing has happened"
+            expect(page.locator(".teacher summary")).to_be_in_viewport(ratio=1)
             explained.add(room.reached)
         say(page, wanted[0])
         while room.goal and (room.asked != PUPIL or room.n == before):
             page.wait_for_timeout(20)  # the bot plays
     assert len(explained) >= least
     expect(page.locator(".teacher.done")).to_be_visible()
-
-
-IN_SIGHT = """() => [...document.querySelectorAll("#question .opts .opt")].filter((each) => {
-  const box = each.getBoundingClientRect();
-  const list = each.closest(".opts").getBoundingClientRect();
-  return box.bottom <= Math.min(list.bottom, document.querySelector("#dock").getBoundingClientRect().bottom);
-}).length"""
 
 
 @pytest.mark.parametrize("lang", ["en", "fa"])
