@@ -15,14 +15,17 @@ import msgspec
 import pytest
 
 import mizban
+from architects import table as architects
 from mizban.core.games import folders
 from mizban.core.problem import Problem
+from mizban.games.architects import GAME as ARCHITECTS
 from mizban.render.texts import LANGS, source
 from mizban.server import commands as do
 from mizban.server.entries import Chair
 from mizban.server.people import Person
 from mizban.server.playing import going_back, saying
 from mizban.server.room import Room
+from mizban.server.seen import Seen
 from mizban.server.wire import MEMORY, WINDOW
 from mizban.web.shell import STATIC
 from mizban.web.table import KEPT, Face, Since, asking, since_mine
@@ -356,6 +359,27 @@ def test_what_was_asked_for_comes_before_what_costs_influence() -> None:
     assert found[0] == "defend"
     assert len(found) > 1
     assert {word.partition(":")[0] for word in found[1:]} <= {"reroll", "recruit", "flip"}
+
+
+@pytest.mark.parametrize(
+    ("lang", "taken", "own"),
+    [
+        ("en", "capture the workers of Omid (Forest)", "take your own workers back (Mines)"),
+        ("fa", "دستگیری کارگران Omid (جنگل)", "برگرداندن کارگران خودتان (معادن)"),
+    ],
+)
+def test_ones_own_workers_are_offered_after_others_and_in_other_words(lang: str, taken: str, own: str) -> None:
+    """AW-7.9"""
+    s = architects.table(2, goods={0: {"silver": 5}}, workers={0: {"mines": 2}, 1: {"forest": 3}})
+    architects.turn(s, "place:town_centre")
+    seen = Seen(ARCHITECTS, s, 0, lang, "wide", ["Neda", "Omid"], 0)
+    said = {choice.word: re.sub("[\u2068\u2069]", "", choice.text) for choice in asking(seen).plain}
+    assert list(said) == ["capture:forest-1", "capture:mines-0", "capture:town_centre-0", "stop-capturing"]
+    assert (said["capture:forest-1"], said["capture:mines-0"]) == (taken, own)
+    helps = {choice.word: choice.help for choice in seen.options}
+    assert "AW-7.8" in helps["capture:forest-1"]
+    assert "AW-7.8" not in helps["capture:mines-0"]
+    assert "AW-7.9" in helps["capture:mines-0"]
 
 
 def test_since_my_last_turn() -> None:

@@ -294,8 +294,8 @@ class Game:
         return option
 
     def say(self, s: State, option: Option, lang: str) -> str:
-        """One line for an option."""
-        return self.texts(lang).option(option)
+        """One line for an option, as the one who is asked reads it."""
+        return self.texts(lang).option(option, "", s.asked)
 
     def help(self, option: Option, lang: str) -> str:
         """A sentence that explains an option, with its clause."""

@@ -178,17 +178,31 @@ class GameTexts:
         word = re.sub("[:+]", "-", option.word)
         return word if self.texts.has(word) else option.verb
 
-    def option(self, option: Option, attribute: str = "") -> str:
-        """One line for an option; what it is said of may have a player's name in it."""
+    def option(self, option: Option, attribute: str = "", viewer: int | None = None) -> str:
+        """One line for an option; what it is said of may have a player's name in it. Where that is the viewer's own and
+        the game has other words for it, these."""
+        if self.own(option, viewer):
+            attribute = f"own-{attribute}" if attribute else "own"
+        return HELD.sub(self.name, self.of_option(option, attribute))
+
+    def own(self, option: Option, viewer: int | None) -> bool:
+        """Whether an option names the viewer, to whom it is said in other words."""
+        if viewer is None or not self.texts.has(self.id(option), "own"):
+            return False
+        return place_for(viewer) in self.of_option(option, "")
+
+    def of_option(self, option: Option, attribute: str) -> str:
+        """The line of an option with places for names."""
         key = (option.word, attribute)
         if key not in self.texts.options:
-            thing = self.game.thing(option.verb, option.arg, self.lang)
+            kind = f"own-{option.verb}" if attribute.startswith("own") else option.verb
+            thing = self.game.thing(kind, option.arg, self.lang)
             self.texts.options[key] = self.texts.say(self.id(option), {"thing": thing}, attribute)
-        return HELD.sub(self.name, self.texts.options[key])
+        return self.texts.options[key]
 
-    def help(self, option: Option) -> str:
+    def help(self, option: Option, viewer: int | None = None) -> str:
         """What an option does, with its clause."""
-        return self.option(option, "help")
+        return self.option(option, "help", viewer)
 
     def words(self, words: str | Said) -> str:
         """A text that stands as it is, or a message."""

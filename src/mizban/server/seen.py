@@ -36,6 +36,7 @@ class Choice(NamedTuple):
     help: str
     note: str
     risky: bool
+    own: bool  # it names the one who is asked, who reads other words
 
 
 class About(NamedTuple):
@@ -97,10 +98,11 @@ class Seen:
                 o.verb,
                 o.ref,
                 o.amount,
-                texts.option(o),
-                texts.help(o),
+                texts.option(o, "", self.viewer),
+                texts.help(o, self.viewer),
                 self.game.remark(self.view, o, self.lang, self.names),
                 self.game.risky(self.view, o),
+                texts.own(o, self.viewer),
             )
             for o in self.legal
         ]
@@ -108,7 +110,8 @@ class Seen:
     @property
     def chosen(self) -> str:
         """What these eyes have answered, in words, while others have yet to answer."""
-        return self.game.texts(self.lang, self.names).option(self.game.words.named[self.sealed]) if self.sealed else ""
+        texts = self.game.texts(self.lang, self.names)
+        return texts.option(self.game.words.named[self.sealed], "", self.viewer) if self.sealed else ""
 
     @cached_property
     def panels(self) -> list[Panel]:

@@ -74,7 +74,7 @@ def lines(room: Room, eyes: int, lang: str) -> list[Line]:
         seen = [Line(at, doer(news), text, " ".join(room.game.refs(news))) for news, text in heard]
         seat, word = room.match.record.said[at - 1] if at else (-1, "")
         if not seen and seat == eyes:
-            seen = [Line(at, seat, texts.option(room.game.words.named[word]))]
+            seen = [Line(at, seat, texts.option(room.game.words.named[word], "", eyes))]
         found += seen
     return found
 

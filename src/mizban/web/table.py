@@ -93,8 +93,9 @@ def asking(seen: Seen) -> Asking:
     amounts = [choice for choice in seen.options if choice.amount and choice.verb == verb]
     plain = [choice for choice in seen.options if not (choice.amount and choice.verb == verb)]
     kinds = Counter(choice.verb for choice in plain)
-    last = {choice.verb for choice in plain if choice.word == choice.verb}  # to pass or to refuse is thought of last,
-    plain.sort(key=lambda choice: (kinds[choice.verb] > LONG, choice.verb in last))  # but before a long row of places
+    last = {choice.verb for choice in plain if choice.word == choice.verb}
+    # what is one's own comes after what is others'; to pass or to refuse last, but before a long row of places
+    plain.sort(key=lambda choice: (kinds[choice.verb] > LONG, choice.verb in last, choice.own))
     plain.sort(key=lambda choice: seen.game.late(seen.game.words.named[choice.word]))
     words = [choice.word for choice in amounts]
     start = steppers.get(verb, "")

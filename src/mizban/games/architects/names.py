@@ -107,6 +107,11 @@ def group(i: int, lang: str) -> str:
     return say("name-group", lang, place=place(i // int(SEATS), lang), seat=place_for(i % int(SEATS)))
 
 
+def own_group(i: int, lang: str) -> str:
+    """Where a group of one's own stands."""
+    return place(i // int(SEATS), lang)
+
+
 def troop(figure: int, lang: str) -> str:
     """So many workers in a place, as one figure."""
     return say("name-troop", lang, n=figure // 32, place=place(figure % 32, lang))
@@ -220,6 +225,7 @@ LISTED = {"goods": goods, "bazaar": bazaar, "stock": stock, "crowd": crowd, "bui
 SPOKEN = {
     "location": place,
     "capture": group,
+    "own-capture": own_group,
     "troop": troop,
     "space": space,
     "mix": mix,

@@ -172,6 +172,8 @@ dismiss = discard: { $thing }
     .help = This apprentice goes under the pile: { $thing } (AW-6.10). What it changed when it was hired stays (AW-6.7).
 capture = capture the { $thing }
     .help = All of this group come to your board: { $thing }. If they are your own, they return to your supply (AW-7.8, AW-7.9).
+    .own = take your own workers back ({ $thing })
+    .own-help = All your workers there return to your supply: { $thing } (AW-7.9).
 stop-capturing = stop capturing
     .help = The captures that are left are not used (AW-3.15, AW-7.13).
 free-all = release your workers
@@ -344,7 +346,7 @@ dismisses = { $seat } discards an apprentice: { $apprentice }.
 refreshes = An apprentice goes under the pile: { $apprentice }.
 captures = { $seat } captures from { $other }: { $troop }.
     .you = You capture from { $other }: { $troop }.
-takes-group = { $seat } takes the own group back: { $troop }.
+takes-group = { $seat } takes back a group of their own: { $troop }.
     .you = You take your own group back: { $troop }.
 freed-from = { $n ->
         [one] { $n } worker of { $seat } comes back from { $other }.
