@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from architects.table import A, B, C, D, hand, held, legal, look, question, row, say, table, told, turn, why
+from mizban.games.architects import GAME
 from mizban.games.architects.cards import BUILDING_IDS, DATA
 from mizban.games.architects.scoring import parts
 from mizban.games.architects.state import Architects
@@ -12,6 +13,11 @@ from mizban.games.architects.state import Architects
 WELL = {"wood": 2, "stone": 2}
 RESETS = {2: [7, 10], 3: [9, 13], 4: [11, 16], 5: [13, 19]}
 REFRESHES = {2: [3, 6, 9], 3: [3, 7, 11], 4: [3, 8, 13], 5: [3, 9, 15]}
+
+
+def reason(s: Architects, word: str) -> str:
+    """Why a word is refused, in a sentence."""
+    return GAME.why(s, word, "en").partition(" (")[0]
 
 
 @pytest.mark.parametrize(("seats", "spaces"), [(2, 12), (3, 16), (4, 20), (5, 24)])
@@ -204,5 +210,25 @@ def test_why_one_cannot_advance() -> None:
     goods = {A: {**WELL, "gold": 1}}
     s = turn(table(2, goods=goods, hands={A: ["well"]}, virtue={A: 4}), "place:guildhall")
     assert why(s, "advance") == "too-wicked AW-13.1"
+    assert reason(s, "advance") == "Your Virtue is 4; to work on the Cathedral it must be 5 or more."
     s = turn(table(2, goods={A: WELL}, hands={A: ["well"]}), "place:guildhall")
     assert why(s, "advance") == "no-goods AW-13.2"
+    assert reason(s, "advance") == "You lack 1 gold."
+    s = turn(table(2, goods={A: WELL}, hands={A: ["well"]}, levels={A: 3}), "place:guildhall")
+    assert reason(s, "advance") == "This takes 8 of wood and stone together; you have 4."
+    s = turn(table(2, goods={A: WELL}, hands={A: ["well"]}, boards={A: "therese"}), "place:guildhall")
+    assert reason(s, "advance") == "This takes 1 of gold and marble together; you have 0."
+
+
+@pytest.mark.parametrize(
+    ("goods", "board", "lack"),
+    [
+        ({"wood": 1}, "", "You lack 1 wood and 2 stone."),
+        ({"wood": 1}, "lothaire", "You lack 2 stone."),
+        ({"wood": 2}, "lothaire", "You lack 1 stone."),
+    ],
+)
+def test_what_a_building_lacks(goods: dict[str, int], board: str, lack: str) -> None:
+    """AW-12.2, AW-24.2 The Well takes 2 wood and 2 stone; Lothaire pays one of them less."""
+    s = table(2, goods={A: {**goods, "gold": 1}}, hands={A: ["well"]}, boards={A: board} if board else {})
+    assert reason(turn(s, "place:guildhall"), "build:well") == lack

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from architects.table import A, B, hand, held, legal, look, question, say, table, told, turn, why
+from mizban.games.architects import GAME
 from mizban.games.architects.cards import APPRENTICES, BUILDING_IDS
 from mizban.games.architects.state import Architects
 
@@ -60,6 +61,7 @@ def test_virtue_closes_the_market(virtue: int, open: bool) -> None:
     assert [space for space in legal(s, "place") if space.startswith("market")] == (spaces if open else [])
     if not open:
         assert why(s, "place:market_hire") == "too-virtuous AW-9.1"
+        assert f"is {virtue}; the Black Market is open only up to 9." in GAME.why(s, "place:market_hire", "en")
 
 
 @pytest.mark.parametrize(("space", "price"), [("small", 1), ("hire", 2), ("look", 2), ("large", 3)])

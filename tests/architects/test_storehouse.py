@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from architects.table import A, held, legal, look, question, say, table, turn, why
+from mizban.games.architects import GAME
 
 BASIC = {A: {"clay": 2, "wood": 3, "stone": 3}}
 PAIRS = ["clay-clay", "clay-wood", "clay-stone", "wood-wood", "wood-stone", "stone-stone"]
@@ -27,6 +28,7 @@ def test_every_mix_is_a_way_to_pay() -> None:
     s = turn(table(2, goods={A: {"clay": 1, "wood": 1}}), "place:storehouse")
     assert legal(s) == ["donate:clay-wood", "stop-trading"]
     assert why(s, "carve:wood-wood-stone") == "no-goods AW-5.2"
+    assert GAME.why(s, "carve:wood-wood-stone", "en") == "You lack 1 wood and 1 stone. (AW-5.2)"
 
 
 @pytest.mark.parametrize("way", PAIRS)

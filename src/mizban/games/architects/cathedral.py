@@ -13,6 +13,7 @@ from mizban.games.architects.cards import (
     FREDERICK,
     GOLD,
     HOUSES,
+    LEAST_WORTHY,
     LEVEL_COST,
     LEVEL_MIX,
     LOTHAIRE,
@@ -28,7 +29,7 @@ from mizban.games.architects.cards import (
     WORTHY,
 )
 from mizban.games.architects.state import DISCARD, GILD, MIX, MIXES, Architects
-from mizban.games.architects.storehouse import affords, spend
+from mizban.games.architects.storehouse import affords, lack, short, spend
 from mizban.games.architects.supply import bury, gain, gain_each
 
 MIX_WOOD: Final = vec[i64]([wood for wood, _ in MIXES])  # [mix]
@@ -55,12 +56,21 @@ def why_not_advance(s: Architects, seat: i64) -> Said:
     if reason == "top":
         return ("at-the-top AW-13.3", ())
     if reason == "virtue":
-        return ("too-wicked n AW-13.1", (s.virtue[seat],))
+        return ("too-wicked n of AW-13.1", (s.virtue[seat], LEAST_WORTHY))
     if reason == "full":
         return ("level-full AW-13.4", ())
     if reason == "hand":
         return ("no-card-to-discard AW-13.5", ())
-    return ("no-goods AW-13.2", ()) if reason else LEGAL
+    return why_not_payable(s, seat, s.level[seat] + 1) if reason else LEGAL
+
+
+def why_not_payable(s: Architects, seat: i64, level: i64) -> Said:
+    """AW-13.2, AW-20.10 What a seat lacks for a level."""
+    if LEVEL_MIX[level]:
+        return ("no-mix n of AW-13.2", (mix_of(s, seat, level), s.has(seat, WOOD) + s.has(seat, STONE)))
+    if s.is_board(seat, THERESE):
+        return ("no-precious n of AW-13.2", (precious(LEVEL_COST, level), s.has(seat, GOLD) + s.has(seat, MARBLE)))
+    return ("no-goods goods AW-13.2", (lack(s, seat, LEVEL_COST, level),))
 
 
 def can_advance(s: Architects, seat: i64) -> bool:
@@ -145,8 +155,9 @@ class PayMix(Step[Architects]):
         wood, stone = MIX_WOOD[o.arg], MIX_STONE[o.arg]
         if wood + stone != self.n:
             return ("wrong-mix n AW-13.2", (self.n,))
-        if wood > s.has(self.seat, WOOD) or stone > s.has(self.seat, STONE):
-            return ("no-goods AW-13.2", ())
+        wood, stone = short(wood, s.has(self.seat, WOOD)), short(stone, s.has(self.seat, STONE))
+        if wood or stone:
+            return ("no-goods goods AW-13.2", ((wood << 10 * WOOD) | (stone << 10 * STONE),))
         return LEGAL
 
     def choose(self, s: Architects, o: Option) -> None:
@@ -181,8 +192,9 @@ class Gild(Step[Architects]):
     def why(self, s: Architects, o: Option) -> Said:
         if o.arg > self.n:
             return ("too-much-gold n AW-20.11", (self.n,))
-        if o.arg > s.has(self.seat, GOLD) or self.n - o.arg > s.has(self.seat, MARBLE):
-            return ("no-goods AW-20.11", ())
+        gold, marble = short(o.arg, s.has(self.seat, GOLD)), short(self.n - o.arg, s.has(self.seat, MARBLE))
+        if gold or marble:
+            return ("no-goods goods AW-20.11", ((gold << 10 * GOLD) | (marble << 10 * MARBLE),))
         return LEGAL
 
     def choose(self, s: Architects, o: Option) -> None:

@@ -28,7 +28,7 @@ from mizban.games.architects.cards import (
 )
 from mizban.games.architects.cathedral import Gild, advance, can_advance, precious, why_not_advance
 from mizban.games.architects.state import ADVANCE, ALL, BUILD, GUILDHALL, SPARE, SUPPLY, Architects
-from mizban.games.architects.storehouse import affords, spend
+from mizban.games.architects.storehouse import affords, lack, spend
 from mizban.games.architects.supply import draw
 from mizban.games.architects.virtue import change_virtue
 from mizban.games.architects.workshop import refresh
@@ -45,6 +45,21 @@ def payable(s: Architects, seat: i64, card: i64) -> bool:
         others = all(not lacking(s, seat, card, good) for good in range(TYPES) if good not in (WOOD, STONE))
         return others and lack <= 1
     return affords(s, seat, COST, card)
+
+
+def why_not_payable(s: Architects, seat: i64, card: i64) -> Said:
+    """AW-12.2, AW-20.10, AW-24.2 What a seat lacks for a building; of wood and stone Lothaire needs one less."""
+    short = lack(s, seat, COST, card)
+    if s.is_board(seat, THERESE):
+        short &= (1 << 10 * GOLD) - 1
+        if not short:
+            return ("no-precious n of AW-12.2", (precious(COST, card), s.has(seat, GOLD) + s.has(seat, MARBLE)))
+    if s.is_board(seat, LOTHAIRE):
+        if lacking(s, seat, card, WOOD):
+            short -= 1 << 10 * WOOD
+        elif lacking(s, seat, card, STONE):
+            short -= 1 << 10 * STONE
+    return ("no-goods goods AW-12.2", (short,))
 
 
 def lacking(s: Architects, seat: i64, card: i64, good: i64) -> i64:
@@ -127,7 +142,7 @@ class Work(Step[Architects]):
         lack = NEEDS[o.arg] & ~s.skills[self.seat]
         if lack:
             return ("no-skill skills AW-12.1", (lack,))
-        return LEGAL if payable(s, self.seat, o.arg) else ("no-goods AW-12.2", ())
+        return LEGAL if payable(s, self.seat, o.arg) else why_not_payable(s, self.seat, o.arg)
 
     def choose(self, s: Architects, o: Option) -> None:
         if o is ADVANCE:

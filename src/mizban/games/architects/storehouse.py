@@ -52,6 +52,20 @@ def affords(s: Architects, seat: i64, costs: vec[i64], row: i64) -> bool:
     return all(goods[mine + good] >= costs[first + good] for good in range(TYPES))
 
 
+def lack(s: Architects, seat: i64, costs: vec[i64], row: i64) -> i64:
+    """The goods of a row of costs that a seat lacks, as one figure."""
+    mine, first = seat * TYPES, row * TYPES
+    found: i64 = 0
+    for good in range(TYPES):
+        found |= short(costs[first + good], s.goods[mine + good]) << 10 * good
+    return found
+
+
+def short(n: i64, of: i64) -> i64:
+    """How much is lacking where so much is needed and so much is there."""
+    return max(0, n - of)
+
+
 def spend(s: Architects, seat: i64, costs: vec[i64], row: i64) -> None:
     """The goods of a row of costs go to the Supply."""
     mine, first = seat * TYPES, row * TYPES
@@ -108,7 +122,8 @@ class Storehouse(Step[Architects]):
             costs, row = PUPIL_PAY, TRADER[o.arg]
             if not s.hired[self.seat] & ONE[row]:
                 return ("not-hired apprentice AW-5.4", (row,))
-        return LEGAL if affords(s, self.seat, costs, row) else ("no-goods AW-5.2", ())
+        lacking = lack(s, self.seat, costs, row)
+        return ("no-goods goods AW-5.2", (lacking,)) if lacking else LEGAL
 
     def choose(self, s: Architects, o: Option) -> None:
         if o is STOP_TRADING:

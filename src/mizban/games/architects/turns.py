@@ -17,6 +17,7 @@ from mizban.games.architects.cards import (
     HAND_LIMIT,
     LOCATIONS,
     MINES,
+    MOST_TRUSTED,
     QUARRY,
     SEATS,
     SILVER,
@@ -139,7 +140,7 @@ class Turn(Step[Architects]):
         """AW-9.1, AW-9.10 to AW-9.12, AW-14.9 Why the Black Market is closed."""
         purse, price = s.has(self.seat, SILVER), fee(s, self.seat, SPACE[what])
         if not TRUSTED[s.virtue[self.seat]]:
-            return ("too-virtuous n AW-9.1", (s.virtue[self.seat],))
+            return ("too-virtuous n of AW-9.1", (s.virtue[self.seat], MOST_TRUSTED))
         if s.market[SPACE[what]] != NOBODY:
             return ("space-taken AW-3.8", ())
         if purse < price:
