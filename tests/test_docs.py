@@ -29,6 +29,13 @@ def test_the_readme_has_an_example() -> None:
     assert ">>> import mizban" in (ROOT / "README.md").read_text(encoding="utf-8")
 
 
+def test_the_readme_leads_to_the_rules_of_every_game() -> None:
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    pages = sorted(path.relative_to(ROOT) for path in ROOT.glob("src/mizban/games/*/rules/*.md"))
+    assert pages
+    assert [str(page) for page in pages if f"]({page})" not in text] == []
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_links_lead_somewhere(page: Path) -> None:
     for link in re.findall(r"\]\(([^)#]+)[^)]*\)", page.read_text(encoding="utf-8")):
