@@ -33,6 +33,7 @@ def test_a_solo_game_to_its_end(server: Server, visit: Visit, lang: str, size: t
     assert room.options["solo"] == "one"
     check_signs(page, own)
     expect(page.locator("#log")).to_contain_text(official)
+    assert page.locator("#log a[data-clause]").first.get_attribute("href") == "/rules/architects#AW-23.4"
     hand = Hand(page, short, 4)
     hand.pick = Practised(room)
     lead(server, room, hand, lambda s: len(s.guild) >= 9)

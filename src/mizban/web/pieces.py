@@ -14,7 +14,7 @@ from mizban.render.panels import Holding
 from mizban.server.room import Room
 from mizban.server.seen import Choice, LogLine
 from mizban.web.drawings import badge
-from mizban.web.shell import render
+from mizban.web.shell import clauses, render
 
 MANY = 8192  # of each to keep
 SEAT = "seat:"  # how refs of seats begin
@@ -67,7 +67,7 @@ def log_line(name: str, lang: str, i: int, line: LogLine) -> str:
     classes = f"{line.kind} gone" if line.gone else line.kind
     refs = f' data-refs="{escape(" ".join(line.refs))}" tabindex="-1"' if line.refs else ""
     start = f'<li id="log-{line.n}-{i}" class="{classes}" data-n="{line.n}"{refs}>{sign(actor(line))}'
-    return f"{start}<span>{escape(line.text)}</span>{emblem(name, lang, line.refs)}{clock(line.at)}</li>"
+    return f"{start}<span>{clauses(line.text, name)}</span>{emblem(name, lang, line.refs)}{clock(line.at)}</li>"
 
 
 @lru_cache(MANY)
