@@ -60,16 +60,17 @@ def test_what_is_lit_may_be_chosen_and_the_other_way_round(seats: int, options: 
 def test_nobody_is_at_turn_while_all_choose_cards() -> None:
     """AW-2.9, AW-20.1"""
     s: Architects = GAME.new(3, 1, {"boards": "chosen"})
-    assert titles(s) == ["The table; Player 1 is at turn."]
+    assert titles(s) == ["The table; it is the turn of Player 1."]
     say(s, "0 character:ada")
-    assert titles(s) == ["The table; Player 2 is at turn."]
+    assert titles(s) == ["The table; it is the turn of Player 2."]
     say(s, "1 character:rudolf", "2 character:therese")
     assert titles(s) == ["The table; everybody chooses building cards."]
     assert not rings(s)
     while s.pack:
         s.play(s.legal[0])
-    assert titles(s) == ["The table; Player 1 is at turn."]
+    assert titles(s) == ["The table; it is the turn of Player 1."]
     assert len(rings(s)) == 1
+    assert drawn(s, 0).findtext(SVG + "title") == "The table; it is your turn."
 
 
 def rings(s: Architects) -> list[ElementTree.Element]:

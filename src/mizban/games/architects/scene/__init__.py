@@ -100,5 +100,7 @@ def before(t: Table) -> list[Shape]:
 
 def board(t: Table, width: int, height: int, panes: tuple[Pane, ...] = ()) -> Board:
     """What the picture is, in words."""
-    together: Words = ("picture-over" if t.v["over"] else "picture-draft", ())
-    return Board(LOOK, width, height, ("picture seat", (t.turn,)) if t.turn >= 0 else together, "", False, panes)
+    said: Words = ("picture-over" if t.v["over"] else "picture-draft", ())
+    if t.turn >= 0:
+        said = ("picture-mine", ()) if t.turn == t.me else ("picture seat", (t.turn,))
+    return Board(LOOK, width, height, said, "", False, panes)

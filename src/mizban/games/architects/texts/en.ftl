@@ -3,14 +3,14 @@ Choose = Choose the character you play.
     .others = { $seat } chooses a character.
 Draft = Keep one building card; the others go on to the left.
     .others = Everybody chooses a building card.
-Turn = Your turn: place a worker.
+Turn = Place a worker.
     .others = { $seat } places a worker.
 LastTurn = Your last turn: place a worker.
     .others = { $seat } places a worker, for the last time.
 TakeBack = You have no workers left: take one back from the board.
     .others = { $seat } takes a worker back.
 Storehouse = { $n ->
-        [one] Trade once more, or stop.
+        [one] Trade once, or stop.
        *[other] Trade up to { $n } times, or stop.
     }
     .others = { $seat } trades in the King's Storehouse.
@@ -415,7 +415,7 @@ game-ends = The game is over: the points are counted.
 # The options of a table, one sentence each.
 option-solo = One person, or two, against a bot in a seat of its own. These rules are ours: this is not the official solo mode, whose cards no source has (AW-23.4, AW-23.5).
 option-boards = Which side of the player boards is used: all alike, or characters with powers of their own (AW-2.8, AW-20.1).
-option-extra_boards = Whether five more characters can be played, where characters are (AW-24.2).
+option-extra_boards = Whether there are five more characters to choose or to deal, at a table with characters (AW-24.2).
 option-promo_cards = Whether three apprentices and three buildings are added (AW-24.1).
 option-starting_apprentice = Whether everybody begins with an apprentice (AW-24.3).
 option-apprentice_refresh = Whether some spaces of the Guildhall bring new apprentices (AW-24.4).
@@ -425,9 +425,9 @@ option-first_seat = The player in this seat begins (AW-2.11).
 
 # What stands beside the name of the game at a table with such an option.
 sign-solo-one = Solo, by rules of our own, not the official ones
-    .brief = solo, our own rules
+    .brief = solo, our own rules, not official
 sign-solo-two = Two people and a bot, by rules of our own, not the official ones
-    .brief = with a bot, our own rules
+    .brief = with a bot, our own rules, not official
 
 # The table in a terminal
 table-number = { $n }
@@ -472,7 +472,8 @@ table-points = Points
 table-legend = Seats: { $seats }
 
 # the picture
-picture = The table; { $seat } is at turn.
+picture = The table; it is the turn of { $seat }.
+picture-mine = The table; it is your turn.
 picture-draft = The table; everybody chooses building cards.
 picture-over = The table at the end of the game.
 picture-you = You
@@ -492,9 +493,9 @@ picture-location-guildhall = Guildhall
 picture-location-prison = Prison
 picture-location-cathedral = Cathedral
 picture-guildhall = { $n } of { $of }
-picture-stop-trading = Enough
-picture-stop-capturing = Enough
-picture-stop-guarding = Enough
+picture-stop-trading = Stop trading
+picture-stop-capturing = Stop capturing
+picture-stop-guarding = Stop
 picture-free-all = Free all mine
 picture-no-hire = Hire nobody
 picture-keep-all = Keep all
@@ -520,7 +521,7 @@ picture-small-row-buildings = Buildings
 picture-small-row-cathedral = Cathedral
 picture-small-row-virtue = Virtue
 picture-small-row-unpaid_debt = Debts
-picture-small-row-gold_marble = Gold
+picture-small-row-gold_marble = Gold, marble
 picture-small-row-silver = Silver
 picture-small-row-prison = Prison
 
