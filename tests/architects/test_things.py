@@ -12,7 +12,7 @@ from architects.table import A, B, C, final, look, random_game, say, table, turn
 from mizban.games.architects import GAME
 from mizban.games.architects.cards import APPRENTICE_IDS, BUILDING_IDS, LOCATIONS, SCORE_ROWS
 from mizban.games.architects.scene.cards import apprentice, building, chip, leaf, plaque
-from mizban.games.architects.scene.cathedral import cathedral, virtue
+from mizban.games.architects.scene.cathedral import NAME, cathedral, virtue
 from mizban.games.architects.scene.cover import cover
 from mizban.games.architects.scene.crowds import LARGE, crowd
 from mizban.games.architects.scene.desk import desk, tall_desk
@@ -29,7 +29,7 @@ from mizban.games.architects.scene.table import Table
 from mizban.games.architects.scene.tally import tally
 from mizban.games.architects.scene.town import ON_PHONE as TILE
 from mizban.games.architects.scene.town import ON_TABLE as CELL
-from mizban.games.architects.scene.town import location, prison
+from mizban.games.architects.scene.town import location, prison, title
 from mizban.games.architects.scene.workshop import workshop
 from mizban.games.architects.state import Architects
 from mizban.render.glyphs import Struck
@@ -338,13 +338,16 @@ def test_the_next_level_is_lit_for_the_one_who_may_advance() -> None:
 
 @EACH_LANG
 def test_markers_of_virtue_stand_on_their_level(lang: str) -> None:
-    """AW-14.1"""
+    """AW-14.1 Beside its name, where there is room for it."""
     s = table(5, virtue={A: 0, B: 14, C: 7, 3: 7, 4: 7})
-    found = virtue(Table(look(s), lang), 0, 0, 584, 42)
-    step = (584 - 8) / 15
-    for seat, level in enumerate((0, 14, 7, 7, 7)):
-        marker = by_id(found, f"pilgrim-{seat}")
-        assert 4 + level * step < marker.x < 4 + (level + 1) * step
+    for width, named in ((584, NAME), (344, 0)):
+        found = virtue(Table(look(s), lang), 0, 0, width, 42)
+        step = (width - 8 - named) / 15
+        for seat, level in enumerate((0, 14, 7, 7, 7)):
+            marker = by_id(found, f"pilgrim-{seat}")
+            assert 4 + named + level * step < marker.x < 4 + named + (level + 1) * step
+        texts = [shape.words for shape in inside(found) if isinstance(shape, Text)]
+        assert (title("virtue") in texts) == bool(named)
     track = words([by_id(found, "cell-virtue")])
     assert [int(text.replace("−", "-")) for text in track[1::2] if text] == [-9, -8, -7, -5, -3, -1, 1, 2, 3, 5, 7]
 

@@ -18,6 +18,8 @@ NAVE: Final = 132  # the width of the lowest storey
 POINTS: Final = [int(n) for n in TRACK]  # of virtue, by level
 FOOT: Final = 26  # the height of the ground before it
 STEP: Final = 7  # how much narrower each storey is
+NAME: Final = 66  # the width of the name of the virtue track
+WIDE: Final = 400  # a narrower track has no room for it
 
 
 def cathedral(t: Table, x: float, y: float, width: float, height: float) -> list[Shape]:
@@ -153,12 +155,14 @@ def markers(t: Table, x: float, y: float, width: float, height: float, storey: f
 
 
 def virtue(t: Table, x: float, y: float, width: float, height: float) -> list[Shape]:
-    """AW-14.1 The track: each level with its points, and the marker of each seat."""
-    step = (width - 8) / len(POINTS)
+    """AW-14.1 The track: its name where there is room, each level with its points, and the marker of each seat."""
+    named = NAME if width > WIDE else 0
+    step = (width - 8 - named) / len(POINTS)
     track = Group(
         (
             Box(0.8, 0.8, width - 1.6, height - 1.6, 9, "vellum"),
-            *(shape for i in range(len(POINTS)) for shape in level(i, 4 + i * step, step, height)),
+            *(head(named) if named else ()),
+            *(shape for i in range(len(POINTS)) for shape in level(i, 4 + named + i * step, step, height)),
         ),
         x,
         y,
@@ -167,7 +171,13 @@ def virtue(t: Table, x: float, y: float, width: float, height: float) -> list[Sh
         "location:virtue",
         ring=ring(width, height, 9),
     )
-    return [track, *pilgrims(t, x, y, step, height)]
+    return [track, *pilgrims(t, x + named, y, step, height)]
+
+
+def head(width: float) -> tuple[Shape, ...]:
+    """The name of the track."""
+    middle = width / 2 + 1
+    return (Use(SIGN["virtue"], middle, 13, 0.7), Text(middle, 30, title("virtue"), "plate-label"))
 
 
 @lru_cache(128)

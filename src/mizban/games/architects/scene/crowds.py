@@ -26,7 +26,7 @@ class Chip(NamedTuple):
 
 LARGE: Final = Chip(33, 23, 0.82, "figure-count", 36, 26)
 SMALL: Final = Chip(31, 19, 0.68, "glyph-small", 34, 22)
-TINY: Final = Chip(29, 17.5, 0.62, "glyph-small", 31, 18.5)
+TINY: Final = Chip(29, 17.5, 0.62, "glyph-small", 34, 20)
 
 
 @lru_cache(4096)

@@ -138,7 +138,11 @@ def stock(t: Table, id: str, cell: Cell) -> list[Shape]:
     """AW-8.1 The silver on the Tax Stand."""
     if id != "tax_stand":
         return []
-    x, y = (cell.wide - 24, 15.0) if cell is ON_TABLE else (cell.wide - 20, 11.0)
+    if cell is ON_PHONE:  # its name is long
+        x, y = cell.wide - 20, 11.0
+        purse = Box(x - 15, y - 8.5, 32, 17, 8, "crowd")
+        return [purse, Use(GOOD["tax"], x - 7, y, 0.52), Text(x + 7, y + 0.5, str(t.v["tax"]), "glyph-small")]
+    x, y = cell.wide - 24, 15.0
     purse = Box(x - 20, y - 9.5, 38, 19, 9, "crowd")
     return [purse, Use(GOOD["tax"], x - 9, y, 0.66), Text(x + 8, y + 0.5, str(t.v["tax"]), "figure-count")]
 

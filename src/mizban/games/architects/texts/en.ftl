@@ -490,6 +490,7 @@ picture-location-tax_stand = Tax Stand
 picture-location-guardhouse = Guardhouse
 picture-location-black_market = Black Market
 picture-location-guildhall = Guildhall
+picture-location-virtue = Virtue
 picture-location-prison = Prison
 picture-location-cathedral = Cathedral
 picture-guildhall = { $n } of { $of }

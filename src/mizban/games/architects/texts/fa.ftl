@@ -437,6 +437,7 @@ picture-location-tax_stand = خزانهٔ مالیات
 picture-location-guardhouse = برج نگهبانی
 picture-location-black_market = بازار سیاه
 picture-location-guildhall = تالار اصناف
+picture-location-virtue = پرهیزگاری
 picture-location-prison = زندان
 picture-location-cathedral = کلیسای جامع
 picture-guildhall = { $n } از { $of }
