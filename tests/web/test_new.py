@@ -26,3 +26,15 @@ def test_options_are_shown_when_they_count(server: Server, visit: Visit) -> None
     page.wait_for_url("**/t/*")
     room = server.call(server.host.room(page.url.rpartition("/")[2]))
     assert (room.options["setup"], room.options["nw"]) == ("custom", "tower_turned")
+
+
+def test_an_option_of_an_option_is_shown_when_both_count(server: Server, visit: Visit) -> None:
+    page = visit(server, script=False).be(server.person("Neda")).go("/new?game=architects")
+    first, seat = page.locator("#option-first_player"), page.locator("#option-first_seat")
+    expect(first).to_be_visible()
+    expect(seat).to_be_hidden()
+    first.select_option("host_choice")
+    expect(seat).to_be_visible()
+    page.locator("#option-boards").select_option("dealt")
+    expect(first).to_be_hidden()
+    expect(seat).to_be_hidden()

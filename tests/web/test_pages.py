@@ -178,6 +178,13 @@ def test_options_that_contradict_each_other_are_refused_in_the_form(client: Test
     assert 'role="alert"' in answer.text
 
 
+@pytest.mark.parametrize(("lang", "name"), [("en", "Guest [0-9]{2}"), ("fa", "مهمان [۰-۹]{2}")])
+def test_who_changes_the_language_first_has_a_name_in_it(client: TestClient, lang: str, name: str) -> None:
+    other = LANGS[1 - LANGS.index(lang)]
+    client.post("/profile/look", data={"lang": lang, "back": "/"}, headers={"accept-language": other})
+    assert re.search(f'value="{name}"', client.get("/profile").text)
+
+
 SOLO = {"en": "These rules are ours: this is not the official solo mode", "fa": "این قواعد از خود ماست"}
 
 
@@ -190,6 +197,9 @@ def test_a_game_for_one_is_offered_by_name_and_says_whose_rules_it_has(client: T
     ], "no other game has such a mode"
     page = client.get("/new?game=architects&option-solo=one", headers=headers).text
     assert SOLO[lang] in page
+    sign = {"en": "Solo, by rules of our own", "fa": "تک‌نفره، با قواعد خودمان"}[lang]
+    assert sign in page.partition('class="create"')[0], "before all that can be chosen"
+    assert sign not in client.get("/new?game=architects", headers=headers).text
     assert 'value="one" selected data-chairs="me medium none none none"' in page
     chairs = re.findall(r'<select id="chair-\d" name="chair-\d">(.*?)</select>', page, re.DOTALL)
     assert [re.findall(r'value="(\w+)" selected', chair) for chair in chairs] == [["medium"], *[["none"]] * 3]

@@ -100,6 +100,7 @@ def form_page(request: Request, game: Game, form: FormData, problem: ValueError 
         "chairs": chosen_chairs(game, form),
         "levels": levels(lang),
         "settings": branches(list(settings(game, form, lang, house(request).figures.of(game).options))),
+        "signs": signs(game, form, lang),
         "friends": field(form, "with") == "friends",
         "banks": BANKS,
         "bank": field(form, "bank", "0"),
@@ -164,18 +165,19 @@ def opens(game: Game, id: str) -> list[str]:
     return [other.only_with[1] for other in game.settings if other.only_with and other.only_with[0] == id]
 
 
-def under(rows: list[dict[str, Any]], id: str) -> list[dict[str, Any]]:
-    """The options that count with a value of this one, each followed by those that count with one of its own."""
-    found = [row for row in rows if row["only_with"] and row["only_with"][0] == id]
-    return [each for row in found for each in (row, *under(rows, row["id"]))]
-
-
-def branches(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """The options that always count, each with the others that count with a value of it."""
-    found = [row for row in rows if not row["only_with"]]
+def branches(rows: list[dict[str, Any]], id: str = "") -> list[dict[str, Any]]:
+    """The options that count with a value of this one, or those that always count; each with its own others."""
+    found = [row for row in rows if (row["only_with"] or ("",))[0] == id]
     for row in found:
-        row["others"] = under(rows, row["id"])
+        row["others"] = branches(rows, row["id"])
     return found
+
+
+def signs(game: Game, form: FormData, lang: str) -> list[str]:
+    """What a table with the options of a form has beside its name."""
+    texts = of_game(game.name, lang)
+    found = [f"sign-{o.id}-{field(form, f'option-{o.id}', o.default)}" for o in game.settings]
+    return [texts.say(id) for id in found if texts.has(id)]
 
 
 def labelled(

@@ -9,6 +9,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from mizban.core.problem import Problem
+from mizban.render.texts import LANGS
 from mizban.server.asked import house
 from mizban.server.browsers import browsers, follow, keys, of_session
 from mizban.server.guard import remember
@@ -78,6 +79,8 @@ async def change_look(request: Request) -> Response:
     fields: dict[str, Any] = {name: field(form, name) for name in CHOICES if name in form}
     if "ticks" in form:  # a box without a tick is not sent
         fields |= {name: name in form for name in TICKS}
+    if request.state.person is None and fields.get("lang") in LANGS:
+        request.state.lang = fields["lang"]  # a new guest has a name in it
     person = await visitor(request)
     request.state.person = await house(request).people.change(person, **fields)
     return go(within(field(form, "back", "/profile?saved=look")))
