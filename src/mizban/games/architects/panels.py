@@ -6,7 +6,16 @@ from typing import Final
 
 from mizban.core.words import Option
 from mizban.games.architects.about import BUILDING, bounty, packed
-from mizban.games.architects.cards import APPRENTICES, BUILDINGS, GOODS, LEVEL_POINTS, LOCATIONS, SEATS
+from mizban.games.architects.cards import (
+    APPRENTICES,
+    BUILDINGS,
+    DATA,
+    GOODS,
+    LEVEL_POINTS,
+    LOCATIONS,
+    SEATS,
+    skill_bits,
+)
 from mizban.games.architects.state import PLACINGS
 from mizban.games.architects.view import View
 from mizban.render.panels import Facts, Held, Holding, Panel
@@ -26,7 +35,7 @@ def note(v: View, o: Option) -> Words:
     if o.verb == "hire":
         return of_hire(v, o.word.partition(":")[2])
     if o.verb in ("build", "keep"):
-        return ("note-points n", (int(BUILDINGS[o.arg].points),))
+        return of_building(o.arg)
     if o.verb == "advance":
         return ("note-points n", (int(LEVEL_POINTS[v["levels"][v["viewer"]] + 1]),))
     if o.verb == "capture":
@@ -79,6 +88,15 @@ def of_hire(v: View, id: str) -> Words:
     if v["price"] == 0 and post["price"]:
         return ("note-free n", (post["coins"],))
     return ("note-price n of", (post["price"], post["coins"]))
+
+
+def of_building(number: int) -> Words:
+    """AW-12.1, AW-12.2 What a building is worth, costs and needs."""
+    row = DATA["building"][number]
+    points, goods = int(BUILDINGS[number].points), packed(row["cost"])
+    if not row["skills"]:
+        return ("note-building n goods", (points, goods))
+    return ("note-building-skilled n goods skills", (points, goods, skill_bits(row["skills"])))
 
 
 def of_capture(v: View, group: int) -> Words:

@@ -566,6 +566,8 @@ note-free = { $n ->
        *[other] for free; { $n } silver on the card
     }
 note-points = { $n } points
+note-building = { $n } points, for { $goods }
+note-building-skilled = { $n } points, for { $goods }; needs { $skills }
 note-capture = { $of ->
         [0] { $n ->
             [one] { $n } worker, for free

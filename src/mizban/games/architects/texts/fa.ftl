@@ -506,6 +506,8 @@ note-free = { $n ->
        *[other] رایگان؛ { $n } سکه روی کارت است
     }
 note-points = { $n } امتیاز
+note-building = { $n } امتیاز، با { $goods }
+note-building-skilled = { $n } امتیاز، با { $goods }؛ مهارت: { $skills }
 note-capture = { $of ->
         [0] { $n } کارگر، رایگان
        *[other] { $n } کارگر، با { $of } سکهٔ نقره
