@@ -61,10 +61,16 @@ BACK = """() => {
   const back = document.querySelector("#question .back .btn")?.getBoundingClientRect();
   return !back || back.bottom <= document.querySelector("#dock").getBoundingClientRect().bottom;
 }"""
+MAP = """() => {
+  const low = document.querySelector("#place").clientHeight < 300;
+  return !low || document.querySelector(".map").hasAttribute("hidden");
+}"""
 
 
 def check_sight(page: Page, size: tuple[int, int]) -> None:
-    """In a wide window some answers can be read below the teacher, and the way back is whole."""
+    """In a wide window some answers can be read below the teacher, and the way back is whole; where the board is low,
+    no map lies over it."""
+    assert page.evaluate(MAP)
     if size == WIDE:
         assert page.evaluate(IN_SIGHT) >= min(3, page.locator("#question .opts .opt").count())
         assert page.evaluate(BACK)

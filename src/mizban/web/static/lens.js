@@ -7,6 +7,7 @@ const NEAREST = 8;
 const WHOLE = 1.01; // up to this scale one sees all of the board
 const WORTH = 1.2; // under which coming nearer does not help
 const EDGE = 6; // pixels round what may be chosen
+const LOW = 300; // pixels under which there is no room for the map
 const DRAG = 7; // pixels after which a touch is no click
 
 export class Lens {
@@ -109,7 +110,7 @@ export class Lens {
     const view = this.view();
     this.board.look(view);
     this.label();
-    this.map.toggleAttribute("hidden", !this.near);
+    this.map.toggleAttribute("hidden", !this.near || this.place.clientHeight < LOW);
     this.map.setAttribute("viewBox", `${this.start} 0 ${this.size[0]} ${this.size[1]}`);
     const frame = this.map.querySelector("rect");
     for (const [i, name] of ["x", "y", "width", "height"].entries()) frame.setAttribute(name, view[i]);
