@@ -191,10 +191,13 @@ SOLO = {"en": "These rules are ours: this is not the official solo mode", "fa": 
 @pytest.mark.parametrize("lang", LANGS)
 def test_a_game_for_one_is_offered_by_name_and_says_whose_rules_it_has(client: TestClient, lang: str) -> None:
     headers = {"accept-language": lang}
-    links = re.findall(r'<a class="btn" href="([^"]+)">.*?</svg>([^<]+)</a>', client.get("/", headers=headers).text)
-    assert [(to.replace("&amp;", "&"), name) for to, name in links if "option" in to] == [
-        ("/new?game=architects&option-solo=one", {"en": "Solo", "fa": "تک‌نفره"}[lang])
-    ], "no other game has such a mode"
+    buttons = re.findall(r'form="alone-(\w+)">.*?</svg>([^<]+)</button>', client.get("/", headers=headers).text)
+    name = {"en": "Solo", "fa": "تک‌نفره"}[lang]
+    assert sorted(buttons) == [("architects", name), ("troyes", name)], "no other game has such a mode"
+    for game, kinds in (("architects", ["person", "bot"]), ("troyes", ["person"])):
+        room = room_at(client, client.post("/play", data={"game": game, "alone": "yes"}, headers=headers).url.path)
+        assert [chair.kind for chair in room.chairs] == kinds
+        assert room.options.get("solo", "one") == "one"
     page = client.get("/new?game=architects&option-solo=one", headers=headers).text
     assert SOLO[lang] in page
     sign = {"en": "Solo, by rules of our own", "fa": "تک‌نفره، با قواعد خودمان"}[lang]

@@ -24,6 +24,7 @@ from mizban.web.shell import LEVEL, levels, page
 from mizban.web.visits import field, go, limit, visitor
 
 USUAL = 3  # seats of a table unless somebody wants another number
+Laid = tuple[list[str], dict[str, str]]  # the chairs of a table and its options
 
 
 async def home(request: Request) -> Response:
@@ -43,14 +44,15 @@ async def home(request: Request) -> Response:
 
 
 async def play(request: Request) -> Response:
-    """A table against bots, at once."""
+    """A table against bots, or for one person alone, at once."""
     form = await request.form()
     game = house(request).game(field(form, "game"))
     person = await visitor(request)
     limit(request, "create", person)
     seats = min(max(USUAL, game.least), game.most)
-    chairs = ["me", *[field(form, "level", LEVEL)] * (seats - 1)]
-    room = await house(request).create(person, game, seats, {}, chairs, True, 0)
+    usual: Laid = (["me", *[field(form, "level", LEVEL)] * (seats - 1)], {})
+    chairs, options = (alone(game) if "alone" in form else None) or usual
+    room = await house(request).create(person, game, len(chairs), options, chairs, True, 0)
     return go(f"/t/{room.id}")
 
 
@@ -135,12 +137,15 @@ def fitting(game: Game, setting: Setting, value: str) -> list[str]:
     return filled(game, ["me", *["open"] * (people - 1), *[LEVEL] * (seats - people)])
 
 
-def alone(game: Game) -> str:
-    """The address of the form for a game for one person, "" where there is none."""
+def alone(game: Game) -> Laid | None:
+    """The table of a game for one person; None where there is none."""
     if game.least == 1:
-        return f"/new?game={game.name}" + "".join(f"&chair-{seat}=none" for seat in range(1, game.most))
-    found = [(setting.id, value) for setting in game.settings for value, n in setting.people.items() if n == 1]
-    return f"/new?game={game.name}&option-{found[0][0]}={found[0][1]}" if found else ""
+        return ["me"], {}
+    found = [(setting, value) for setting in game.settings for value, n in setting.people.items() if n == 1]
+    if not found:
+        return None
+    setting, value = found[0]
+    return [chair for chair in fitting(game, setting, value) if chair != "none"], {setting.id: value}
 
 
 def settings(game: Game, form: FormData, lang: str, entered: dict[str, str]) -> Iterator[dict[str, Any]]:
