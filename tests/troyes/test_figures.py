@@ -11,8 +11,9 @@ from mizban.core.problem import Problem
 from mizban.core.record import Record
 from mizban.core.rng import fast
 from mizban.games.troyes import GAME
-from mizban.games.troyes.cards import ACTIVITIES, ACTIVITY_IDS, DATA, EVENT_ROWS
+from mizban.games.troyes.cards import ACTIVITIES, ACTIVITY_IDS, DATA, EVENT_IDS, EVENT_ROWS
 from mizban.games.troyes.figures import (
+    BASE,
     CALLED,
     COST,
     DEFAULT,
@@ -94,8 +95,28 @@ def test_what_keeps_its_mark_stays_provisional() -> None:
     changed = entered(text.replace(priest, priest.replace("4", "5")))
     for entry in (checked, changed):
         assert {id: doubtful(figures(entry), id) for id in ROW_IDS} == {**row, "priest": []}
-    for figures_of, printed in ((entered(text), []), (checked, []), (entered(file()), ["printed"])):
-        assert look(GAME.new(2, 1, {"figures": figures_of}))["modules"] == printed
+    all_checked = text.replace("  # ?", "")
+    without_solo = all_checked.partition("[solo]")[0]
+    for entry, seats, printed in (
+        (text, 2, []),
+        (checked, 2, []),
+        (all_checked, 1, ["printed"]),
+        (without_solo, 1, []),
+        (without_solo, 2, ["printed"]),
+    ):
+        value = entry if "+" in entry else entered(entry)
+        assert look(GAME.new(seats, 1, {"figures": value}))["modules"] == printed
+
+
+def test_bonus_cards_that_a_file_leaves_out_stay_provisional() -> None:
+    """TR-28.6 Where they are played with, and there only."""
+    assert GAME.blank is not None
+    text = GAME.blank("en").replace("  # ?", "")
+    for id in set(ACTIVITY_IDS + EVENT_IDS) - set(BASE):
+        text = re.sub(rf"\[{id}\]\n(.+\n)*", "", text)
+    value = entered(text)
+    assert look(GAME.new(2, 1, {"figures": value}))["modules"] == ["printed"]
+    assert look(GAME.new(2, 1, {"figures": value, "bonus_cards": "on"}))["modules"] == ["bonus"]
 
 
 def test_a_set_is_written_down_and_read_again() -> None:
@@ -252,7 +273,7 @@ def test_records_hold_the_figures_they_were_played_with() -> None:
     text = entered(file(merchant={"cost": 1}, archer={"divisor": 6}, board={"neutral_start": NEUTRAL}))
     record = Record.new(GAME, 2, 5, {"figures": text})
     s, rng = record.start(), fast(5)
-    assert look(s)["modules"] == ["printed"]
+    assert look(s)["modules"] == ["printed"], "of all cards"
     assert [space for space, who in look(s)["spaces"].items() if who == 4] == NEUTRAL
     while s.legal:
         option = s.legal[rng.below(len(s.legal))]

@@ -221,7 +221,7 @@ def test_a_cube_on_the_last_flag_is_a_fight() -> None:
     """TR-10.3, TR-10.6, TR-10.13 Also where the event is gone by it, and its card went to another."""
     s, goal = acting(), FIRST.goals[GOALS.index("combat")]
     event = next(event for event in s.row if COMBAT[event] in s.legal)
-    s.marks = packed(s.marks, [event * 8 + BOT] * (int(s.room(event)) - 1))
+    s.marks = packed(s.marks, [*s.marks, *[event * 8 + BOT] * (int(s.room(event)) - 1)])
     s.ask_again()
     s.play(COMBAT[event])
     while not idle(s):

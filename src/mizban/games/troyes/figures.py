@@ -122,6 +122,7 @@ def amount(roll: int) -> int:
 SOURCES: Final = {"points": ("vp_spaces", "vp"), "dice": ("dice_colour",)}  # by what a file calls it, its evidence
 SURE: Final = ("rules", "page", "derived")
 PRINTED: Final = {row["id"]: row for row in [*DATA["activity_card"], *EVENT_ROWS]}
+BASE: Final = [id for id, row in PRINTED.items() if not row.get("bonus_card", False)]
 OTHERS: Final = {f"{id}_rows": 6 for id in BUILDINGS[1:]} | {"neutral_start": 6, "le_roy": 4}
 OTHERS.update({f"{id}_preference": 6 for id in BUILDINGS})
 
@@ -176,20 +177,15 @@ assert list(DEFAULT)[: len(ACTIVITIES) + len(EVENT_IDS)] == [*ACTIVITY_IDS, *EVE
 PROVISIONAL: Final = vec[i64]([n for row in DEFAULT.values() for n in row])
 SIZE: Final[i64] = len(PROVISIONAL)
 ROW_IDS: Final = list(DEFAULT)[:-1]
-FIRST_OF: Final = {id: sum(len(DEFAULT[other]) for other in ROW_IDS[:i]) for i, id in enumerate(ROW_IDS)}
+ROW_NUMBER: Final = {id: i for i, id in enumerate(ROW_IDS)}
 assert DOUBTS + len(ROW_IDS) == SIZE
 KEYS: Final = {id: columns(id) for id in ROW_IDS}
 
 
 def doubtful(figures: vec[i64], id: str) -> list[str]:
-    """The figures of a row that are still provisional in a set: marked, and not changed."""
-    first, doubts = FIRST_OF[id], int(figures[DOUBTS + ROW_IDS.index(id)])
-    found: list[str] = []
-    for key, places in KEYS[id].items():
-        same = all(figures[first + at] == PROVISIONAL[first + at] for at in places)
-        if same and any(doubts >> at & 1 for at in places):
-            found.append(key)
-    return found
+    """The figures of a row that are still provisional in a set."""
+    doubts = int(figures[DOUBTS + ROW_NUMBER[id]])
+    return [key for key, places in KEYS[id].items() if any(doubts >> at & 1 for at in places)]
 
 
 def written(name: str, rows: dict[str, list[int]]) -> str:

@@ -31,6 +31,7 @@ from mizban.core.data import tables
 from mizban.core.problem import Problem
 from mizban.games.troyes.cards import ACTIVITIES, ACTIVITY_IDS, BUILDINGS, EVENT_IDS, EVENT_ROWS, SCORING, SPACES
 from mizban.games.troyes.figures import (
+    BASE,
     BOUNDS,
     CALLED,
     DEFAULT,
@@ -45,8 +46,6 @@ from mizban.games.troyes.figures import (
     written,
 )
 
-BASE: Final = [card.id for card in ACTIVITIES if not card.bonus]
-BASE_EVENTS: Final = [row["id"] for row in EVENT_ROWS if not row.get("bonus_card", False)]
 KNOWN: Final = ACTIVITY_IDS + EVENT_IDS + ["board", "solo"]
 BOARD: Final = [f"{id}_rows" for id in BUILDINGS[1:]] + ["neutral_start"]
 LONGEST: Final = 24  # letters of a name
@@ -100,7 +99,7 @@ class Entry:
         for id in self.data:
             if id not in KNOWN and id != "name":
                 raise self.fail("figures-unknown", id)
-        for id in BASE + BASE_EVENTS:
+        for id in BASE:
             if id not in self.data:
                 raise self.fail("figures-missing", id)
         for id, table in self.data.items():
@@ -113,12 +112,14 @@ class Entry:
         return written(name, self.rows)
 
     def doubts(self, i: int, id: str) -> int:
-        """TR-28.6 The figures of a row that have a mark, a bit for each; those of the data if it is not in the file."""
+        """TR-28.6 The unchanged figures of a row with a mark, a bit for each; if it is not there, those of the data."""
         table = "board" if id in BOARD else "solo" if id in SOLO else id
         keys = [key for key in columns(id) if key in self.data.get(table, {})]
         if not keys:
             return DEFAULT["doubts"][i]
-        return bits(id, [key for key in keys if self.lines[self.line(table, key) - 1].rstrip().endswith(MARKS)])
+        row, old = self.rows[id], DEFAULT[id]
+        same = [key for key in keys if all(row[at] == old[at] for at in columns(id)[key])]
+        return bits(id, [key for key in same if self.lines[self.line(table, key) - 1].rstrip().endswith(MARKS)])
 
     def table(self, id: str, table: Any) -> None:
         """One table of the file."""

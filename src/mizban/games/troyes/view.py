@@ -69,22 +69,23 @@ from mizban.games.troyes.citizens import Citizen
 from mizban.games.troyes.combat import Mark
 from mizban.games.troyes.defence import Face, Spend, strength
 from mizban.games.troyes.figures import (
+    BASE,
     BLACK,
     CALLED,
     CALLS,
     COST,
     DICE_NAMES,
     DIVISOR,
-    DOUBTS,
     EVENT_DIVISOR,
     FIRST,
     FLAGS,
     FOUGHT,
     MOST,
     NEXT,
+    OTHERS,
+    PRINTED,
     ROW_OF,
     ROYAL,
-    SIZE,
     A,
     X,
     doubtful,
@@ -262,9 +263,14 @@ def sees_all(s: Troyes) -> bool:
 
 def modules(s: Troyes) -> list[str]:
     """What is played with beside the standard game."""
-    printed = int(not any(s.figures[i] for i in range(DOUBTS, SIZE)))
-    flags = [("bonus", s.bonus), ("pushing", s.pushing), ("running", s.running), ("printed", printed)]
+    flags = [("bonus", s.bonus), ("pushing", s.pushing), ("running", s.running), ("printed", i64(is_printed(s)))]
     return [name for name, flag in flags if flag]
+
+
+def is_printed(s: Troyes) -> bool:
+    """TR-28.6 Whether no figure is provisional of those that this game may meet."""
+    rows = [*(PRINTED if s.bonus else BASE), *(OTHERS if s.seats == 1 else [])]
+    return not any(doubtful(s.figures, id) for id in rows)
 
 
 def activity(s: Troyes, slot: i64) -> Card:
