@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
-from hatch_build import PACKAGE, modules
+from hatch_build import modules
 
 import mizban
+from mizban.core.games import folders
 
 ROOT = Path(__file__).parent.parent
 VENDOR = Path(mizban.__file__).parent / "web" / "static" / "vendor"
@@ -43,4 +44,11 @@ def test_the_lock_file_has_hashes_and_no_addresses() -> None:
 
 
 def test_only_rules_and_bots_and_the_core_under_them_are_compiled() -> None:
-    assert {path.relative_to(PACKAGE).parts[0] for path in modules()} == {"core", "games", "bots"}
+    """Each game is a library of its own."""
+    found = modules()
+    assert set(found) == {"mizban_core", "mizban_bots", *(f"mizban_{name}" for name in folders())}
+    for library, paths in found.items():
+        folder = library.removeprefix("mizban_")
+        assert {path.rpartition("/")[0] for path in paths} == {
+            f"mizban/{folder}" if folder in ("core", "bots") else f"mizban/games/{folder}"
+        }
