@@ -655,10 +655,10 @@ async def test_a_lesson_begins_at_once_and_explains_what_leads_elsewhere(tmp_pat
         wrong = next(o.word for o in s.legal if room.goal.wrong(s, o))
         right = next(o.word for o in s.legal if not room.goal.wrong(s, o))
         assert await h.refused(room, neda, "say", n=room.turn, word=wrong) == "lesson-wrong"
-        assert room.reached == 0
+        assert room.reached == []
         await h.do(room, neda, "say", n=room.turn, word=right)
-        assert room.reached == 1
-        assert (await h.again(room)).reached == 1
+        assert room.reached == [1]
+        assert (await h.again(room)).reached == [1]
         with pytest.raises(Problem, match="no lesson"):
             await h.host.teach(neda, game, "second")
 

@@ -17,6 +17,7 @@ import pytest
 import mizban
 from architects import table as architects
 from mizban.core.games import folders
+from mizban.core.lessons import PUPIL
 from mizban.core.problem import Problem
 from mizban.games.architects import GAME as ARCHITECTS
 from mizban.render.texts import LANGS, source
@@ -503,9 +504,25 @@ def sent(message: dict[str, Any], wire: zlib._Compress) -> int:
     return len(data.removesuffix(b"\x00\x00\xff\xff")) + 4
 
 
+def test_praise_is_for_the_first_question_after_it() -> None:
+    """An answer later the pupil needs the room for the next goal."""
+    room = asked(seated(2, "kingdom_builder"), PUPIL)
+    assert room.match is not None
+    lesson, said = room.game.lessons[0], room.match.record.said
+    before = len(said)
+    room.lesson, room.learned = lesson, (before, [before])
+    assert "praise" in told(Face(room, 0, "en", "wide"))["html"]["question"]
+    room.lesson = None
+    play(room)
+    room.lesson, room.learned = lesson, (len(said), [before])
+    html = told(Face(room, 0, "en", "wide"))["html"]["question"]
+    assert "teacher" in html
+    assert "praise" not in html
+
+
 def test_the_clause_in_praise_leads_to_the_rules() -> None:
     room = seated(2, "kingdom_builder")
-    room.lesson, room.learned = room.game.lessons[0], (0, 1)  # the first goal is reached
+    room.lesson, room.learned = room.game.lessons[0], (0, [0])  # the first goal is reached
     html = told(Face(room, 0, "en", "wide"))["html"]["question"]
     praise = re.search(r'<p class="praise">.*?</p>', html, re.DOTALL)
     assert praise is not None

@@ -47,13 +47,13 @@ class Lesson:
     level: str = "easy"
     """Of the bots."""
 
-    def reached(self, record: Record) -> int:
-        """How many goals are reached: each counts once the one before has been."""
+    def reached(self, record: Record) -> list[int]:
+        """After how many words each goal was reached: it counts once the one before has been."""
         s = record.start()
-        count = self.after(0, s)
-        for _ in record.play(s):
-            count = self.after(count, s)
-        return count
+        found = [0] * self.after(0, s)
+        for number in record.play(s):
+            found += [number] * (self.after(len(found), s) - len(found))
+        return found
 
     def after(self, count: int, s: Any) -> int:
         """How many goals are reached in a position that had so many before."""

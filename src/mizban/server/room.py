@@ -76,7 +76,7 @@ class Room:
         self.secret: str = row.secret
         self.next: str = row.next
         self.lesson = game.lesson(row.lesson) if row.lesson else None
-        self.learned = (-1, 0)  # after so many words, so many goals of the lesson were reached
+        self.learned: tuple[int, list[int]] = (-1, [])  # now, and after how many words goals of the lesson were reached
         self.chairs = chairs
         self.members: set[int] = set()
         self.match: Match | None = None
@@ -160,10 +160,10 @@ class Room:
         return called(self.chairs, lang)
 
     @property
-    def reached(self) -> int:
-        """How many goals of the lesson are reached."""
+    def reached(self) -> list[int]:
+        """After how many words the goals of the lesson were reached."""
         if self.lesson is None or self.match is None:
-            return 0
+            return []
         if self.learned[0] != len(self.match.record.said):
             self.learned = (len(self.match.record.said), self.lesson.reached(self.match.record))
         return self.learned[1]
@@ -172,7 +172,7 @@ class Room:
     def goal(self) -> Goal | None:
         """What is to be reached next in a lesson."""
         goals = self.lesson.goals if self.lesson else ()
-        return goals[self.reached] if self.reached < len(goals) else None
+        return goals[len(self.reached)] if len(self.reached) < len(goals) else None
 
     def left(self, seat: int) -> float:
         """Seconds left on the clock of a seat."""

@@ -14,6 +14,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from mizban.core.games import Game
+from mizban.core.lessons import PUPIL
 from mizban.core.rules import chapters
 from mizban.render.panels import Facts, Stepper
 from mizban.render.shapes import Words, star
@@ -268,14 +269,18 @@ class Teacher(NamedTuple):
 
 def teacher(room: Room, seen: Seen) -> Teacher | None:
     """What the teacher of a lesson says now; at its end there is praise only."""
-    if room.lesson is None:
+    if room.lesson is None or room.match is None:
         return None
     texts = of_game(room.game.name, seen.lang)
-    last = room.lesson.goals[room.reached - 1].text if room.reached else ""
-    attribute = "missed" if room.match and room.lesson.missed(room.match.s) and texts.has(last, "missed") else "done"
-    praise = texts.say(last, attribute=attribute) if last and texts.has(last, attribute) else ""
+    reached, goals = room.reached, room.lesson.goals
     text = texts.say(room.goal.text, {"n": room.goal.n}) if room.goal else ""
-    return Teacher(text, praise, room.reached + 1, len(room.lesson.goals))
+    went_on = reached and any(seat == PUPIL for seat, _ in room.match.record.said[reached[-1] :])
+    if not reached or (text and went_on):  # praise is for the first question after it
+        return Teacher(text, "", len(reached) + 1, len(goals))
+    last = goals[len(reached) - 1].text
+    attribute = "missed" if room.lesson.missed(room.match.s) and texts.has(last, "missed") else "done"
+    praise = texts.say(last, attribute=attribute) if texts.has(last, attribute) else ""
+    return Teacher(text, praise, len(reached) + 1, len(goals))
 
 
 def words(seen: Seen, said: Words) -> str:
