@@ -14,7 +14,7 @@ pytestmark = pytest.mark.once
 SOLO = 'button[form="alone-architects"]'
 OURS = {
     "en": ("our own, not the official", "this is not the official solo mode"),
-    "fa": ("قواعد خودمان، غیررسمی", "این حالت تک‌نفرهٔ رسمی نیست"),
+    "fa": ("غیررسمی خودمان", "این حالت تک‌نفرهٔ رسمی نیست"),
 }
 
 

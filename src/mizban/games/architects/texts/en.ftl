@@ -425,9 +425,9 @@ option-first_seat = The player in this seat begins (AW-2.11).
 
 # What stands beside the name of the game at a table with such an option.
 sign-solo-one = Solo, by rules of our own, not the official ones
-    .brief = solo, our own rules, not official
+    .brief = our own, unofficial solo
 sign-solo-two = Two people and a bot, by rules of our own, not the official ones
-    .brief = with a bot, our own rules, not official
+    .brief = with a bot, unofficial, our own
 
 # The table in a terminal
 table-number = { $n }
