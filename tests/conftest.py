@@ -23,6 +23,11 @@ def pytest_configure(config: pytest.Config) -> None:
         raise pytest.UsageError("the wheel was to be tested, but the checkout is")
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Long tests come first: then no worker is left alone with one at the end."""
+    items.sort(key=lambda item: item.get_closest_marker("long") is None)
+
+
 @pytest.fixture
 def anew(request: pytest.FixtureRequest) -> bool:
     return bool(request.config.getoption("--anew"))

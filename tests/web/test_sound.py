@@ -45,6 +45,7 @@ def all_scenes(server: Server) -> Scenes:
     return {lang: scenes(server, lang) for lang in ("en", "fa")}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("lang", ["en", "fa"])
 @pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "narrow"])

@@ -15,7 +15,7 @@ from web.browser import NARROW, Server, laid, ready
 from web.conftest import Visit
 from web.hands import ME, Hand, Pick, Practised, check_digits, check_end, check_sheet, eager, kind, lead, short, tab_to
 
-pytestmark = pytest.mark.once
+pytestmark = [pytest.mark.once, pytest.mark.long]
 
 GAMES: list[tuple[str, Pick]] = [("biblios", short), ("kingdom_builder", eager)]
 
