@@ -83,5 +83,7 @@ def mine(t: Table) -> list[Shape]:
 
 def board(v: View, width: int, height: int, panes: tuple[Pane, ...] = ()) -> Board:
     """What the picture is, in words. It is large: a small screen shows a part of it."""
-    words: Words = ("picture-over", ()) if v["over"] else ("picture seat", (v["active"],))
+    turn = v["active"]
+    words: Words = ("picture-mine", ()) if turn == v["viewer"] else ("picture seat", (turn,))
+    words = ("picture-over", ()) if v["over"] else words
     return Board(LOOK, width, height, words, "", not panes, panes)

@@ -272,6 +272,7 @@ game-ends = The game is over: the gods are scored.
 
 # The picture: titles and captions, a few words each.
 picture = Concordia: { $seat } is at turn.
+picture-mine = Concordia: it is your turn.
 picture-over = Concordia: the game is over.
 
 # The options of a table, one sentence each.
@@ -514,8 +515,8 @@ goal-mercator = Play the Mercator: it pays 3 sestertii, and you may trade in up 
 goal-senator = Play the Senator and buy a card. The first slots of the display, on the left or on a phone at the top, add least to its cost (CO-12.2). Every card does something when it is played, and scores for its god at the end (CO-15.1).
     .done = One card more in your hand, and one card more for a god. Cards that suit your houses make a winner.
 goal-tribune = Most of your cards are played. Play the Tribune: it takes them all back, with 1 sestertius for each beyond the third (CO-6.1, CO-6.2). With it your cards are scored once, to see how the gods pay (CO-17.2). Then you may hire a colonist for 1 food and 1 tool.
-    .done = Look at the table of points. Jupiter counts houses outside brick cities, Saturnus provinces, Mercurius types of goods, Mars colonists, Vesta money; each of them once for every card of theirs that you have (CO-15.2). Once everybody has been scored so, the highest total gets 2 sestertii and the second highest 1 (CO-17.4).
-goal-points = Play on until you would score { $n } points now, or until the game ends. Houses in new provinces and of new types of goods count for several gods at once; more cards count them more often.
+    .done = Look at the points: Jupiter counts houses outside brick cities, Saturnus provinces, Mercurius types of goods, Mars colonists, Vesta money; each once for every card of that god (CO-15.2). Now the best gets 2 sestertii, the second 1 (CO-17.4).
+goal-points = Play on until you would score { $n } points, or the game ends. Houses in new provinces and of new goods count for several gods; more cards count them more often.
     .done = You know how to play: houses for the gods, cards for their number, and the Tribune when your hand is spent. Whoever builds a fifteenth house or buys the last card brings about the end (CO-14.1).
 lesson-architect = In this lesson the Architect comes first: without a house a province brings you its bonus only, and the cards score next to nothing.
 lesson-stay = None of your colonists stands beside a city yet where you could pay for a house. Move one first.

@@ -97,5 +97,7 @@ def at_the_end(t: Table) -> list[Shape]:
 
 def board(v: View, width: int, height: int, panes: tuple[Pane, ...] = ()) -> Board:
     """What the picture is, in words."""
-    words: Words = ("picture-over", ()) if v["over"] else ("picture seat", (max(v["asked"], 0),))
+    turn = max(v["asked"], 0)
+    words: Words = ("picture-mine", ()) if turn == v["viewer"] else ("picture seat", (turn,))
+    words = ("picture-over", ()) if v["over"] else words
     return Board(LOOK, width, height, words, "", False, panes)

@@ -358,6 +358,7 @@ game-ends = The game is over: the characters are revealed.
 
 # The picture: a few words.
 picture = Troyes: { $seat } is at turn.
+picture-mine = Troyes: it is your turn.
 picture-over = Troyes: the game is over.
 
 # The options of a table, one sentence each.
@@ -437,11 +438,11 @@ goal-settle = Place your citizens one by one. Each citizen brings a die every ro
 goal-defend = Enemies! Every open military event sends black dice. You are the start player and must counter the highest one with dice of your own; a red die counts double (TR-6.13, TR-6.15). Use as few dice as you can, you need the others: one red die may be enough for several black ones.
     .done = 1 influence for each black die countered (TR-6.20). Who cannot counter loses 2 points (TR-6.22). The events stay open and will send enemies again next round.
 goal-farm = Now turn dice into money. Use agriculture with all of your yellow dice: half of their sum, rounded down, comes in as deniers (TR-12.1).
-    .done = An action uses 1 to 3 dice of one colour (TR-7.3). They need not be yours: dice of others and grey ones are for sale, for 2, 4 or 6 deniers each, depending on whether the group has 1, 2 or 3 dice (TR-7.6). Nobody can refuse, and others may buy yours too.
+    .done = An action uses 1 to 3 dice of one colour (TR-7.3), also dice of others: each bought one costs 2, 4 or 6 deniers, with 1, 2 or 3 dice in the group (TR-7.6). Nobody can refuse, you neither.
 goal-hire = Put a tradesman to work. If all your citizens are busy, first recruit one for 2 influence (TR-15.3). Then activate a card: choose its dice, pay the hiring cost, and your citizen takes the best free space on it (TR-8.3). The value of the dice, divided by the number on the card, says how often it works (TR-8.13).
     .done = The tradesman stays: next time you pay only for dice (TR-8.2), and the space brings its points at the end (TR-16.4). On cards with an hourglass you put cubes instead, and spend one of them later to make other dice stronger (TR-8.16, TR-8.18).
 goal-combat = Do something about the events. Choose one from the row and fight it with dice of its colour: their value divided by the number on the card is how many cubes you place on its flags (TR-10.2, TR-10.3).
-    .done = 1 influence for each cube at once (TR-10.4). When all flags are full the event is countered: most cubes win the higher figure, second most the lower one (TR-10.8). Even on an event that stays open your cubes are worth 1 point at the end (TR-16.3).
+    .done = Each cube brings 1 influence (TR-10.4). Once all flags are full, most cubes win the higher points, second most the lower (TR-10.8); on an open event each is 1 point at the end (TR-16.3).
 goal-cathedral = Build the cathedral with white dice: each die puts a cube on the space with its number, 1 point and 1 or 2 influence at once (TR-9.1, TR-9.7). If you have no white die left, buy one, or wait for the next round.
     .done = High numbers bring 2 influence. There are three levels, and at the end every level without a cube of yours costs 2 points (TR-16.5).
 goal-counter = You know all you need. Now try to win an event card: have the most cubes on it when its last flag is filled (TR-10.13). Or play on to the end as you like. With nothing useful left to do, pass: that brings 2 deniers, and 1 more each time your turn comes again (TR-13.2, TR-13.3).
