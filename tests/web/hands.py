@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import random
 import re
-import time
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from playwright.sync_api import Page, expect
 
@@ -14,7 +13,7 @@ from mizban.core.games import Game
 from mizban.core.record import Record
 from mizban.render.texts import digits
 from mizban.server.room import Room
-from web.browser import PERSIAN, POINT, Place, Server, click, lit, sensible
+from web.browser import PERSIAN, POINT, Place, click, lit, sensible
 
 LISTEN = """
   window.said = []; // the words that this page has sent
@@ -102,7 +101,6 @@ class Hand:
         self.pick = pick
         self.chance = random.Random(seed)
         self.given: list[str] = []
-        self.before: list[str] = []  # what was said for them elsewhere
         page.add_init_script(LISTEN)
 
     def answers(self) -> list[Answer]:
@@ -235,15 +233,6 @@ class Hand:
         return False
 
 
-def lead(server: Server, room: Room, hand: Hand, until: Callable[[Any], bool]) -> None:
-    """Plays for everybody, before a hand takes over, until a position is as wanted and it is their turn."""
-    assert room.match is not None
-    while room.asked != ME:
-        time.sleep(0.01)
-    server.play_until(room, lambda s: s.asked == ME and until(s), say=sensible(room.game.name))
-    hand.before = [word for seat, word in room.match.record.said if seat == ME]
-
-
 def focused(page: Page, selector: str) -> bool:
     """Whether the focus is on such a thing."""
     return bool(page.evaluate("selector => document.activeElement.matches(selector)", selector))
@@ -275,7 +264,7 @@ def check_end(page: Page, lang: str, hand: Hand) -> Record:
     answer = page.context.request.get(f"{page.url}/record")
     record = Record.read(answer.text())
     game: Game = record.game
-    assert [word for seat, word in record.said if seat == ME] == hand.before + hand.given
+    assert [word for seat, word in record.said if seat == ME] == hand.given
     scores = game.scores(record.verify())
     shown = sorted(digits(points, lang) for points in scores)
     expect(page.locator(".ranks tbody tr")).to_have_count(record.seats)

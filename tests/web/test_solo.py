@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from web.browser import NARROW, WIDE, Server, laid, ready
 from web.conftest import Visit
-from web.hands import Hand, Practised, check_digits, check_end, check_sheet, lead, short
+from web.hands import Hand, Practised, check_digits, check_end, check_sheet, short
 
 pytestmark = pytest.mark.once
 
@@ -18,11 +18,13 @@ OURS = {
 }
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("lang", "size"), [("en", WIDE), ("fa", NARROW)])
 def test_a_solo_game_to_its_end(server: Server, visit: Visit, lang: str, size: tuple[int, int]) -> None:
     """AW-23.4, AW-23.5 The table and its log say whose rules these are."""
     own, official = OURS[lang]
     page = visit(server, lang=lang, size=size).go("/")
+    hand = Hand(page, short, 4)
     page.locator(SOLO).click()
     laid(page)
     room = server.host.rooms[page.url.rpartition("/")[2]]
@@ -31,10 +33,7 @@ def test_a_solo_game_to_its_end(server: Server, visit: Visit, lang: str, size: t
     check_signs(page, own)
     expect(page.locator("#log")).to_contain_text(official)
     assert page.locator("#log a[data-clause]").first.get_attribute("href") == "/rules/architects#AW-23.4"
-    hand = Hand(page, short, 4)
     hand.pick = Practised(room)
-    lead(server, room, hand, lambda s: len(s.guild) >= 9)
-    page.goto(page.url)
     while ready(page) != "over":
         if size == WIDE:
             hand.point()

@@ -13,7 +13,7 @@ from mizban.server.people import Person
 from mizban.server.room import Room
 from web.browser import NARROW, Server, laid, ready
 from web.conftest import Visit
-from web.hands import ME, Hand, Pick, Practised, check_digits, check_end, check_sheet, eager, kind, lead, short, tab_to
+from web.hands import ME, Hand, Pick, Practised, check_digits, check_end, check_sheet, eager, kind, short, tab_to
 
 pytestmark = [pytest.mark.once, pytest.mark.long]
 
@@ -21,14 +21,12 @@ GAMES: list[tuple[str, Pick]] = [("biblios", short), ("kingdom_builder", eager)]
 
 
 class Long(NamedTuple):
-    """A game whose first part is played without a browser."""
+    """A game in which not every kind of answer comes."""
 
     name: str
     bots: int
     options: dict[str, str]
     seed: int  # in this game many kinds of questions come
-    clicks: Callable[[Any], bool]  # where somebody takes over with a pointer
-    keys: Callable[[Any], bool]  # and with keys
     rare: frozenset[str]  # kinds of answers that may not come in it
     pressed: frozenset[str]  # kinds of answers that come by keys
 
@@ -36,21 +34,6 @@ class Long(NamedTuple):
         """A table where always the same game is played."""
         secret = f"{self.seed:064x}"
         return server.table(owner, bots=self.bots, name=self.name, secret=secret, options=self.options)
-
-
-def cards(n: int) -> Callable[[Any], bool]:
-    """Whether so few cards are still for sale, or will be."""
-    return lambda s: s.stacked() + sum(card >= 0 for card in s.display) <= n
-
-
-def working(n: int) -> Callable[[Any], bool]:
-    """Whether so many workers are in the Guildhall."""
-    return lambda s: len(s.guild) >= n
-
-
-def rounds(n: int) -> Callable[[Any], bool]:
-    """Whether it is this round, or a later one."""
-    return lambda s: s.round >= n
 
 
 RARE = frozenset(
@@ -79,7 +62,7 @@ RARE = frozenset(
     }
 )
 RARE_DICE = frozenset(
-    {  # in the last rounds of Troyes; each is looked for by itself
+    {  # in a game of Troyes; each is looked for by itself
         "cube",
         "defend",
         "enough",
@@ -99,30 +82,13 @@ RARE_DICE = frozenset(
         "yield",
     }
 )
+RARE_CARDS = frozenset({"keep", "take-cash"})  # in a game of Concordia
 EVERYTHING = {"boards": "chosen", "extra_boards": "on", "promo_cards": "on"}
 LONG = [
-    Long(
-        "concordia",
-        2,
-        {"map": "italia"},
-        314,
-        cards(18),
-        cards(6),
-        frozenset(),
-        frozenset({"play", "lift", "move", "stop-moving"}),
-    ),
-    Long(
-        "architects",
-        1,
-        {"boards": "chosen"},
-        22,
-        working(0),
-        working(5),
-        RARE,
-        frozenset({"place", "build"}),
-    ),
-    Long("troyes", 1, {}, 5, rounds(3), rounds(4), RARE_DICE, frozenset({"take", "pass"})),
-    Long("troyes", 0, {}, 5, rounds(3), rounds(4), RARE_DICE, frozenset({"take", "activate"})),  # alone, against Le Roy
+    Long("concordia", 2, {"map": "italia"}, 314, RARE_CARDS, frozenset({"play", "lift", "move", "stop-moving"})),
+    Long("architects", 1, {"boards": "chosen"}, 22, RARE, frozenset({"place", "build"})),
+    Long("troyes", 1, {}, 5, RARE_DICE, frozenset({"take", "pass"})),
+    Long("troyes", 0, {}, 5, RARE_DICE, frozenset({"take", "activate"})),  # alone, against Le Roy
 ]
 
 
@@ -143,13 +109,15 @@ def test_a_long_game_by_clicks_on_the_board(server: Server, visit: Visit, long: 
     room = long.table(server, neda)
     visitor = visit(server).be(neda)
     hand = Hand(visitor.page, Practised(room), 3)
-    lead(server, room, hand, long.clicks)
     record = play_by_clicks(visitor.go(f"/t/{room.id}"), hand, room)
     every = {o.verb for o in record.game.words.all}
     assert every - {kind(word) for word in hand.given} <= long.rare, "every kind of answer"
 
 
-@pytest.mark.parametrize(("name", "verbs", "options"), [("architects", RARE, EVERYTHING), ("troyes", RARE_DICE, {})])
+@pytest.mark.parametrize(
+    ("name", "verbs", "options"),
+    [("architects", RARE, EVERYTHING), ("concordia", RARE_CARDS, {}), ("troyes", RARE_DICE, {})],
+)
 def test_rare_answers_by_clicks_on_the_board(
     server: Server, visit: Visit, name: str, verbs: frozenset[str], options: dict[str, str]
 ) -> None:
@@ -202,7 +170,6 @@ def test_a_long_game_by_keyboard_in_persian(server: Server, visit: Visit, long: 
     begin_by_keys(visitor.go("/"), long.name)
     room = long.table(server, neda)
     hand = Hand(visitor.page, Practised(room), 4)
-    lead(server, room, hand, long.keys)
     play_by_keys(visitor.go(f"/t/{room.id}"), hand)
     assert long.pressed <= {kind(word) for word in hand.given}
 
