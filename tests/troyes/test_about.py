@@ -185,6 +185,20 @@ def test_a_die_says_the_value_it_makes_and_its_price() -> None:
     assert remark(s, "take:0-white-4") == "value 12: 6 activations"
 
 
+def test_a_group_says_how_many_dice_must_be_bought() -> None:
+    """TR-7.3, TR-7.6, TR-17.17 Before they are bought: where only one die can be, nobody is asked which."""
+    dice = {(A, "white"): [6], (A, "red"): [5], (B, "white"): [4, 3], (B, "yellow"): [2]}
+    s = turn(table(2, dice=dice), "build")
+    assert remark(s, "group:1") == "your own dice are free, each bought one costs 2 deniers"
+    assert remark(s, "group:2") == "you must buy a die, for 4 deniers"
+    assert remark(s, "group:3") == "you must buy 2 dice, for 12 deniers together"
+    trade = {("pilgrimage", A): 1}
+    s = turn(table(2, cards=["pilgrimage"], trade=trade, dice=dice), "activate:pilgrimage")
+    assert remark(s, "group:2") == "your own dice are free, each bought one costs 4 deniers", "colours mix"
+    s = turn(table(2, events=["brigands_1"], dice={**dice, (B, "red"): [6]}), "combat:brigands_1")
+    assert remark(s, "group:2") == "you must buy a die, for 4 deniers"
+
+
 def test_times_groups_and_sources_say_what_they_mean() -> None:
     """TR-7.6, TR-8.16, TR-10.4"""
     dice = {(A, "yellow"): [5, 4, 6], (A, "white"): [6, 3]}

@@ -54,7 +54,7 @@ def note(v: View, o: Option) -> Words:
     if o.verb == "times":
         return of_times(v, int(o.arg) + 1)
     if o.verb == "group":
-        return ("note-group coins", (int(PRICE[o.arg + 1]),))
+        return of_group(v, int(o.arg) + 1)
     if o.verb == "settle":
         return ("note-salary coins", (int(SALARY[HOUSE[o.arg]]),)) if SALARY[HOUSE[o.arg]] else ""
     if o.verb == "spend":
@@ -93,6 +93,27 @@ def strongest(v: View, card: Card) -> int:
         return own_best(v, [card["colour"]])
     dice = v["dice"][v["viewer"]]
     return sum(sorted(n for colour in COLOURS for n in dice[colour])[-int(LARGEST) :])
+
+
+def of_group(v: View, size: int) -> Words:
+    """TR-7.3, TR-7.6 What a bought die costs in a group of this size, or how many must be bought."""
+    price = int(PRICE[size])
+    lacking = 0 if v["doing"]["cube"] else size - fitting(v)
+    return ("note-group-buy n coins", (lacking, lacking * price)) if lacking > 0 else ("note-group coins", (price,))
+
+
+def fitting(v: View) -> int:
+    """TR-7.3, TR-9.1, TR-10.20, TR-12.1, TR-17.17 How many own dice can be in a group for this action."""
+    action, target = v["doing"]["action"], v["doing"]["target"]
+    colours = {"build": ["white"], "farm": ["yellow"]}.get(action, [])
+    if action == "combat":
+        colours = fighting(next(event["dice"] for event in v["events"] if event["event"] == target))
+    if action == "activate":
+        card = ACTIVITIES[ACTIVITY_IDS.index(target)]
+        if card.mixed:
+            return own_dice(v)
+        colours = [COLOURS[card.colour]]
+    return max((len(v["dice"][v["viewer"]][colour]) for colour in colours), default=1)
 
 
 def of_taking(v: View, die: int) -> Words:

@@ -695,6 +695,10 @@ note-farm = { $n ->
        *[other] your own dice earn { $n } deniers
     }
 note-group = your own dice are free, each bought one costs { $coins }
+note-group-buy = { $n ->
+        [one] you must buy a die, for { $coins }
+       *[other] you must buy { $n } dice, for { $coins } together
+    }
 note-price = costs { $coins }
 note-price-gain = brings { $coins }
 note-salary = is paid { $coins } each round

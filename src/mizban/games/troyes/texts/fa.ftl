@@ -579,6 +579,10 @@ note-farm = { $n ->
        *[other] با تاس‌های خودتان { $n } دنیر
     }
 note-group = تاس‌های خودتان رایگان است و هر تاس خریدنی { $coins }
+note-group-buy = { $n ->
+        [1] باید یک تاس بخرید، با { $coins }
+       *[other] باید { $n } تاس بخرید، روی هم با { $coins }
+    }
 note-price = هزینه { $coins }
 note-price-gain = { $coins } می‌آورد
 note-salary = حقوق هر راند { $coins }
