@@ -522,6 +522,28 @@ def test_the_board_stays_when_the_answers_rise(server: Server, visit: Visit) -> 
     assert page.locator("#board").bounding_box() == before
 
 
+def test_a_new_question_is_read_from_its_start(server: Server, visit: Visit) -> None:
+    """Also after an answer far down in a long list, where the next list is long, too."""
+
+    def crowded(s: Any) -> bool:
+        found = [o for o in s.legal if o.word == "place:town_centre"]
+        if s.asked != 0 or not found or len(s.legal) < 10:
+            return False
+        after = s.copy()
+        after.play(found[0])
+        return after.asked == 0 and len(after.legal) > 10
+
+    people = [server.person(name) for name in ("Neda", "Sara", "Kaveh")]
+    room = server.table_at(crowded, *people, name="architects")
+    page = visit(server).be(people[0]).go(f"/t/{room.id}")
+    answers = page.locator("#question .opts")
+    answers.evaluate("list => { list.scrollTop = list.scrollHeight; }")
+    assert answers.evaluate("list => list.scrollTop") > 0
+    answers.locator("[data-word='place:town_centre']").dispatch_event("click")
+    expect(answers.locator("[data-word^='capture:']").first).to_be_visible()
+    assert answers.evaluate("list => list.scrollHeight > list.clientHeight && list.scrollTop === 0")
+
+
 def test_only_what_may_be_chosen_shines(server: Server, visit: Visit) -> None:
     room, neda, _ = pair(server)
     server.play_until(room, lambda s: s.asked == 0 and question(s) == "Place")

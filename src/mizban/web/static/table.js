@@ -108,6 +108,7 @@ function fresh(root) {
 function turned(before) {
   sent(false);
   if (now.turn === before.turn) choices.clear();
+  else for (const list of document.querySelectorAll("#dock, #question .opts")) list.scrollTop = 0; // a new question is read from its start
   clearTimeout(wait);
   hide();
   aim = null;
