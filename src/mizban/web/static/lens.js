@@ -104,6 +104,7 @@ export class Lens {
   /** Shows the part that is to be seen, and marks it on the map. */
   show() {
     if (!this.board.board) return;
+    this.renew();
     this.tools.hidden = !this.large;
     this.place.classList.toggle("large", this.large);
     this.place.classList.toggle("near", this.near);
@@ -154,6 +155,15 @@ export class Lens {
     const { left, width, top, height } = thing.getBoundingClientRect();
     const [x] = this.on({ clientX: left + width / 2, clientY: top + height / 2 });
     return this.panes.findIndex(([, start, width]) => x >= start && x <= start + width);
+  }
+
+  /** Where other panes come, as at the end of a game, the first of them is shown. */
+  renew() {
+    const first = this.panes[0]?.[0];
+    if (first === this.first) return;
+    this.first = first;
+    this.open = 0;
+    this.scale = 1;
   }
 
   /** Shows another pane. */
