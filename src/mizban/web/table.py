@@ -318,7 +318,8 @@ def numbered(lines: list[LogLine]) -> Iterator[tuple[int, LogLine]]:
 
 def step(title: str, name: str) -> str:
     """Where the game stands: the title of its picture, without the name that stands beside it."""
-    return title.removeprefix(name).lstrip(" ,،:")
+    found = title.removeprefix(name).lstrip(" ,،:")
+    return found[:1].upper() + found[1:]
 
 
 # ---------------------------------------------------------------- the page
