@@ -125,12 +125,12 @@ def cost(goods: dict[str, int], lack: Lack, lang: str, x: float, y: float, room:
 
 
 @lru_cache(2048)
-def plaque(id: str, width: float, height: float) -> tuple[Shape, ...]:
-    """AW-12.3 A building that stands: its drawing and its points."""
+def plaque(id: str, lang: str, width: float, height: float) -> tuple[Shape, ...]:
+    """AW-12.3 A building that stands: its drawing, and its points on the side that no other building covers."""
     row = BUILDING[id]
     scale = round(min((width - 4) / 52, (height - 4) / 34), 2)
     paper = Box(0.6, 0.6, width - 1.2, height - 1.2, 4, "medallion")
-    return (paper, Use(HOUSE[id], width / 2, height / 2, scale), *worth(row["vp"], width - 6, 6, 0.62))
+    return (paper, Use(HOUSE[id], width / 2, height / 2, scale), *worth(row["vp"], Side(lang, width).at(6), 6, 0.62))
 
 
 # ---------------------------------------------------------------- apprentices

@@ -95,7 +95,9 @@ def houses(
     for i, id in enumerate(built):
         left = side.left(start + i * step, wide)
         place = (round(x + left, 1), y)
-        found.append(Group(plaque(id, wide, high), *place, 1, f"card-{id}", f"card:{id}", ring=ring(wide, high, 4)))
+        found.append(
+            Group(plaque(id, t.lang, wide, high), *place, 1, f"card-{id}", f"card:{id}", ring=ring(wide, high, 4))
+        )
     return found
 
 
@@ -223,6 +225,6 @@ def standing_houses(t: Table, side: Side, x: float, y: float, start: float, room
     for i, id in enumerate(built):
         left = side.left(start + i % 2 * (wide + 2), wide)
         place = (round(x + left, 1), round(y + i // 2 * step, 1))
-        face = plaque(id, wide, round(step - 2, 1))
+        face = plaque(id, t.lang, wide, round(step - 2, 1))
         found.append(Group(face, *place, 1, f"card-{id}", f"card:{id}", ring=ring(wide, round(step - 2, 1), 4)))
     return found
