@@ -139,8 +139,9 @@ def of_entering(v: View, face: int, price: int = 0) -> Words:
     row = [v["spaces"][SPACES[space]] for space in range(first, first + size)]
     full = NOBODY not in row
     space = first if full or "pushing" in v["modules"] else first + row.index(int(NOBODY))
-    figures = (space, row[-1]) if full else (space,)
-    text = "expels space seat" if full else "enters space"
+    own = full and row[-1] == v["viewer"]
+    figures = (space, row[-1]) if full and not own else (space,)
+    text = "expels-own space" if own else "expels space seat" if full else "enters space"
     return (f"note-buy-{text} coins", (*figures, price)) if price else (f"note-{text}", figures)
 
 
@@ -164,7 +165,8 @@ def of_cube(v: View, id: str) -> Words:
 def of_source(v: View, source: int) -> Words:
     """TR-8.4, TR-8.9, TR-11.2, TR-16.4 What is lost where a citizen comes from; from the supply, where it comes to."""
     if FROM_SPACE <= source < FROM_LYING:
-        return ("note-leaves", ())
+        stays = v["doing"]["target"] == BUILDINGS[(source - FROM_SPACE) // 6]
+        return "" if stays else ("note-leaves", ())
     if source >= FROM_CARD:
         return ("note-leaves-card", ())
     return of_entering(v, v["doing"]["value"] - 1) if v["question"] == "Citizen" and source == 0 else ""

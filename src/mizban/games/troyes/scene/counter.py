@@ -225,7 +225,8 @@ def head(t: Table) -> Words:
     if not v["round"]:
         return ("picture-settling", ())
     if v["question"] == "Face":
-        return ("picture-strength n of", (v["doing"]["need"], v["doing"]["strength"]))
+        whose = "picture-strength" if v["asked"] == t.me else "picture-strength-other"
+        return (f"{whose} n of", (v["doing"]["need"], v["doing"]["strength"]))
     if v["question"] == "Spend":
         return ("picture-need n", (max(0, v["doing"]["need"]),))
     return (f"picture-phase-{v['phase']} n of", (v["round"], v["rounds"]))

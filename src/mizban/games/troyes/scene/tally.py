@@ -21,7 +21,7 @@ def tally(v: View) -> list[Row]:
         )
         for reason in REASONS
     ]
-    if not v["rows"]:
+    if not (v["rows"] or v["solo"]):
         return rows
     total = tuple(sum(reached(v, seat, id) for id, _ in revealed(v)) for seat in seats)
     things = tuple(tuple(f"character:{id}" for id, _ in revealed(v) if reached(v, seat, id)) for seat in seats)

@@ -7,7 +7,7 @@ Face = You counter black dice worth { $n }; your dice are worth { $of }. Counter
     .others = { $seat } counters black dice.
 Spend = Discard dice of your district: { $n } still to reach. Red dice count double.
     .others = { $seat } discards dice against the black ones.
-SpendMore = That is enough. Discard more dice, or stop?
+SpendMore = That is enough: stop. More dice would bring nothing.
     .others = { $seat } discards dice against the black ones.
 TurnOver = { $n ->
         [3] Choose a die to turn over, up to three in all.
@@ -70,7 +70,7 @@ settle = { $thing }
     .help = One of your citizens stands here: { $thing }. Each round it brings a die of the colour of the building, and may cost a salary (TR-3.3, TR-5.3, TR-5.6).
 defend = counter it
     .help = You discard dice of your district worth at least as much as the black dice you counter, red ones doubled, and gain 1 influence for each black die (TR-6.14, TR-6.15, TR-6.20).
-yield = you cannot counter it: 2 points
+yield = you cannot counter it: lose 2 points
     .help = Your dice do not reach the black die: it is removed, you keep your dice and lose 2 victory points (TR-6.22).
 face = also the black { $thing }
     .help = You counter this black die too; the sums are compared (TR-6.13, TR-6.25).
@@ -438,7 +438,7 @@ goal-settle = Place your citizens one by one. Each citizen brings a die every ro
 goal-defend = Enemies! Every open military event sends black dice. You are the start player and must counter the highest one with dice of your own; a red die counts double (TR-6.13, TR-6.15). Use as few dice as you can, you need the others: one red die may be enough for several black ones.
     .done = 1 influence for each black die countered (TR-6.20). Who cannot counter loses 2 points (TR-6.22). The events stay open and will send enemies again next round.
 goal-farm = Now turn dice into money. Use agriculture with all of your yellow dice: half of their sum, rounded down, comes in as deniers (TR-12.1).
-    .done = An action uses 1 to 3 dice of one colour (TR-7.3), also dice of others: each bought one costs 2, 4 or 6 deniers, with 1, 2 or 3 dice in the group (TR-7.6). Nobody can refuse, you neither.
+    .done = An action uses 1 to 3 dice of one colour (TR-7.3), also dice of others: each bought one costs 2, 4 or 6 deniers, with 1, 2 or 3 dice in the group (TR-7.6). Nobody can refuse to sell, nor can you.
 goal-hire = Put a tradesman to work. If all your citizens are busy, first recruit one for 2 influence (TR-15.3). Then activate a card: choose its dice, pay the hiring cost, and your citizen takes the best free space on it (TR-8.3). The value of the dice, divided by the number on the card, says how often it works (TR-8.13).
     .done = The tradesman stays: next time you pay only for dice (TR-8.2), and the space brings its points at the end (TR-16.4). On cards with an hourglass you put cubes instead, and spend one of them later to make other dice stronger (TR-8.16, TR-8.18).
 goal-combat = Do something about the events. Choose one from the row and fight it with dice of its colour: their value divided by the number on the card is how many cubes you place on its flags (TR-10.2, TR-10.3).
@@ -517,6 +517,7 @@ picture-need = { $n ->
        *[other] { $n } still to reach
     }
 picture-strength = black { $n }, your dice { $of }
+picture-strength-other = black { $n }, dice against it { $of }
 picture-doing-build = Building the cathedral
 picture-doing-farm = Agriculture
 picture-turned-up = Round { $n }
@@ -612,7 +613,7 @@ work-procession = { $n ->
 work-archer = Roll a die: with 3 or more put { $n ->
         [one] a cube
        *[other] { $n } cubes
-    } on any event, and gain as much influence.
+    } on any event, and gain 1 influence for each.
 work-chivalry = For each red die left in your district put { $n ->
         [one] a cube
        *[other] { $n } cubes
@@ -701,7 +702,7 @@ note-group-buy = { $n ->
     }
 note-price = costs { $coins }
 note-price-gain = brings { $coins }
-note-salary = is paid { $coins } each round
+note-salary = costs you { $coins } each round
 note-spend = counts { $n }
 note-recruit = { $n } left in the general supply
 note-leaves = leaves its building, and brings no die there any more
@@ -709,6 +710,8 @@ note-leaves-card = leaves its card: the points of its space are lost, and the ca
 note-enters = a citizen comes to { $space }
 note-buy-enters = for { $coins }; a citizen comes to { $space }
 note-expels = a citizen comes to { $space }; one of { $seat } is expelled
+note-expels-own = a citizen comes to { $space }; your own one there is expelled
+note-buy-expels-own = for { $coins }; a citizen comes to { $space }; your own one there is expelled
 note-buy-expels = for { $coins }; a citizen comes to { $space }; one of { $seat } is expelled
 note-stone = { $stone }: 1 point and { $n } influence
 note-buy-stone = for { $coins }; { $stone }: 1 point and { $n } influence
