@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import kit
 from mizban.core.games import Game
@@ -28,15 +29,17 @@ def check_counts(path: Path, name: str, found: dict[str, int], anew: bool) -> No
     assert found == json.loads(path.read_text())[name]
 
 
-def counts(game: Game, seats: int, depths: Mapping[int, int], options: dict[str, str] | None = None) -> dict[str, int]:
-    """perft of a game after so many random words, so many decisions ahead."""
-    return {str(said): counted(game, seats, said, depth, options) for said, depth in depths.items()}
+def counts(
+    game: Game, seats: int, depths: Mapping[int, int], options: dict[str, str] | None = None, seed: int = 1
+) -> dict[str, int]:
+    """perft of a game after so many random words, or so many before its end (below 0), so many decisions ahead."""
+    return {str(said): counted(game.new(seats, seed, options), said, depth) for said, depth in depths.items()}
 
 
-def counted(game: Game, seats: int, said: int, depth: int, options: dict[str, str] | None) -> int:
-    s = game.new(seats, 1, options)
+def counted(s: Any, said: int, depth: int) -> int:
+    past: list[Any] = []
     rng = fast(2)
-    for _ in range(said):
-        if s.legal:
-            s.play(kit.pick(s.legal, rng, by_verb=True))
-    return kit.count_positions(s, depth)
+    while s.legal and (said < 0 or len(past) < said):
+        past.append(s.copy() if said < 0 else None)
+        s.play(kit.pick(s.legal, rng, by_verb=True))
+    return kit.count_positions(past[said] if said < 0 else s, depth)

@@ -11,7 +11,7 @@ from mizban.games.troyes.cards import EVENT_IDS
 from mizban.games.troyes.combat import Settled
 from mizban.games.troyes.defence import Attack
 from mizban.games.troyes.events import Events, act, arrive
-from mizban.games.troyes.figures import BLACK, EVENT_DIVISOR, FLAGS
+from mizban.games.troyes.figures import EVENT_DIVISOR, FLAGS
 from mizban.games.troyes.state import Troyes
 from troyes.table import A, B, C, D, N, ask, cubes_on, legal, lies, look, say, stands, table, turn, why
 from troyes.test_examples import NONE, Rolls, to_top
@@ -48,11 +48,30 @@ def test_an_empty_deck_calls_nothing() -> None:
 
 def test_every_open_event_brings_its_black_dice_again() -> None:
     """TR-6.4 to TR-6.6, TR-6.12, TR-18.1 to TR-18.4"""
-    row = ["war", "normans_attack", "brigands_1", "brigands_2", "skirmishes_1", "civil_war"]
-    s = table(2, events=row, event={id: {BLACK: 2} for id in row[:2]})
+    s = table(2, events=["war", "normans_attack", "brigands_1", "brigands_2", "skirmishes_1", "civil_war"])
     to_top(s, "succession_conflict")
     ask(s, Events(0))
     assert len(s.black) == 1 + 2 + 2 + 1 + 1 + 1
+
+
+@pytest.mark.parametrize(
+    ("event", "n"),
+    [
+        ("brigands_1", 1),
+        ("brigands_2", 1),
+        ("brigands_3", 1),
+        ("skirmishes_1", 1),
+        ("skirmishes_2", 1),
+        ("war", 2),
+        ("normans_attack", 2),
+    ],
+)
+def test_an_enemy_brings_so_many_black_dice(event: str, n: int) -> None:
+    """TR-18.1 to TR-18.4, TR-28.6 Beside the one of Marauding; those of War and Normans Attack are known."""
+    s = table(2, events=[event])
+    to_top(s, "succession_conflict")
+    ask(s, Events(0))
+    assert len(s.black) == 1 + n
 
 
 def test_an_event_that_acts_is_named_before_what_it_does() -> None:
