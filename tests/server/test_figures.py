@@ -92,6 +92,8 @@ def test_the_key_alone_does_not_do_from_another_site(open_site: Site) -> None:
         (file(cost=99), ["cost = 99", "0 to 20"]),
         (file().replace("[priest]", "[priestess]"), ["priestess", "there is no card"]),
         (re.sub(r"\[priest\]\n(.+\n)*", "", file()), ["priest", "every card needs its table"]),
+        (file() + "\n[priest]\n", ["<code>[priest]</code>", "stands further above"]),
+        (file().replace("round = 1", "round = 1\nround = 1", 1), ["<code>round = 1</code>", "stands further above"]),
         (file("no good"), ["name = &#34;no good&#34;", "Latin letters"]),
         (file().replace("round = 1", "round", 1), ["<code>round</code>", "cannot be read"]),
         ("", ["cannot be"]),

@@ -219,12 +219,18 @@ def test_a_file_needs_a_name(name: str) -> None:
     assert (found.value.text, found.value.figures["line"]) == ("figures-name", 2)
 
 
+@pytest.mark.parametrize(("text", "line"), [("a = 1\na = 2\n", 2), ("[a]\n\n[a]\n", 3)])
+def test_what_stands_there_twice_is_said_with_its_line(text: str, line: int) -> None:
+    with pytest.raises(Problem) as found:
+        entered(text)
+    assert (found.value.text, found.value.figures["line"]) == ("toml-twice", line)
+
+
 @pytest.mark.parametrize(
     ("text", "line"),
     [
         ("name =\n", 1),
         ("\n[merchant\n", 2),
-        ("a = 1\na = 2\n", 2),
         (f"a = {'9' * 5000}\n", 2),
         ("a = " + "[" * 5000, 1),
     ],

@@ -22,4 +22,7 @@ def tables(text: str) -> dict[str, Any]:
         return tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # also a number or a nest that is too large
         line = re.search(r"line (\d+)", str(error))
-        raise Problem("bad-toml", line=int(line[1]) if line else text.count("\n") + 1) from None
+        twice = "twice" in str(error) or "overwrite" in str(error)  # as tomllib says it
+        raise Problem(
+            "toml-twice" if twice else "bad-toml", line=int(line[1]) if line else text.count("\n") + 1
+        ) from None

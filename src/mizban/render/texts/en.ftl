@@ -42,6 +42,7 @@ other-seed = The seed of the record does not come from its secret and the player
 
 # A file of printed figures: one sentence each, with its line.
 bad-toml = Line { $line } cannot be read: a line is “[card]”, or a name, “=” and a figure, a list in “[ ]” or a word in quotes; what follows “#” does not count.
+toml-twice = Line { $line } says again what stands further above already.
 figures-name = Line { $line }: the set needs a name of up to { $n } Latin letters, digits and hyphens, such as “my-copy”.
 figures-missing = Up to the last line, { $line }, there is no “[{ $table }]”: every card needs its table.
 figures-unknown = Line { $line }: there is no card “{ $table }”.
