@@ -532,9 +532,12 @@ def test_the_cover_is_a_picture_without_words(lang: str) -> None:
 
 
 def test_small_buildings_show_their_points() -> None:
-    """AW-12.3"""
+    """AW-12.3 On the side where reading begins: the next building may lie over the other."""
     for id in BUILDING_IDS:
-        assert words(plaque(id, 34, 24)) == [str(BUILDING[id]["vp"])]
+        for lang, near in (("en", 6), ("fa", 28)):
+            face = plaque(id, lang, 34, 24)
+            assert words(face) == [str(BUILDING[id]["vp"])]
+            assert [shape.x for shape in face if isinstance(shape, Group)] == [near]
     assert set(GOODS) < set(GOOD)
 
 
