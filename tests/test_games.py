@@ -18,7 +18,7 @@ from mizban.core.rng import fast
 SIZES = [(game.name, seats) for game in mizban.games() for seats in range(game.least, game.most + 1)]
 LONG = {"architects", "concordia"}  # at random it takes a thousand decisions and more
 WHEEL = bool(os.environ.get("MIZBAN_WHEEL"))
-EVERY = 10 if WHEEL else 60  # decisions between two hard looks: plain Python takes its time
+EVERY = 10 if WHEEL else 60  # decisions between two hard looks: plain Python takes its time; so do long games
 compares_builds = pytest.mark.skipif(not WHEEL, reason="on the plain sources both are the same build")
 SETS = [(name, seats, options) for name, seats in SIZES for options in mizban.game(name).option_sets(seats)]
 
@@ -30,7 +30,8 @@ def label(value: Any) -> str:
 @pytest.mark.parametrize(("name", "seats", "options"), SETS, ids=label)
 def test_a_random_game_passes_the_kit(name: str, seats: int, options: dict[str, str]) -> None:
     number = SETS.index((name, seats, options))
-    kit.play_through(mizban.game(name), seats, options, seed=number, every=EVERY)
+    every = max(EVERY, 40) if name in LONG else EVERY
+    kit.play_through(mizban.game(name), seats, options, seed=number, every=every)
 
 
 @compares_builds
@@ -40,12 +41,18 @@ def test_both_builds_play_the_same_games(name: str, seats: int) -> None:
     assert len(hashes) == 1
 
 
+def thinking(name: str, seats: int, bot: str) -> Any:
+    """What thinks at a table; playouts of long games of many are for long runs."""
+    slow = name in LONG and bot != "easy"
+    marks = pytest.mark.deep if slow and seats > mizban.game(name).least else ()
+    return pytest.param(name, seats, "playout:1" if slow else bot, marks=marks)
+
+
 @compares_builds
-@pytest.mark.parametrize("bot", ["easy", "playout:10"])
-@pytest.mark.parametrize(("name", "seats"), SIZES)
+@pytest.mark.parametrize(
+    ("name", "seats", "bot"), [thinking(*size, bot) for size in SIZES for bot in ("easy", "playout:10")]
+)
 def test_both_builds_think_the_same(name: str, seats: int, bot: str) -> None:
-    if name in LONG:
-        bot = bot.replace(":10", ":1")
     hashes = {simulated(name, seats, games=1, pure=pure, bot=bot)["hash"] for pure in ("0", "1")}
     assert len(hashes) == 1
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import re
 from pathlib import Path
+from typing import Any, get_args
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -45,10 +46,18 @@ def all_scenes(server: Server) -> Scenes:
     return {lang: scenes(server, lang) for lang in ("en", "fa")}
 
 
+def mixed(size: tuple[int, int], lang: str, theme: Theme) -> Any:
+    """A mix; four of the eight have every two of these together, the others are for long runs."""
+    usual = (size == WIDE, lang == "en", theme == "light").count(True) % 2 == 1
+    name = f"{'wide' if size == WIDE else 'narrow'}-{lang}-{theme}"
+    return pytest.param(size, lang, theme, id=name, marks=() if usual else pytest.mark.deep)
+
+
+MIXES = [mixed(size, lang, theme) for size in (WIDE, NARROW) for lang in ("en", "fa") for theme in get_args(Theme)]
+
+
 @pytest.mark.long
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("lang", ["en", "fa"])
-@pytest.mark.parametrize("size", [WIDE, NARROW], ids=["wide", "narrow"])
+@pytest.mark.parametrize(("size", "lang", "theme"), MIXES)
 def test_every_page_is_sound(
     server: Server, visit: Visit, all_scenes: Scenes, lang: str, theme: Theme, size: tuple[int, int]
 ) -> None:
