@@ -32,7 +32,17 @@ DEPTHS = {0: 3, 20: 3, 60: 3, 120: 2, -60: 2, -25: 2, -8: 3}  # words said befor
 SIZES = [2, 3, 4, 5]
 
 
-PLAYED = [("dealt", 2), ("chosen", 3), ("modules", 4), ("dealt", 5), ("promo", 3), ("starting", 4), ("refresh", 2)]
+PLAYED = [
+    ("dealt", 2),
+    ("chosen", 3),
+    ("modules", 4),
+    ("dealt", 5),
+    ("promo", 3),
+    ("starting", 4),
+    ("refresh", 2),
+    ("extra", 3),
+    ("host", 3),
+]
 
 
 def test_every_value_of_every_option_is_counted() -> None:
