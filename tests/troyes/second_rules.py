@@ -108,13 +108,10 @@ class Position:
         size = {"palace": 1, "bishopric": 2, "city_hall": 3}[house]
         names = [space for space in self.v["spaces"] if space.startswith(house)]
         row = (value - 1) // size * size
-        standing = [-1 if name == source else self.v["spaces"][name] for name in names[row : row + size]]
-        if -1 in standing:
+        standing = [self.v["spaces"][name] for name in names[row : row + size]]
+        if -1 in standing or (size > 1 and source in names[row : row + size]):
             return True
-        lying = list(self.v["lying"][house])
-        if source == f"lying_{house}":
-            lying.remove(self.seat)
-        return standing[-1] not in lying
+        return standing[-1] not in self.v["lying"][house]
 
     def on_citizen(self) -> Iterator[str]:
         _, building, face = self.key

@@ -456,12 +456,13 @@ def test_ex33_palace() -> None:
 
 def test_ex34_forbidden_placement() -> None:
     """EX-34: TR-11.11"""
-    s = table(4, dice={(A, "red"): [5], (B, "red"): [5]}, spaces={"palace_5": B}, lying={"palace": [B]})
-    turn(s)
-    assert why(s, "place:palace") == "no-group TR-7.16"
-    s = table(4, dice={(B, "red"): [5]}, spaces={"palace_5": B}, lying={"palace": [B]}, start=B)
-    turn(s, "place:palace")
-    assert why(s, "from:supply") == "is-protected TR-11.11"
+    for seat in (A, B, C, D):
+        s = table(4, dice={(seat, "red"): [5]}, spaces={"palace_5": B}, lying={"palace": [B]}, start=seat)
+        turn(s)
+        assert why(s, "place:palace") == "no-group TR-7.16"
+        s = table(4, dice={(seat, "red"): [4, 5, 6]}, spaces={"palace_5": B}, lying={"palace": [B]}, start=seat)
+        turn(s, "place:palace")
+        assert legal(s, "take") == [f"{seat}-red-4", f"{seat}-red-6"]
 
 
 # ---------------------------------------------------------------- I. influence, pass, end of the round

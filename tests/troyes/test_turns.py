@@ -207,13 +207,28 @@ def test_grey_is_protected_too() -> None:
     assert "place:palace" not in legal(s)
 
 
-def test_protection_ends_when_the_lying_citizen_is_used() -> None:
-    """TR-11.12, TR-11.14"""
-    s = table(2, dice={(A, "red"): [3]}, spaces={"palace_3": A}, lying={"palace": [A]})
-    turn(s, "place:palace")
-    assert legal(s, "from") == ["palace_3", "lying_palace"]
-    say(s, "from:lying_palace")
+def test_protection_ends_when_the_lying_citizen_is_used_elsewhere() -> None:
+    """TR-11.12, TR-11.14 Not while it is asked whether that one may enter there itself."""
+    s = table(2, dice={(A, "red"): [3], (A, "white"): [1]}, spaces={"palace_3": A}, lying={"palace": [A]})
+    turn(s)
+    assert why(s, "place:palace") == "no-group TR-7.16"
+    say(s, "place:bishopric", "from:lying_palace")
+    s.todo = []
+    turn(s, "place:palace", "from:supply", seat=A)
     assert (stands(s, "palace_3"), lies(s, "palace")) == (A, [A])
+
+
+@pytest.mark.parametrize("protected", ["city_hall_456_a", "city_hall_456_c"])
+def test_a_citizen_of_a_full_row_moves_within_it_though_its_end_is_protected(protected: str) -> None:
+    """TR-11.3, TR-11.11 Its space is empty when it enters, so nobody is expelled."""
+    spaces = {"city_hall_456_a": A, "city_hall_456_b": B, "city_hall_456_c": A}
+    s = table(2, dice={(A, "yellow"): [5]}, spaces=spaces, lying={"city_hall": [A]})
+    turn(s, "place:city_hall")
+    assert legal(s, "from") == ["city_hall_456_a", "city_hall_456_c"]
+    assert why(s, "from:lying_city_hall") == why(s, "from:supply") == "is-protected TR-11.11"
+    say(s, f"from:{protected}")
+    assert [stands(s, space) for space in spaces] == [A, B, A]
+    assert lies(s, "city_hall") == [A]
 
 
 def test_the_die_of_a_citizen_cannot_be_changed() -> None:

@@ -111,16 +111,13 @@ def take_up(s: Troyes, seat: i64, source: i64) -> None:
 # ---------------------------------------------------------------- what is allowed
 
 
-def protected(s: Troyes, seat: i64, building: i64, face: i64, source: i64) -> bool:
-    """TR-11.11 to TR-11.14 Whether the one who would be expelled cannot be, because one of the colour lies there
-    already; the citizen from `source` is taken up first."""
-    out = pushed(s, building, face, source - FROM_SPACE if FROM_SPACE <= source < FROM_LYING else NOBODY)
-    if out == NOBODY:
-        return False
-    lying = s.lying[out * HUES + building]
-    if out == seat and source == FROM_LYING + building:
-        lying -= 1
-    return lying > 0
+def protected(s: Troyes, building: i64, face: i64, source: i64) -> bool:
+    """TR-11.3, TR-11.11 to TR-11.13 Whether the one who would be expelled cannot be, because one of the colour lies
+    there already, even if it is that one who enters. A citizen taken from the row makes room in it; a space of the
+    Palace is closed to the one who stands there, too."""
+    left = source - FROM_SPACE if FROM_SPACE <= source < FROM_LYING and WIDTH[building] > 1 else NOBODY
+    out = pushed(s, building, face, left)
+    return out != NOBODY and s.lying[out * HUES + building] > 0
 
 
 def open_faces(s: Troyes, seat: i64, building: i64) -> i64:
@@ -136,15 +133,11 @@ def open_faces(s: Troyes, seat: i64, building: i64) -> i64:
 
 
 def closed(s: Troyes, seat: i64, building: i64, face: i64) -> bool:
-    """TR-11.11 Whether no citizen of a seat can enter with a die. If nobody lies there it always can; else a citizen
-    that is taken from that row, or lies there itself, may still do."""
-    out = pushed(s, building, face, NOBODY)
-    if out == NOBODY or not s.lying[out * HUES + building]:
+    """TR-11.11 Whether no citizen of a seat can enter with a die; one that is taken from that row still may."""
+    if not protected(s, building, face, NOBODY):
         return False
-    if out == seat:
-        return False  # TR-11.14 the citizen that protects can be used itself
-    first = first_of(s, building, face)
-    return all(s.spaces[space] != seat for space in range(first, first + WIDTH[building]))
+    first, size = first_of(s, building, face), WIDTH[building]
+    return size == 1 or all(s.spaces[space] != seat for space in range(first, first + size))
 
 
 @final
@@ -167,12 +160,12 @@ class Citizen(Step[Troyes]):
 
     def options(self, s: Troyes) -> list[Option]:
         found = sources(s, self.seat)
-        return [o for o in found if not protected(s, self.seat, self.building, self.face, o.arg)]
+        return [o for o in found if not protected(s, self.building, self.face, o.arg)]
 
     def why(self, s: Troyes, o: Option) -> Said:
         if not available(s, self.seat, o.arg):
             return ("no-citizen TR-11.2", ())
-        return ("is-protected TR-11.11", ()) if protected(s, self.seat, self.building, self.face, o.arg) else LEGAL
+        return ("is-protected TR-11.11", ()) if protected(s, self.building, self.face, o.arg) else LEGAL
 
     def choose(self, s: Troyes, o: Option) -> None:
         take_up(s, self.seat, o.arg)
