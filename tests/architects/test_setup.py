@@ -193,7 +193,8 @@ def test_boards_are_dealt_or_chosen() -> None:
 
 @pytest.mark.parametrize("board", BOARD_IDS)
 def test_what_a_character_begins_with(board: str) -> None:
-    """AW-20.2 to AW-20.10, AW-24.2 The prisoners are of the twenty workers; extra cards come after the draft."""
+    """AW-20.2, AW-20.3, AW-20.4, AW-20.5 to AW-20.10, AW-24.2 The prisoners are of the twenty
+    workers; extra cards come after the draft."""
     other = "ada" if board != "ada" else "rudolf"
     s: Architects = GAME.new(2, 1, {"boards": "chosen", "extra_boards": "on"})
     say(s, f"character:{board}", f"character:{other}")

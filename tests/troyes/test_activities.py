@@ -48,7 +48,8 @@ def used(card: str, times: int = 1, **more: Any) -> Troyes:
     ],
 )
 def test_cards_that_pay_and_gain(card: str, times: int, deniers: int, influence: int, points: int) -> None:
-    """TR-8.15, TR-17.1, TR-17.2, TR-17.4, TR-17.7 to TR-17.9, TR-17.17, TR-17.22, TR-17.23, TR-17.27, TR-17.28"""
+    """TR-8.15, TR-17.1, TR-17.2, TR-17.4, TR-17.7, TR-17.8, TR-17.9, TR-17.17, TR-17.22, TR-17.23,
+    TR-17.27, TR-17.28"""
     s = used(card, times)
     assert (s.deniers[A], s.influence[A], s.points[A]) == (deniers, influence, points)
 

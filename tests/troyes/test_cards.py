@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from mizban.games.troyes import GAME
 from mizban.games.troyes.cards import (
     ACTIVITIES,
@@ -12,16 +14,18 @@ from mizban.games.troyes.cards import (
     DECK_OF,
     EVENT_IDS,
     INVADED,
+    PRICE,
     SPACES,
 )
-from mizban.games.troyes.figures import COST, DEFAULT, DIVISOR, FIRST, ROUND
-from troyes.table import A, B, legal, look, question, slot, table, turn
+from mizban.games.troyes.figures import COST, DEFAULT, DIVISOR, EVENT_DIVISOR, FIRST, FLAGS, MOST, NEXT, ROUND
+from mizban.games.troyes.rounds import Income
+from troyes.table import A, B, N, ask, legal, look, question, random_game, slot, table, turn
 
 COUNT = {row["id"]: row["count"] for row in DATA["component"]}
 
 
 def test_what_is_in_the_box() -> None:
-    """TR-1.1 to TR-1.10"""
+    """TR-1.1, TR-1.2, TR-1.3, TR-1.4, TR-1.5, TR-1.6, TR-1.7, TR-1.10, TR-2.3"""
     assert len(SPACES) == 18
     assert len(DATA["district"]) == 5
     assert len(DATA["cathedral_space"]) == 18
@@ -48,6 +52,75 @@ def test_a_tradesman_is_worth_what_players_tell() -> None:
         assert 1 * cost <= 3 * points, id
         assert 5 * points <= 3 * cost, id
     assert DEFAULT["glassblower"][DIVISOR] == max(DEFAULT[id][DIVISOR] for id in ACTIVITY_IDS)
+
+
+def test_figures_that_examples_tell() -> None:
+    """TR-28.1, TR-28.2 Groups worth 9, 16, 9 and 6, with a tie for the Succession Conflict that pays 3 each."""
+    priest, merchant, conflict = DEFAULT["priest"], DEFAULT["merchant"], DEFAULT["succession_conflict"]
+    assert (9 // priest[DIVISOR], priest[COST], 16 // merchant[DIVISOR]) == (3, 8, 8)
+    assert (9 // conflict[EVENT_DIVISOR], conflict[FLAGS], (conflict[MOST] + conflict[NEXT]) // 2) == (2, 5, 3)
+    assert 6 // DEFAULT["marauding"][EVENT_DIVISOR] == 2
+
+
+@pytest.mark.parametrize(("card", "dice"), [("templar", "red"), ("prior", "white")])
+def test_a_die_that_counts_as_several_counts_as_two(card: str, dice: str) -> None:
+    """TR-28.3"""
+    params = ACTIVITIES[ACTIVITY_IDS.index(card)].params
+    assert (params["to_colour"], params["becomes"]) == (dice, 2)
+
+
+def test_alone_le_roy_begins_with_twelve_citizens_and_the_player_with_six() -> None:
+    """TR-28.4, TR-3.6"""
+    s = GAME.new(1, 1)
+    while question(s) == "0 Settle":
+        s.play(s.legal[0])
+    standing = list(look(s)["spaces"].values())
+    assert (standing.count(A), standing.count(N)) == (6, 12)
+
+
+def test_what_other_texts_say_wrongly() -> None:
+    """TR-27.1, TR-27.4, TR-27.5 Start money, one card with two names, one price for all dice, income of influence."""
+    assert list(GAME.new(3, 1).deniers) == [5, 5, 5]
+    assert [id for id in EVENT_IDS if "workers" in id or "builders" in id] == ["migrant_workers"]
+    assert list(PRICE[1:]) == [2, 4, 6]
+    s = ask(table(2, influence={A: 3, B: 0}), Income(0))
+    assert list(s.influence) == [3, 0]
+
+
+@pytest.mark.parametrize(
+    ("card", "english", "persian"),
+    [
+        ("procession", "Procession", "دستهٔ آیینی"),
+        ("joust", "Joust", "نیزه‌بازی سواره"),
+        ("militia", "Militia", "شبه‌نظامیان"),
+        ("tithing", "Tithing", "ده‌یک"),
+    ],
+)
+def test_names_that_a_translation_missed(card: str, english: str, persian: str) -> None:
+    """TR-27.3"""
+    for lang, name in (("en", english), ("fa", persian)):
+        assert name in GAME.about(f"activity:{card}", lang)
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_one_seat_is_asked_at_a_time(seats: int) -> None:
+    """TR-24.4"""
+    for s in random_game(seats, 5):
+        assert len(s.open()) == (1 if s.legal else 0)
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_unused_districts_stay_empty_and_nobody_has_more_than_twelve_citizens(seats: int) -> None:
+    """TR-2.2, TR-2.5 Each seat has a district, and grey one."""
+    for s in random_game(seats, 6):
+        v = look(s)
+        parties = [i for i, dice in enumerate(v["dice"]) if any(dice.values())]
+        assert set(parties) <= {*range(seats), N}
+        for seat in range(seats):
+            standing = list(v["spaces"].values()).count(seat)
+            lying = sum(lying.count(seat) for lying in v["lying"].values())
+            hired = sum([*card["tradesmen"], *card["picture"]].count(seat) for card in v["activities"])
+            assert v["supply"][seat] + standing + lying + hired <= 12
 
 
 def test_sixteen_events() -> None:

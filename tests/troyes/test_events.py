@@ -67,7 +67,8 @@ def test_every_open_event_brings_its_black_dice_again() -> None:
     ],
 )
 def test_an_enemy_brings_so_many_black_dice(event: str, n: int) -> None:
-    """TR-18.1 to TR-18.4, TR-28.6 Beside the one of Marauding; those of War and Normans Attack are known."""
+    """TR-18.1, TR-18.2, TR-18.3, TR-18.4, TR-28.6 Beside the one of Marauding; those of War and Normans Attack are
+    known."""
     s = table(2, events=[event])
     to_top(s, "succession_conflict")
     ask(s, Events(0))
@@ -129,7 +130,7 @@ def test_succession_conflict(there: int) -> None:
     [("theological_conflict", 3, "bishopric_34"), ("wayfarers", 5, "city_hall_456")],
 )
 def test_grey_citizens_enter_rows_at_the_left(event: str, roll: int, row: str) -> None:
-    """TR-18.6 to TR-18.8, TR-11.17"""
+    """TR-18.6, TR-18.7, TR-18.8, TR-11.17"""
     size = 2 if "bishopric" in row else 3
     names = [f"{row}_{letter}" for letter in "abc"[:size]]
     s = table(3, events=[event], spaces={names[0]: A})
@@ -211,7 +212,7 @@ def test_black_dice_go_round_the_table() -> None:
 
 
 def test_who_can_must_counter_and_may_take_more() -> None:
-    """TR-6.13 to TR-6.19, TR-6.23, TR-6.25"""
+    """TR-6.13, TR-6.14, TR-6.15, TR-6.16, TR-6.17, TR-6.18, TR-6.19, TR-6.23, TR-6.25"""
     s = table(2, dice={(A, "red"): [3], (A, "white"): [2, 1]}, black=[5, 2, 1], influence={A: 0})
     ask(s, Attack(0, A))
     assert legal(s) == ["enough", "face:2", "face:1"]

@@ -80,14 +80,16 @@ class Rolls(Rng):
 
 
 def test_ex1_initial_placement_with_four_players() -> None:
-    """EX-1: TR-2.4, TR-3.2 to TR-3.5, TR-3.7"""
+    """EX-1: TR-2.4, TR-3.2, TR-3.3, TR-3.4, TR-3.5, TR-3.7"""
     s = GAME.new(4, 1, FIRST)
     assert [int(n) for n in s.supply[:4]] == [4, 4, 4, 4]
     order = []
     own = {seat: [space for space, party in EX1.items() if party == seat] for seat in range(4)}
     while question(s).endswith("Settle"):
         order.append(s.asked)
+        before = look(s)["spaces"]
         say(s, f"settle:{own[s.asked].pop(0)}")
+        assert all(party in (-1, stands(s, space)) for space, party in before.items()), "nobody moves"
     assert order == [0, 1, 2, 3, 3, 2, 1, 0] * 2
     assert look(s)["spaces"] == EX1
     assert s.stock[N] == 6
@@ -541,7 +543,7 @@ TIERS = {
 @pytest.mark.parametrize("character", TIERS)
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_ex40_character_thresholds(character: str, seats: int) -> None:
-    """EX-40: TR-19.1 to TR-19.8, TR-20.1, TR-22.2"""
+    """EX-40: TR-19.1, TR-19.2, TR-19.3, TR-19.4, TR-19.5, TR-19.6, TR-19.7, TR-19.8, TR-20.1, TR-22.2"""
     least = TIERS[character][0 if seats > 2 else 1]
     for n in range(20):
         s = table(seats)

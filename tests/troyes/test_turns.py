@@ -58,7 +58,7 @@ def test_the_start_player_card_goes_to_the_left() -> None:
 
 
 def test_the_end_of_a_round() -> None:
-    """TR-14.3 to TR-14.5, TR-11.15"""
+    """TR-14.3, TR-14.4, TR-14.5, TR-11.15"""
     s = table(4, round=6, dice={(A, "red"): [1]}, lying={"palace": [A, N]}, supply={A: 2})
     s.pouch[B] = 3
     grey = int(s.stock[N])
@@ -81,6 +81,15 @@ def test_all_dice_can_be_bought_also_by_one_without_dice() -> None:
     s.passed[B] = 1
     turn(s, "farm", "group:2", "take:1-yellow-4")
     assert list(s.deniers) == [20 - 8 + 4, 24, 24]
+
+
+def test_sellers_are_paid_at_once_and_used_dice_leave_the_square() -> None:
+    """TR-7.7, TR-7.10 While the group is still being formed, its seller has the money."""
+    s = table(3, dice={(A, "yellow"): [6, 5], (B, "yellow"): [4], (C, "yellow"): [4]})
+    turn(s, "farm", "group:3", "take:1-yellow-4")
+    assert (question(s), list(s.deniers)) == ("0 Take", [14, 26, 20])
+    say(s, "take:0-yellow-6", "take:0-yellow-5")
+    assert (s.square(), list(s.deniers)) == (1, [14 + 15 // 2, 26, 20])
 
 
 def test_deniers_in_the_district_cannot_be_spent() -> None:
@@ -169,7 +178,7 @@ def test_influence_must_be_there() -> None:
 
 
 def test_every_die_must_find_its_space() -> None:
-    """TR-9.2 to TR-9.6"""
+    """TR-9.2, TR-9.3, TR-9.4, TR-9.5, TR-9.6"""
     full = {(level, 4): B for level in (1, 2, 3)}
     s = turn(table(2, dice={(A, "white"): [4]}, cathedral=full))
     assert "build" not in legal(s)
@@ -178,6 +187,16 @@ def test_every_die_must_find_its_space() -> None:
     assert legal(s, "group") == ["1", "2"]
     say(s, "group:2", "take:0-white-4")
     assert (look(s)["cathedral"][2][3], look(s)["cathedral"][0][1]) == (A, A)
+
+
+@pytest.mark.parametrize("number", [1, 2, 3, 4, 5, 6])
+def test_a_number_has_one_space_at_a_time_the_lowest(number: int) -> None:
+    """TR-9.4"""
+    for built in range(3):
+        under = {(level, number): B for level in range(1, built + 1)}
+        s = turn(table(2, dice={(A, "white"): [number]}, cathedral=under), "build")
+        columns = look(s)["cathedral"]
+        assert [row[number - 1] for row in columns] == [B] * built + [A] + [-1] * (2 - built)
 
 
 # ---------------------------------------------------------------- citizens
@@ -245,13 +264,14 @@ def test_the_die_of_a_citizen_cannot_be_changed() -> None:
 
 @pytest.mark.parametrize(("seats", "each", "rounds", "held"), [(1, 6, 4, 0), (2, 6, 4, 2), (3, 5, 5, 1), (4, 4, 6, 1)])
 def test_set_up(seats: int, each: int, rounds: int, held: int) -> None:
-    """TR-2.1 to TR-2.9, TR-3.1, TR-22.2, TR-22.29"""
+    """TR-2.1, TR-2.3, TR-2.6, TR-2.7, TR-2.8, TR-2.9, TR-3.1, TR-22.2, TR-22.29"""
     s = GAME.new(seats, 2)
     v = look(s)
     assert EACH[seats] == each
     assert (v["rounds"], v["decks"]) == (rounds, {"red": rounds, "white": 4, "yellow": 4})
     assert v["deniers"] == [5] * seats
     assert v["influence"] == [4] * seats
+    assert set(v["tokens"]) <= {0, -1}
     assert [len(cards) for cards in v["characters"]] == [held] * seats
     assert [card["card"] for card in v["activities"]] == [""] * 9
     assert [(card["colour"], card["round"]) for card in v["activities"]] == [
