@@ -12,12 +12,13 @@ import mizban
 from mizban.core.problem import Problem
 from mizban.core.record import Record
 from mizban.core.rng import agreed, fast
-from mizban.core.state import State
+from mizban.core.state import EVERYBODY, News, State
 from mizban.core.words import Option
 from mizban.server import host as hosting
 from mizban.server import room as rooms
 from mizban.server.entries import STRIDE
 from mizban.server.refusal import Refusal
+from mizban.server.seen import doer
 from server.house import command, house, share, state
 
 # ---------------------------------------------------------------- before the game
@@ -91,6 +92,21 @@ async def test_a_line_about_a_bot_does_not_take_the_name_of_who_sits_there_later
         await h.do(room, ann, "bot", seat=1)
         await h.do(room, behrooz, "sit", seat=1)
         assert room.lines(2, "en")[: len(before)] == before
+
+
+@pytest.mark.parametrize(
+    ("news", "seat"),
+    [
+        ((EVERYBODY, "stands seat space", (2, 5)), 2),
+        ((EVERYBODY, "sold card seat", (5, 1)), 1),
+        ((0b100, "draws card", (7,)), 2),
+        ((0b110, "hears n", (7,)), -1),
+        ((EVERYBODY, "arrives event", (3,)), -1),
+    ],
+)
+def test_a_line_bears_the_sign_of_the_seat_it_is_about(news: News, seat: int) -> None:
+    """What happens by itself bears nobody's, whoever spoke before."""
+    assert doer(news) == seat
 
 
 @pytest.mark.parametrize(

@@ -28,7 +28,7 @@ from mizban.server.people import Person, now, when
 from mizban.server.planning import plan
 from mizban.server.refusal import Refusal, texts
 from mizban.server.schema import CHAIRS
-from mizban.server.seen import LogLine, Seen
+from mizban.server.seen import LogLine, Seen, doer
 from mizban.server.store import point
 from mizban.server.surroundings import Surroundings, Watcher
 
@@ -225,7 +225,7 @@ class Room:
                 text = told.news(news, viewer)
                 if text:
                     refs = tuple(self.game.refs(news))
-                    found.append(LogLine(entry.n, when(entry.at), "news", entry.seat, "", text, refs, entry.gone))
+                    found.append(LogLine(entry.n, when(entry.at), "news", doer(news), "", text, refs, entry.gone))
         return found
 
     def index(self, n: int) -> int:

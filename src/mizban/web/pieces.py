@@ -66,7 +66,7 @@ def log_line(name: str, lang: str, i: int, line: LogLine) -> str:
     """Line i of an entry of the log: whose, what, with which piece, when. Most lines are the same for all seats."""
     classes = f"{line.kind} gone" if line.gone else line.kind
     refs = f' data-refs="{escape(" ".join(line.refs))}" tabindex="-1"' if line.refs else ""
-    start = f'<li id="log-{line.n}-{i}" class="{classes}" data-n="{line.n}"{refs}>{sign(actor(line))}'
+    start = f'<li id="log-{line.n}-{i}" class="{classes}" data-n="{line.n}"{refs}>{sign(line.seat)}'
     return f"{start}<span>{clauses(line.text, name)}</span>{emblem(name, lang, line.refs)}{clock(line.at)}</li>"
 
 
@@ -82,12 +82,6 @@ def emblem(name: str, lang: str, refs: Iterable[str]) -> str:
     """A small drawing of the first thing that has one; the seat stands at the other end of the line."""
     things = (game(name).token(ref, lang) for ref in refs if not ref.startswith(SEAT))
     return next(filter(None, things), "")
-
-
-def actor(line: LogLine) -> int:
-    """The seat that a line is about: the first it names, else the one that spoke; -1 for none."""
-    named = next((ref for ref in line.refs if ref.startswith(SEAT)), "")
-    return int(named.removeprefix(SEAT)) if named else line.seat
 
 
 def sign(seat: int) -> Markup:

@@ -12,11 +12,10 @@ from starlette.routing import Route
 
 from mizban.core.problem import Problem
 from mizban.core.record import Record
-from mizban.core.state import News
 from mizban.server.asked import number, room_of, saved
 from mizban.server.refusal import Refusal
 from mizban.server.room import Room
-from mizban.server.seen import Seen
+from mizban.server.seen import Seen, doer
 from mizban.web.shell import page, render
 from mizban.web.visits import field
 
@@ -77,12 +76,6 @@ def lines(room: Room, eyes: int, lang: str) -> list[Line]:
             seen = [Line(at, seat, texts.option(room.game.words.named[word], "", eyes))]
         found += seen
     return found
-
-
-def doer(news: News) -> int:
-    """The seat that a line of the log is about, or -1."""
-    _, text, figures = news
-    return figures[0] if text.split(" ")[1:2] == ["seat"] else -1
 
 
 async def record(request: Request) -> Response:
