@@ -132,6 +132,19 @@ def test_keys_cannot_be_tried_without_end(tmp_path: Path, monkeypatch: pytest.Mo
         assert send(s) == 429, "also with the right one"
 
 
+def test_mistakes_in_the_file_do_not_count_and_the_key_is_said_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A wrong key does not come back."""
+    monkeypatch.delenv("MIZBAN_LIMITS", raising=False)
+    with site(tmp_path) as s:
+        key = s.host.figures.key
+        assert [send(s, text="wrong") for _ in range(12)] == [422] * 12
+        assert f'value="{key}"' in s.ask("POST", PATH, data={"key": key, "text": "", "do": "enter"}).text
+        assert "no-key" not in s.ask("POST", PATH, data={"key": "no-key", "text": "", "do": "enter"}).text
+        assert key not in s.ask("GET", PATH).text
+
+
 def test_the_file_can_be_taken_away(open_site: Site) -> None:
     """At first one to fill in, in the language of the reader; later the one that was entered."""
     assert GAME.blank is not None

@@ -54,3 +54,8 @@ class Limits:
         self.full[kind, key] = full
         if len(self.full) > MANY:
             del self.full[next(iter(self.full))]
+
+    def give(self, kind: str, key: object) -> None:
+        """Gives a credit back."""
+        if (kind, key) in self.full:
+            self.full[kind, key] -= LIMITS[kind].each

@@ -11,7 +11,7 @@ from mizban.core.problem import Problem
 from mizban.server.asked import house
 from mizban.server.refusal import Refusal, status_of
 from mizban.web.shell import page
-from mizban.web.visits import field, go, limit
+from mizban.web.visits import field, forgive, go, limit
 
 
 def asked_for(request: Request) -> Game:
@@ -38,27 +38,31 @@ async def enter(request: Request) -> Response:
     """The host changes the figures of new tables, or goes back to the provisional ones."""
     game, form = asked_for(request), await request.form()
     text = field(form, "text").replace("\r\n", "\n")
-    known = house(request).figures
+    known, key = house(request).figures, ""
     try:
         limit(request, "key")
         known.check_key(field(form, "key"))
+        forgive(request, "key")
+        key = field(form, "key")
         if field(form, "do") == "forget":
             known.forget(game)
             return go(f"/figures/{game.name}?done=forgotten")
         known.enter(game, text)
     except Problem as problem:
-        return figures_page(request, game, text, problem)
+        return figures_page(request, game, text, problem, key)
     return go(f"/figures/{game.name}?done=entered")
 
 
-def figures_page(request: Request, game: Game, text: str, problem: Problem | None = None) -> Response:
-    """The page with a file, and what is wrong with it: the sentence, and the line that it is about."""
+def figures_page(request: Request, game: Game, text: str, problem: Problem | None = None, key: str = "") -> Response:
+    """The page with a file, and what is wrong with it: the sentence, and the line that it is about. Who has said the
+    right key need not say it again."""
     lang, entered = request.state.lang, house(request).figures.of(game)
     wrong = problem or entered.wrong
     context = {
         "game": game,
         "text": text,
         "sets": {id: game.value_name(id, value, lang) for id, value in entered.options.items()},
+        "key": key,
         "filed": bool(entered.text),
         "wrong": wrong.say(lang) if wrong else "",
         "line": line(text, wrong),

@@ -27,6 +27,11 @@ def limit(request: Request, kind: str, person: Person | None = None) -> None:
     limits(request).take(kind, person.id if person else address(request))
 
 
+def forgive(request: Request, kind: str) -> None:
+    """Gives back what `limit` spent: it was done rightly, and only mistakes count."""
+    limits(request).give(kind, address(request))
+
+
 def go(path: str) -> Response:
     """Sends the browser on after something was done."""
     return RedirectResponse(path, 303)
