@@ -16,10 +16,12 @@ import pytest
 
 import mizban
 from architects import table as architects
+from biblios import table as biblios
 from mizban.core.games import folders
 from mizban.core.lessons import PUPIL
 from mizban.core.problem import Problem
 from mizban.games.architects import GAME as ARCHITECTS
+from mizban.games.biblios.auctions import Discard
 from mizban.render.texts import LANGS, source
 from mizban.server import commands as do
 from mizban.server.entries import Chair
@@ -360,6 +362,17 @@ def test_what_was_asked_for_comes_before_what_costs_influence() -> None:
     assert found[0] == "defend"
     assert len(found) > 1
     assert {word.partition(":")[0] for word in found[1:]} <= {"reroll", "recruit", "flip"}
+
+
+def test_to_refuse_comes_after_a_long_row_of_cards_that_pay() -> None:
+    """BI-7.9"""
+    hand = [*(f"monks_{i}" for i in "abcdefg"), *(f"pigments_{i}" for i in "abcdefg")]
+    s = biblios.table(2, hands={0: hand, 1: []}, block="gold_3_01")
+    s.bid, s.bidder = 1, 0
+    seen = Seen(mizban.game("biblios"), biblios.ask(s, Discard(0, 1)), 0, "en", "wide", ["Neda", "Omid"], 0)
+    found = [choice.word for choice in asking(seen).plain]
+    assert len(found) > 10
+    assert found.index("refuse") == len(found) - 1
 
 
 @pytest.mark.parametrize(
