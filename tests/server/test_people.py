@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from mizban.server.lists import my_tables
 from mizban.server.people import clean_name, hashed
 from mizban.server.refusal import Refusal
 from server.house import House, house, state
@@ -203,7 +204,7 @@ async def test_a_guest_who_signs_up_keeps_games_and_session(tmp_path: Path) -> N
         ann = await h.host.people.of_session(token)
         assert ann is not None
         assert ann.account == "annlee"
-        assert [line.id for line in await h.host.my_tables(ann, "en")] == [room.id]
+        assert [line.id for line in await my_tables(h.host.store, ann, "en")] == [room.id]
 
 
 async def test_what_a_guest_began_goes_with_them_when_they_log_in(tmp_path: Path) -> None:
@@ -219,8 +220,10 @@ async def test_what_a_guest_began_goes_with_them_when_they_log_in(tmp_path: Path
         assert ann.id == account.id
         again = await h.host.room_for(room.id, ann)
         assert (again.seat_of(ann), again.owner) == (0, ann.id)
-        assert {line.id for line in await h.host.my_tables(ann, "en")} == {room.id, both.id}
-        assert [line.mine for line in await h.host.my_tables(ann, "en") if line.id == room.id] == [again.asked == 0]
+        assert {line.id for line in await my_tables(h.host.store, ann, "en")} == {room.id, both.id}
+        assert [line.mine for line in await my_tables(h.host.store, ann, "en") if line.id == room.id] == [
+            again.asked == 0
+        ]
         assert [chair.person for chair in (await h.host.room(both.id)).chairs] == [account.id, guest.id]
         assert await people.of_session(session) is None, "who else sits at that browser gets no account"
         assert await people.of_token(token) is None

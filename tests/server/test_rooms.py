@@ -17,6 +17,7 @@ from mizban.core.words import Option
 from mizban.server import host as hosting
 from mizban.server import room as rooms
 from mizban.server.entries import STRIDE
+from mizban.server.lists import my_tables, open_tables
 from mizban.server.refusal import Refusal
 from mizban.server.seen import doer
 from server.house import command, house, share, state
@@ -467,9 +468,9 @@ async def test_a_bot_keeps_the_seat_of_who_leaves_until_they_return(tmp_path: Pa
         people = await h.guests(2)
         room = await h.playing(people)
         leaver = people[room.asked]
-        assert (await h.host.my_tables(leaver, "en"))[0].mine
+        assert (await my_tables(h.host.store, leaver, "en"))[0].mine
         await h.do(room, leaver, "leave")
-        assert not (await h.host.my_tables(leaver, "en"))[0].mine
+        assert not (await my_tables(h.host.store, leaver, "en"))[0].mine
         assert await h.refused(room, leaver, "leave") == "away"
         assert await h.refused(room, leaver, "say", n=room.turn, word="pass") == "away"
         for _ in range(400):
@@ -587,7 +588,7 @@ async def test_a_private_table_is_not_there_for_strangers(tmp_path: Path) -> Non
             with pytest.raises(Refusal) as wrong:
                 await h.host.room_for(room.id, person)
             assert wrong.value.status == 404
-        assert room.id not in {line.id for line in await h.host.open_tables("en")}
+        assert room.id not in {line.id for line in await open_tables(h.host.store, "en")}
         found = await h.host.by_code(room.code.lower())
         await h.host.admit(found, people[2].id)
         assert await h.host.room_for(room.id, people[2]) is room
