@@ -55,6 +55,7 @@ OPEN = {
     "GET /rules/{game}": (200, 200),
     "GET /verify": (200, 200),
     "POST /verify": (422, 422),
+    "GET /games": (200, 200),
     "GET /profile": (200, 200),
     "POST /profile": (422, 422),
     "POST /profile/look": (303, 303),

@@ -22,7 +22,7 @@ from mizban.web.app import app
 from mizban.web.replay import lines
 from mizban.web.shell import asset, texts
 
-PAGES = ["/", "/new", "/new?game=biblios", "/profile", "/rules", "/rules/biblios", "/help", "/verify"]
+PAGES = ["/", "/new", "/new?game=biblios", "/games", "/profile", "/rules", "/rules/biblios", "/help", "/verify"]
 EVIL = '"><img src=x>'
 FORBIDDEN = re.compile(r"<style|<script(?![^>]*\bsrc=)|\sstyle=|\son[a-z]+=|https?://(?!testserver)", re.IGNORECASE)
 ORIGIN = "http://testserver"

@@ -13,6 +13,7 @@ nav-rules = Rules
 nav-help = Help
 nav-verify = Check a game
 nav-profile = Your profile
+nav-games = My games
 
 # Dates and times.
 day = { $day } { $month } { $year }
@@ -63,9 +64,11 @@ with-friends = With friends
 open-tables = Open tables
 no-open-tables = Nobody is waiting at the moment. Lay a table, and it will be shown here for others to sit down.
 finished-tables = Finished games
+all-my-games = All my games
 your-turn = Your turn
 line-with = with
 line-waits = waiting for
+line-away = a bot keeps your seat
 line-free = { $n ->
         [0] about to start
         [one] { $n } seat free
@@ -79,6 +82,18 @@ nav-more = More
 foot-rules = The rules, clause by clause
 foot-help = How to play here
 foot-verify = Check a finished game
+
+# My games.
+games-asked = Your turn
+games-on = Running and waiting
+games-over = Finished
+games-none = You have no games yet. As soon as you sit down at a table, it is listed here.
+games-stranger = We do not know you yet. As soon as you sit down at a table, it is listed here; who has an account logs in.
+games-begin = To the games
+games-pages = Pages of the list
+games-page = Page { $n } of { $of }
+games-newer = Newer
+games-older = Older
 
 # Laying a table.
 which-game = Which game?

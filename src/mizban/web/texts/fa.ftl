@@ -13,6 +13,7 @@ nav-rules = قواعد
 nav-help = راهنما
 nav-verify = بررسی یک بازی
 nav-profile = نمایهٔ شما
+nav-games = بازی‌های من
 
 # تاریخ و ساعت.
 day = { $day } { $month } { $year }
@@ -57,9 +58,11 @@ with-friends = با دوستان
 open-tables = میزهای باز
 no-open-tables = فعلاً کسی منتظر هم‌بازی نیست. میزی بچینید تا اینجا دیده شود و دیگران بنشینند.
 finished-tables = بازی‌های تمام‌شده
+all-my-games = همهٔ بازی‌های من
 your-turn = نوبت شماست
 line-with = با
 line-waits = در انتظار
+line-away = ربات جای شما را نگه داشته است
 line-free = { $n ->
         [0] در آستانهٔ شروع
        *[other] { $n } جای خالی
@@ -72,6 +75,18 @@ nav-more = بیشتر
 foot-rules = قواعد، بند به بند
 foot-help = اینجا چطور بازی کنیم
 foot-verify = بررسی یک بازی تمام‌شده
+
+# بازی‌های من.
+games-asked = نوبت شما
+games-on = در جریان و در انتظار
+games-over = تمام‌شده
+games-none = هنوز بازی‌ای ندارید. همین که سر میزی بنشینید، اینجا دیده می‌شود.
+games-stranger = هنوز شما را نمی‌شناسیم. همین که سر میزی بنشینید، بازی‌تان اینجا دیده می‌شود؛ اگر حساب دارید، وارد شوید.
+games-begin = رفتن به بازی‌ها
+games-pages = صفحه‌های فهرست
+games-page = صفحهٔ { $n } از { $of }
+games-newer = تازه‌تر
+games-older = قدیمی‌تر
 
 # چیدن میز.
 which-game = کدام بازی؟
