@@ -10,6 +10,7 @@ from collections.abc import Callable, Coroutine, Iterator
 from contextlib import suppress
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import Mock
 
 import msgspec
 import pytest
@@ -31,7 +32,7 @@ from mizban.server.room import Room
 from mizban.server.seen import Seen
 from mizban.server.wire import MEMORY, WINDOW
 from mizban.web.shell import STATIC
-from mizban.web.table import KEPT, Face, Since, asking, since_mine
+from mizban.web.table import KEPT, Face, Since, asking, since_mine, watching
 
 EVIL = '<img src=x onerror="alert(1)">&'
 NEDA, SARA = (Person(i, name, "", "en", "system", "system", False, False) for i, name in ((1, "Neda"), (2, EVIL)))
@@ -325,6 +326,12 @@ def test_who_is_away_is_not_asked() -> None:
     assert message["mine"] is False
     assert "data-word" not in message["html"]["question"]
     assert 'data-do="return"' in message["html"]["question"]
+
+
+def test_who_is_unknown_counts_among_those_who_watch_each_by_themselves() -> None:
+    room = laid()
+    room.watchers.update(Mock(person=person) for person in (0, 0, NEDA.id, 9, 9))
+    assert watching(room) == 3, "two strangers, and one who has two pages open"
 
 
 def test_spectators_get_no_answers() -> None:

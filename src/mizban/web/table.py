@@ -305,9 +305,10 @@ def waits(room: Room, seen: Seen) -> list[str]:
 
 
 def watching(room: Room) -> int:
-    """How many people look at the table who do not sit at it."""
+    """How many people look at the table who do not sit at it; of who is unknown, each connection counts."""
     seated = {chair.person for chair in room.chairs if chair.kind == "person"}
-    return len({watcher.person for watcher in room.watchers} - seated)
+    people = [watcher.person for watcher in room.watchers]
+    return len(set(people) - seated - {0}) + people.count(0)
 
 
 def numbered(lines: list[LogLine]) -> Iterator[tuple[int, LogLine]]:
