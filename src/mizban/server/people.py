@@ -229,8 +229,10 @@ class People:
         account = account_key(account)
         if not ACCOUNT.fullmatch(account):
             raise Refusal(422, "account-name")
-        if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
-            raise Refusal(422, "password-length", n=SHORTEST_PASSWORD)
+        if len(password) < SHORTEST_PASSWORD:
+            raise Refusal(422, "password-short", n=SHORTEST_PASSWORD)
+        if len(password) > LONGEST_PASSWORD:
+            raise Refusal(422, "password-long", n=LONGEST_PASSWORD)
         if password.casefold() in COMMON or password.casefold() == account:
             raise Refusal(422, "password-common")
         values = {"account": account, "password": await self.hash(password)}
