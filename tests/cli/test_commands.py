@@ -126,7 +126,7 @@ def test_verify_finds_a_good_record_good(record: Path) -> None:
     assert data["good"] is True
     assert data["words"] > 50
     assert "The record is good" in mizban("verify", str(record)).out
-    assert "پرونده درست است" in mizban("verify", str(record), "--lang", "fa").out
+    assert "سابقهٔ بازی درست است" in mizban("verify", str(record), "--lang", "fa").out
 
 
 BAD = [
@@ -218,7 +218,7 @@ def test_why_a_word_was_illegal_is_said_with_its_clause(record: Path) -> None:
     record.write_text(edited(record.read_text(), "illegal word"))
     english, persian = refusals("verify", str(record))
     assert "Line 2 of the record: “bid:3” was not possible." in english
-    assert "سطر ۲ پرونده" in persian
+    assert "سطر ۲ سابقهٔ بازی" in persian
 
 
 def test_a_seat_that_is_not_there_is_refused(record: Path) -> None:

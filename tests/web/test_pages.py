@@ -21,6 +21,7 @@ from mizban.server.room import Room
 from mizban.web.app import app
 from mizban.web.replay import lines
 from mizban.web.shell import asset, texts
+from mizban.web.table import Face
 
 PAGES = ["/", "/new", "/new?game=biblios", "/games", "/profile", "/rules", "/rules/biblios", "/help", "/verify"]
 EVIL = '"><img src=x>'
@@ -262,6 +263,27 @@ def test_who_sits_gets_a_link_that_others_can_use(client: TestClient) -> None:
     assert "data-link" not in client.get(f"/t/{room.id}").text, "the address that they came by is good"
     client.cookies.clear()
     assert room.code not in client.get(f"/t/{room.id}", headers=here).text
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_code_of_a_table_that_waits_is_said_to_be_its_own(client: TestClient, lang: str) -> None:
+    room = room_at(client, client.post("/new", data={"game": "biblios", "chair-1": "open"}).url.path)
+    shown = Face(room, 0, lang, "wide").message(0)
+    own = {"en": "Code of this table", "fa": "کد این میز"}[lang]
+    assert shown is not None
+    assert f'{own}: <b class="code">{room.code}</b>' in shown["html"]["paper"]
+
+
+def test_the_help_calls_the_log_as_its_tab_does(client: TestClient) -> None:
+    page = client.get("/help", headers={"accept-language": "fa"}).text
+    assert page.count(f"در {texts('fa')('log')}") == 2
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_page_for_programs_says_that_tokens_need_an_account(client: TestClient, lang: str) -> None:
+    page = client.get("/api", headers={"accept-language": lang}).text
+    token = page.partition('id="who"')[2].partition("</section>")[0]
+    assert {"en": "those who have an account", "fa": "کسی است که حساب دارد"}[lang] in token
 
 
 def test_a_code_may_be_typed(client: TestClient) -> None:

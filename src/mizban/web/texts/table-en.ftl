@@ -116,6 +116,7 @@ bot-level = Strength of the bot
 add-bot = Add a bot
 remove-bot = Remove
 invite-title = Invite others
+invite-code = Code of this table
 invite-help = Send this link, or let a phone read the square. No account is needed.
 copy-link = Copy the link
 qr = The link of this table as a QR code
