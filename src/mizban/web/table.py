@@ -26,6 +26,7 @@ from mizban.server.seen import Choice, LogLine, Seen
 from mizban.web.invite import link
 from mizban.web.pieces import answer, chat_line, emblem, log_line, plate, sitters
 from mizban.web.shell import LEVEL, levels, page, render
+from mizban.web.visits import go
 
 FORMS = ("wide", "tall")
 MANY_AMOUNTS = 6  # more are chosen with a stepper
@@ -346,9 +347,12 @@ def signs(room: Room, lang: str) -> list[Sign]:
 
 
 async def table(request: Request) -> Response:
-    """The page of a table. What lies on it comes over the live channel."""
+    """The page of a table. What lies on it comes over the live channel. Who has no name yet and could sit down is asked
+    for one first."""
     person = request.state.person
     room = await room_of(request)
+    if person is None and room.state == "waiting":
+        return go(f"/j/{room.code}")
     address = link(request, room.code) if room.seat_of(person) >= 0 else ""
     known = address.startswith(str(request.base_url))  # then the page's own address will do
     named = signs(room, request.state.lang)

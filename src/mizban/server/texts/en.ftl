@@ -33,6 +33,7 @@ wrong-password = The account name or the password is wrong.
 log-in-first = Say who you are first.
 bad-chairs = Say for every seat who sits there: you, a person who is still to come, or a bot.
 too-many-tables = You have { $n } tables that are not finished; finish or leave one of them first.
+no-name = We do not know yet what to call you: open the table by its link and give a name.
 not-seated = You watch this game; only those who sit at the table can do this.
 not-owner = Only the person who laid this table can do this.
 not-waiting = The game has started already.
