@@ -216,7 +216,7 @@ class Face:
             "words": partial(words, seen) if seen else None,
             "step": step(seen.drawn.title, room.game.title(self.lang)) if seen else "",
         }
-        table = (room.state, chairs, due, sealed, room.owner)
+        table = (room.state, chairs, due, sealed, room.owner, context["late"])
         made_from = {
             "question": (
                 table,
@@ -295,9 +295,11 @@ def spoken(room: Room, seat: int) -> bool:
 
 
 def late(room: Room, viewer: int) -> list[int]:
-    """The others that the table waits for and who are not here."""
-    due = room.due if room.state == "playing" else []
-    return [seat for seat in due if seat != viewer and not room.chairs[seat].by_bot and not room.chairs[seat].online]
+    """The others that the table waits for and who are not here, or have not answered for long."""
+    due = [seat for seat in room.due if seat != viewer] if room.state == "playing" else []
+    return [
+        seat for seat in due if not room.chairs[seat].by_bot and (not room.chairs[seat].online or room.stalled(seat))
+    ]
 
 
 def waits(room: Room, seen: Seen) -> list[str]:
