@@ -17,7 +17,7 @@ from mizban.cli import film
 from mizban.cli.serve import FOLDER
 from mizban.core.match import Match
 from mizban.core.record import Record, seal
-from mizban.core.rng import fast
+from mizban.core.rng import agreed, commitment, fast
 
 PERSIAN = re.compile("[\u0600-\u06ff]")
 
@@ -127,6 +127,24 @@ def test_verify_finds_a_good_record_good(record: Path) -> None:
     assert data["words"] > 50
     assert "The record is good" in mizban("verify", str(record)).out
     assert "سابقهٔ بازی درست است" in mizban("verify", str(record), "--lang", "fa").out
+
+
+@pytest.mark.parametrize(
+    ("shares", "said"), [(["none", "5" * 32], "numbers that players gave"), (["none"] * 2, "alone")]
+)
+def test_verify_says_whether_the_server_alone_knew_the_seed(tmp_path: Path, shares: list[str], said: str) -> None:
+    game, secret = package.game("biblios"), "2" * 64
+    played = Record.new(game, 2, agreed(secret, shares), {})
+    s = played.start()
+    while s.legal:
+        played.said.append((s.asked, s.legal[0].word))
+        s.play(s.legal[0])
+    played.fair = {"commit": commitment(secret), "secret": secret, "shares": ",".join(shares)}
+    played.finish(s)
+    path = tmp_path / "game.txt"
+    path.write_text(played.write())
+    assert said in mizban("verify", str(path)).out
+    assert json.loads(mizban("verify", str(path), "--json").out)["shared"] == (said != "alone")
 
 
 BAD = [

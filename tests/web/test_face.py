@@ -28,7 +28,7 @@ from mizban.server import commands as do
 from mizban.server.entries import Chair
 from mizban.server.people import Person
 from mizban.server.playing import going_back, saying
-from mizban.server.room import Room
+from mizban.server.room import SILENCE, Room
 from mizban.server.seen import Seen
 from mizban.server.wire import MEMORY, WINDOW
 from mizban.web.shell import STATIC
@@ -344,6 +344,16 @@ def test_spectators_get_no_answers() -> None:
 def test_the_clock_is_shown_when_there_is_one() -> None:
     assert "data-left" in told(Face(started(600), 0, "en", "wide"))["html"]["players"]
     assert "data-left" not in told(Face(started(), 0, "en", "wide"))["html"]["players"]
+
+
+def test_who_is_there_but_silent_for_long_may_be_relieved() -> None:
+    """The same page learns of it when the time has come."""
+    room = asked(started(), 1)
+    room.chairs[1].online = True
+    face = Face(room, 0, "en", "wide")
+    assert "relieve" not in told(face)["html"]["players"]
+    room.asked_at[1] -= SILENCE + 1
+    assert "relieve" in told(face, room.n)["html"]["players"]
 
 
 def test_many_amounts_go_on_a_stepper_and_stay_buttons() -> None:

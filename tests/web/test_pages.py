@@ -15,7 +15,7 @@ from starlette.testclient import TestClient
 from mizban.core.rng import commitment
 from mizban.render.texts import LANGS, digits
 from mizban.server.address import own_address
-from mizban.server.commands import Say
+from mizban.server.commands import Say, Share
 from mizban.server.host import Host
 from mizban.server.room import Room
 from mizban.web.app import app
@@ -62,8 +62,9 @@ def run(client: TestClient, work: Any, *args: Any) -> Any:
     return client.portal.call(work, *args)
 
 
-def finished(client: TestClient, **form: str) -> str:
-    """The address of a table whose game is over: random words of two people who sit there."""
+def finished(client: TestClient, shared: bool = False, **form: str) -> str:
+    """The address of a table whose game is over: random words of two people who sit there, one of whom may have given a
+    number of their own."""
     chairs = {"chair-1": "open", "chair-2": "none"}
     path: str = client.post("/new", data={"game": "biblios", "name": "Neda", **chairs, **form}).url.path
     room = room_at(client, path)
@@ -72,8 +73,10 @@ def finished(client: TestClient, **form: str) -> str:
     client.post(f"/j/{room.code}", data={"name": "Sara", "way": "sit"})
 
     async def play() -> None:
-        await room.proceed(late=True)
         rng, people = random.Random(7), [await house(client).people.of_session(token) for token in tokens]
+        if shared and people[1]:
+            await house(client).do(room, people[1], Share("share", "5" * 32))
+        await room.proceed(late=True)
         while room.state == "playing":
             assert room.match is not None
             word = rng.choice(room.match.s.legal).word
@@ -261,8 +264,11 @@ def test_who_sits_gets_a_link_that_others_can_use(client: TestClient) -> None:
     link = re.findall('data-link="([^"]*)"', client.get(f"/t/{room.id}", headers=here).text)
     assert link == [f"http://{own_address()}:8080/j/{room.code}"]
     assert "data-link" not in client.get(f"/t/{room.id}").text, "the address that they came by is good"
+    hidden = room_at(client, client.post("/new", data={**form, "open": "no"}).url.path)
     client.cookies.clear()
-    assert room.code not in client.get(f"/t/{room.id}", headers=here).text
+    assert client.get(f"/t/{room.id}", headers=here).url.path == f"/j/{room.code}", "anybody may sit down, by a name"
+    answer = client.get(f"/t/{hidden.id}", headers=here)
+    assert (answer.status_code, hidden.code in answer.text) == (404, False)
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -363,18 +369,29 @@ def test_a_game_that_runs_and_a_private_one_keep_their_record(client: TestClient
     secret, promise = room_at(client, running).secret, client.get(f"{running}/verify")
     assert commitment(secret) in promise.text
     assert secret not in promise.text
+    assert texts("en")("promise-kept") not in promise.text, "this browser has given no number yet"
+    lesson = client.get(
+        client.post("/learn", data={"game": "kingdom_builder", "lesson": "first"}).url.path + "/verify"
+    ).text
+    assert texts("en")("promise-lesson") in lesson
+    assert texts("en")("promise-lead") not in lesson
     private = finished(client, open="no")
     client.cookies.clear()
     for page in ("replay", "record", "verify"):
         assert client.get(f"{private}/{page}").status_code == 404
 
 
-def test_a_record_is_true_and_a_changed_one_is_not(client: TestClient) -> None:
-    path = finished(client)
+@pytest.mark.parametrize(("shared", "verdict"), [(True, "verdict-good"), (False, "verdict-alone")])
+def test_a_record_is_true_and_a_changed_one_is_not(client: TestClient, shared: bool, verdict: str) -> None:
+    """What nobody else gave a number for was the server's alone, and that is said."""
+    path = finished(client, shared)
     record = client.get(f"{path}/record")
     assert record.headers["content-disposition"].startswith("attachment")
-    good = texts("en")("verdict-good")
-    assert good in client.get(f"{path}/verify").text
+    good = texts("en")(verdict)
+    page = client.get(f"{path}/verify").text
+    assert good in page
+    assert ("nobody chose it alone" in page) == ("before you knew the server" in page) == shared
+    assert ("No player gave one" in page) != shared
     assert good in client.post("/verify", data={"record": record.text.replace("\n", "\r\n")}).text
     assert good in client.post("/verify", files={"file": ("game.txt", record.content)}).text
     for changed in (record.text.replace("seed=", "seed=0", 1), record.text[:400], "", EVIL, "biblios " * 90_000):

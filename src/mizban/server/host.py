@@ -29,7 +29,7 @@ from mizban.server.people import People, Person
 from mizban.server.refusal import Refusal
 from mizban.server.restoring import restore
 from mizban.server.room import RETRY, Room
-from mizban.server.schema import ENTRIES, MEMBERS, SNAPSHOTS, TABLES
+from mizban.server.schema import CHAIRS, ENTRIES, MEMBERS, SNAPSHOTS, TABLES
 from mizban.server.store import Store
 from mizban.server.thinking import Thinkers
 
@@ -175,7 +175,7 @@ class Host:
         if bank not in BANKS:
             raise Refusal(422, "bad-choice")
         if await self.count(person) >= MOST_TABLES:
-            raise Refusal(429, "too-many-tables", n=MOST_TABLES)
+            raise Refusal(409, "too-many-tables", n=MOST_TABLES)
         made: list[Chair] = []
         for chair in chairs:
             sitting = Chair("person", person.id, person.name) if chair == "me" else Chair()
@@ -188,7 +188,7 @@ class Host:
         """A new table of a lesson: it begins at once, and is the same for everybody."""
         lesson = game.lesson(id)
         if await self.count(person) >= MOST_TABLES:
-            raise Refusal(429, "too-many-tables", n=MOST_TABLES)
+            raise Refusal(409, "too-many-tables", n=MOST_TABLES)
         bots = [Chair("bot", level=lesson.level, share="none") for _ in range(lesson.seats - 1)]
         chairs = [Chair("person", person.id, person.name, share="none"), *bots]
         chosen = game.chosen(lesson.seats, lesson.options)
@@ -200,8 +200,10 @@ class Host:
         return room
 
     async def count(self, person: Person) -> int:
-        """How many tables of a person are not over."""
-        mine = select(TABLES.c.id).where(TABLES.c.owner == person.id, TABLES.c.state.in_(["waiting", "playing"]))
+        """How many tables that a person has laid are not over; those that they have left do not count."""
+        left = select(CHAIRS.c.table).where(CHAIRS.c.person == person.id, CHAIRS.c.away)
+        on = TABLES.c.state.in_(["waiting", "playing"]) & TABLES.c.id.not_in(left)
+        mine = select(TABLES.c.id).where(TABLES.c.owner == person.id, on)
         return len(await self.store.read(lambda c: c.execute(mine).all()))
 
     async def admit(self, room: Room, person: int) -> None:

@@ -17,6 +17,7 @@ table-lost = Connection lost. Your moves are safe; trying again…
 table-script = The table needs JavaScript. Everything else here works without it.
 table-since = Since your last turn
 table-say = Say something to the table
+table-name-first = Give a name to chat
 table-send = Send
 table-copied = Copied
 table-my-turn = It is your turn
