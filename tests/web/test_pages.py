@@ -334,6 +334,35 @@ def test_a_guest_becomes_an_account_and_comes_back_from_elsewhere(client: TestCl
     assert client.post("/sessions/end").status_code == 200
 
 
+@pytest.mark.parametrize("lang", LANGS)
+def test_who_logs_in_and_sat_twice_at_a_table_is_told_what_became_of_it(client: TestClient, lang: str) -> None:
+    client.headers["accept-language"] = lang
+    taken = {"account": f"twice-{lang}", "password": "three small words"}
+    client.post("/account", data=taken)
+    room = room_at(client, client.post("/new", data={"game": "biblios", "chair-1": "open", "chair-2": "open"}).url.path)
+    client.cookies.clear()
+    client.post(f"/j/{room.code}", data={"name": "Phone", "way": "sit"})
+    assert [chair.kind for chair in room.chairs] == ["person", "person", "open"]
+    assert texts(lang)("log-in-help") in client.get("/profile").text, "before"
+    assert texts(lang)("saved-seats") in client.post("/login", data=taken).text, "and after"
+    assert [chair.kind for chair in room_at(client, f"/t/{room.id}").chairs] == ["person", "open", "open"]
+    client.cookies.clear()
+    client.post("/profile", data={"name": "Tablet"})
+    assert texts(lang)("saved-seats") not in client.post("/login", data=taken).text
+    client.headers["accept-language"] = "en"
+
+
+def test_who_logs_in_to_another_account_keeps_the_seats_of_both(client: TestClient) -> None:
+    first, second = ({"account": f"seat-{n}", "password": "three small words"} for n in "ab")
+    client.post("/account", data=first)
+    room = room_at(client, client.post("/new", data={"game": "biblios", "chair-1": "open", "chair-2": "open"}).url.path)
+    client.cookies.clear()
+    client.post("/account", data=second)
+    client.post(f"/j/{room.code}", data={"name": "Omid", "way": "sit"})
+    assert texts("en")("saved-seats") not in client.post("/login", data=first).text
+    assert [chair.kind for chair in room_at(client, f"/t/{room.id}").chairs] == ["person", "person", "open"]
+
+
 def test_how_many_play_and_how_long_is_said_once_in_a_list_of_games(client: TestClient) -> None:
     for path in ("/", "/rules"):
         assert client.get(path).text.count("30 minutes") == 1

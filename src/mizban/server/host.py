@@ -17,7 +17,7 @@ from sqlalchemy import Connection, func, insert, select
 from mizban.bots import NAMES
 from mizban.core.games import Game, game, games
 from mizban.core.problem import Problem
-from mizban.server.commands import Answer, AnyCommand
+from mizban.server.commands import Answer, AnyCommand, Leave, Stand
 from mizban.server.entries import Chair, bot_chair
 from mizban.server.figures import Figures
 from mizban.server.folder import prepared
@@ -270,6 +270,21 @@ class Host:
         for room in list(self.rooms.values()):
             if person in {room.owner, *room.members, *(chair.person for chair in room.chairs)}:
                 self.renew(room)
+
+    async def merged(self, guest: Person, account: Person) -> int:
+        """What a guest had is an account's now. Nobody has two seats: where both sit at one table that is not over, the
+        guest gets up, or a bot keeps that seat; returns at how many tables."""
+        self.forget(guest.id)
+        seats = select(CHAIRS.c.table).where(CHAIRS.c.person == account.id).scalar_subquery()
+        on = TABLES.c.state.in_(["waiting", "playing"]) & TABLES.c.id.in_(seats)
+        wanted = select(CHAIRS.c.table).join(TABLES).where(CHAIRS.c.person == guest.id, on)
+        found = await self.store.read(lambda c: c.execute(wanted).scalars().all())
+        for id in found:
+            with suppress(Refusal):  # a bot had that seat before
+                room = await self.room(id)
+                goes = Stand if room.state == "waiting" else Leave
+                await self.do(room, guest, goes(f"merged-{account.id}"))
+        return len(found)
 
     def renamed(self, person: Person) -> None:
         """Somebody has another name: it is shown at once at all tables."""

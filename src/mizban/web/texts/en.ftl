@@ -169,6 +169,7 @@ saved-look = Your settings are saved.
 saved-account = You have an account now, and all your games are in it.
 saved-sessions = You are logged out everywhere else.
 saved-tokens = The token is no longer valid.
+saved-seats = You sat twice at a table, as a guest and with your account. The seat of your account is yours; the guest’s was given up, or a bot plays on there.
 account = Account
 account-is = You are logged in as
 account-keeps = Your games and settings follow you to every device where you log in.
@@ -194,7 +195,7 @@ password = Password
 password-help = At least 8 characters; a few words are better than one.
 sign-up-do = Make the account
 log-in = Log in
-log-in-help = You have an account already? The games of this guest will go into it.
+log-in-help = You have an account already? The games of this guest will go into it. At a table where your account sits too, it keeps its own seat, and the guest’s is given up or played on by a bot.
 log-in-do = Log in
 
 # Being told that it is one's turn.
