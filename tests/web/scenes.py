@@ -113,6 +113,7 @@ def scenes(server: Server, lang: str) -> list[Scene]:
         Scene("table-away", f"/t/{left.id}", neda),
         Scene("table-clock", f"/t/{timed.id}", neda),
         Scene("table-public", f"/t/{asked.id}", stranger),
+        Scene("table-lesson", f"/t/{server.call(server.host.teach(neda, game('biblios'), 'first')).id}", neda),
         Scene("table-over", f"/t/{over.id}", neda),
         Scene("replay", f"/t/{over.id}/replay", neda),
         Scene("replay-middle", f"/t/{over.id}/replay?at=60&eyes=0", neda),
