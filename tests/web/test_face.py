@@ -23,6 +23,7 @@ from mizban.core.lessons import PUPIL
 from mizban.core.problem import Problem
 from mizban.games.architects import GAME as ARCHITECTS
 from mizban.games.biblios.auctions import Discard
+from mizban.games.troyes import GAME as TROYES
 from mizban.render.texts import LANGS, source
 from mizban.server import commands as do
 from mizban.server.entries import Chair
@@ -33,6 +34,7 @@ from mizban.server.seen import Seen
 from mizban.server.wire import MEMORY, WINDOW
 from mizban.web.shell import STATIC
 from mizban.web.table import KEPT, Face, Since, asking, since_mine, watching
+from troyes import table as troyes
 
 EVIL = '<img src=x onerror="alert(1)">&'
 NEDA, SARA = (Person(i, name, "", "en", "system", "system", False, False) for i, name in ((1, "Neda"), (2, EVIL)))
@@ -411,6 +413,26 @@ def test_ones_own_workers_are_offered_after_others_and_in_other_words(lang: str,
     assert "AW-7.8" in helps["capture:forest-1"]
     assert "AW-7.8" not in helps["capture:mines-0"]
     assert "AW-7.9" in helps["capture:mines-0"]
+
+
+@pytest.mark.parametrize(
+    ("lang", "own", "others"),
+    [
+        ("en", "your yellow 5", "yellow 6 of Neda"),
+        ("fa", "تاس زرد ۵ از محلهٔ شما", "تاس زرد ۶ از محلهٔ Neda"),
+    ],
+)
+def test_ones_own_dice_are_offered_before_others_and_in_other_words(lang: str, own: str, others: str) -> None:
+    """TR-7.5"""
+    s = troyes.table(2, start=1, dice={(0, "yellow"): [6], (1, "yellow"): [2, 5], (troyes.N, "yellow"): [4]})
+    troyes.turn(s, "farm", "group:2", seat=1)
+    seen = Seen(TROYES, s, 1, lang, "wide", ["Neda", "Omid"], 0)
+    said = {choice.word: re.sub("[\u2068\u2069]", "", choice.text) for choice in asking(seen).plain}
+    assert list(said) == ["take:1-yellow-2", "take:1-yellow-5", "take:0-yellow-6", "take:n-yellow-4"]
+    assert (said["take:1-yellow-5"], said["take:0-yellow-6"]) == (own, others)
+    helps = {choice.word: choice.help for choice in seen.options}
+    assert "TR-7.4" in helps["take:0-yellow-6"]
+    assert "TR-7.4" not in helps["take:1-yellow-5"]
 
 
 def test_since_my_last_turn() -> None:

@@ -98,7 +98,7 @@ def asking(seen: Seen) -> Asking:
     last = {choice.verb for choice in plain if choice.word == choice.verb}
     # what is one's own comes after what is others'; to pass or to refuse last, but before a long row of places
     plain.sort(key=lambda choice: (kinds[choice.verb] > LONG, choice.verb in last, choice.own))
-    plain.sort(key=lambda choice: seen.game.late(seen.game.words.named[choice.word]))
+    plain.sort(key=lambda choice: seen.game.late(seen.view, seen.game.words.named[choice.word]))
     words = [choice.word for choice in amounts]
     start = steppers.get(verb, "")
     if words and start not in words:

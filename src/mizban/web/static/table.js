@@ -117,10 +117,33 @@ function turned(before) {
   const icon = document.querySelector("link[rel=icon]");
   icon.href = now.mine ? table.dataset.iconTurn : table.dataset.icon;
   acted = false;
+  if (now.mine) meet();
   if (narrow.matches) lens.frame(now.mine);
   if (now.mine && !before.mine && before.n && now.turn !== before.turn) ring();
   if (!now.mine) rise(false);
 }
+
+// ---------------------------------------------------------------- the teacher of a lesson
+
+let met = ""; // the goal of my last question
+let folded = ""; // the goal that was folded up by itself: who unfolds it again wants to read it
+
+const goal = () => document.querySelector(".teacher details");
+
+/** A goal is read at its first question; after that the board needs the room. */
+function meet() {
+  if (goal()?.id === met) fold();
+  met = goal()?.id;
+}
+
+/** On a phone whoever turns to the board has read the goal: its first words remain. */
+function fold() {
+  if (!narrow.matches || !goal() || goal().id === folded) return;
+  folded = goal().id;
+  goal().open = false;
+}
+
+$("place").addEventListener("pointerup", () => lens.dragged && fold());
 
 // ---------------------------------------------------------------- saying
 
@@ -131,6 +154,7 @@ let slow = 0;
 
 /** Keeps the place that somebody has walked to in sight. */
 function reach(refs) {
+  if (refs.length) fold();
   lens.reach([...board.things()].find((thing) => refs.includes(thing.dataset.ref)));
 }
 
@@ -198,6 +222,7 @@ document.addEventListener("click", (event) => {
   const hit = (selector) => event.target.closest(selector);
   if (hit("[aria-disabled=true]")) return event.preventDefault();
   if (pressed) return (pressed = false);
+  if (hit("#place, #panes")) fold();
   if (lens.dragged && hit("#place")) return (lens.dragged = false);
   const zoom = hit("[data-zoom]");
   if (zoom) return lens.zoom(zoom.dataset.zoom === "in" ? lens.scale * 1.6 : 1);
