@@ -570,6 +570,27 @@ def test_title_and_icon_say_that_it_is_my_turn(server: Server, visit: Visit) -> 
     assert page.locator("link[rel=icon]").get_attribute("href") != icon
 
 
+def test_what_is_new_in_the_log_has_a_start_and_an_end(server: Server, visit: Visit) -> None:
+    """Between my last turn and this one: a line above, a line below, and a mark at each."""
+    room, neda, _ = pair(server, bots=1)
+    for seat in (0, 1, 0):
+        server.play_until(room, lambda s, seat=seat: s.asked == seat)
+    page = visit(server).be(neda).go(f"/t/{room.id}")
+    ready(page)
+    lines = page.locator("#log > li")
+    kinds = [str(kind).split() for kind in lines.evaluate_all("all => all.map((line) => line.className)")]
+    start, end = (at for at, kind in enumerate(kinds) if "since" in kind)
+    assert {at for at, kind in enumerate(kinds) if "new" in kind} == set(range(start + 1, end)) != set()
+    assert lines.nth(start).inner_text() == "Since your last turn"
+    assert lines.nth(end).inner_text() == "Before that"
+    mine = [str(entry.n) for entry in room.entries if entry.seat == 0]
+    assert lines.nth(end + 1).get_attribute("data-n") in mine, "the older part begins with what I did last"
+    marks = lines.evaluate_all(
+        "all => all.map((line) => parseFloat(getComputedStyle(line).borderInlineStartWidth) > 0)"
+    )
+    assert marks == ["new" in kind for kind in kinds]
+
+
 def test_who_waits_is_led_to_notices(server: Server, visit: Visit) -> None:
     room, neda, _ = pair(server)
     server.play_until(room, lambda s: s.asked == 1)
