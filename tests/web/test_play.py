@@ -600,6 +600,62 @@ def test_who_waits_is_led_to_notices(server: Server, visit: Visit) -> None:
     expect(page.locator("#turns")).to_be_in_viewport()
 
 
+LONG = ("Maximilian Featherstone", "محمدرضا حسینی‌نژاد قمی")
+NAMES_OUT = """() => {
+  const box = (thing) => thing.getBoundingClientRect();
+  const over = (inner, outer) => inner.left < outer.left || inner.right > outer.right;
+  const places = [...document.querySelectorAll('#board [id^="place-"]')];
+  const spaces = places.flatMap((place) => {
+    const texts = [...place.querySelectorAll("text")];
+    return texts.filter((text) => over(box(text), box(place.querySelector("rect"))));
+  });
+  const seats = [...document.querySelectorAll('#board [id^="seat-"]')].flatMap((seat) => {
+    const [name, number] = seat.querySelectorAll("text");
+    const things = [...seat.querySelectorAll('[href="#m-small-back"], [data-ref^="card:"]'), number];
+    return things.some((thing) => box(thing).left < box(name).right) ? [name] : [];
+  });
+  return [...spaces, ...seats].map((text) => text.textContent);
+}"""
+
+
+BEGINS = """(name) => {
+  const letter = document.createRange();
+  letter.setStart(name.firstChild, 0);
+  letter.setEnd(name.firstChild, 1);
+  const [inner, outer] = [letter, name.parentNode].map((thing) => thing.getBoundingClientRect());
+  return outer.left - 1 < inner.left && inner.right < outer.right + 1;
+}"""
+
+
+@pytest.mark.parametrize("lang", ["en", "fa"])
+@pytest.mark.parametrize("size", [WIDE, NARROW])
+def test_long_names_keep_to_their_places(server: Server, visit: Visit, lang: str, size: tuple[int, int]) -> None:
+    """On the board none runs over an edge or into cards; on plates all are cut at their end, not at their start."""
+    people = [server.person(name, lang) for name in ("Neda", *LONG, "Bo")]
+    room = server.table(*people)
+    visitor = visit(server, lang=lang, size=size).be(people[0])
+    for cards in (0, 4, 8):
+        for seat in (1, 2):
+            server.play_until(room, lambda s, n=cards, seat=seat: s.asked == seat and len(s.deck) < 80 - 6 * n)
+            page = visitor.go(f"/t/{room.id}")
+            assert page.evaluate(NAMES_OUT) == []
+    for seat in (1, 2):
+        assert page.locator(f"#player-{seat} bdi").evaluate(BEGINS), "one sees how a name begins"
+
+
+def test_bots_say_their_strength_in_little_room(server: Server, visit: Visit) -> None:
+    neda = server.person("Neda")
+    room = server.table(neda, bots=3)
+    for chair in room.chairs[1:]:
+        chair.level = "medium"
+    page = visit(server, size=NARROW).be(neda).go(f"/t/{room.id}")
+    server.play_until(room, lambda s: s.asked == 0)
+    ready(page)
+    words = page.locator("#players small:visible")
+    assert words.count() == 4
+    assert words.evaluate_all("all => all.filter((each) => each.scrollWidth > each.clientWidth).length") == 0
+
+
 # ---------------------------------------------------------------- afterwards
 
 
