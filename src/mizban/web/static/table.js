@@ -530,13 +530,15 @@ function dots() {
   for (const dot of document.querySelectorAll(".unread")) dot.hidden = !unread;
 }
 
-/** Puts the line "since your last turn" above what others have done since. */
+/** Puts one line above what others have done since my last turn, and one below it. */
 function divide() {
-  document.querySelector("#log .since")?.remove();
+  for (const line of document.querySelectorAll("#log .since")) line.remove();
   const all = [...$("log").children];
-  const top = all.find((line) => line.dataset.n <= mine[1] && line.dataset.n > mine[0]);
-  if (top && mine[0]) top.before($("divider").content.cloneNode(true));
-  for (const line of all) line.classList.toggle("new", line.dataset.n <= mine[1] && line.dataset.n > mine[0] && mine[0] > 0);
+  const news = all.filter(({ dataset: { n } }) => mine[0] && n > mine[0] && n <= mine[1]);
+  const [since, before] = $("divider").content.cloneNode(true).children;
+  news[0]?.before(since);
+  news.at(-1)?.after(before);
+  for (const line of all) line.classList.toggle("new", news.includes(line));
 }
 
 /** Rings on the pieces that have changed since my last turn, until I do something. */

@@ -16,6 +16,7 @@ table-reload = Load the page again
 table-lost = Connection lost. Your moves are safe; trying again…
 table-script = The table needs JavaScript. Everything else here works without it.
 table-since = Since your last turn
+table-before = Before that
 table-say = Say something to the table
 table-name-first = Give a name to chat
 table-send = Send
