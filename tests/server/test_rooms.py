@@ -17,6 +17,7 @@ from mizban.core.words import Option
 from mizban.server import host as hosting
 from mizban.server import room as rooms
 from mizban.server.entries import STRIDE
+from mizban.server.lists import my_tables, open_tables
 from mizban.server.refusal import Refusal
 from mizban.server.seen import doer
 from server.house import command, house, share, state
@@ -467,9 +468,9 @@ async def test_a_bot_keeps_the_seat_of_who_leaves_until_they_return(tmp_path: Pa
         people = await h.guests(2)
         room = await h.playing(people)
         leaver = people[room.asked]
-        assert (await h.host.my_tables(leaver, "en"))[0].mine
+        assert (await my_tables(h.host.store, leaver, "en"))[0].mine
         await h.do(room, leaver, "leave")
-        assert not (await h.host.my_tables(leaver, "en"))[0].mine
+        assert not (await my_tables(h.host.store, leaver, "en"))[0].mine
         assert await h.refused(room, leaver, "leave") == "away"
         assert await h.refused(room, leaver, "say", n=room.turn, word="pass") == "away"
         for _ in range(400):
@@ -493,6 +494,34 @@ async def test_whole_games_are_played_with_bots(tmp_path: Path) -> None:
             await asyncio.sleep(0.002)
         assert room.state == "over"
         room.record().verify()
+
+
+async def test_what_somebody_has_left_does_not_keep_them_from_laying_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hosting, "MOST_TABLES", 2)
+    async with house(tmp_path) as h:
+        [ann] = await h.guests(1)
+        rooms = [await h.playing([ann], bots=1) for _ in range(2)]
+        with pytest.raises(Refusal) as refused:
+            await h.waiting([ann], ["me", "open"])
+        assert (refused.value.text, refused.value.status) == ("too-many-tables", 409)
+        await h.do(rooms[0], ann, "leave")
+        await h.waiting([ann], ["me", "open"])
+        await h.do(rooms[0], ann, "return")
+        with pytest.raises(Refusal):
+            await h.waiting([ann], ["me", "open"])
+
+
+async def test_who_does_not_answer_for_long_is_shown_as_late(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Although nothing happens at the table, whoever looks looks again."""
+    monkeypatch.setattr(rooms, "SILENCE", 0.05)
+    async with house(tmp_path) as h:
+        room = await h.playing(await h.guests(2))
+        looked = asyncio.Event()
+        monkeypatch.setattr(room, "poke", looked.set)
+        await asyncio.wait_for(looked.wait(), 5)
+        assert room.stalled(room.asked)
 
 
 async def test_a_seat_is_relieved_only_after_its_person_has_been_gone_for_a_while(tmp_path: Path) -> None:
@@ -587,7 +616,7 @@ async def test_a_private_table_is_not_there_for_strangers(tmp_path: Path) -> Non
             with pytest.raises(Refusal) as wrong:
                 await h.host.room_for(room.id, person)
             assert wrong.value.status == 404
-        assert room.id not in {line.id for line in await h.host.open_tables("en")}
+        assert room.id not in {line.id for line in await open_tables(h.host.store, "en")}
         found = await h.host.by_code(room.code.lower())
         await h.host.admit(found, people[2].id)
         assert await h.host.room_for(room.id, people[2]) is room

@@ -19,6 +19,7 @@ from mizban.core.record import Record
 from mizban.server import room as rooms
 from mizban.server.api import table_info
 from mizban.server.entries import STRIDE
+from mizban.server.lists import my_tables
 from mizban.server.people import Person
 from mizban.server.room import Room
 from server.house import House, command, house, share, state
@@ -295,7 +296,7 @@ async def test_lists_say_of_whom_an_answer_is_waited_for(tmp_path: Path) -> None
         room = await h.playing(people)
 
         async def asked() -> tuple[list[str], list[str]]:
-            lines = [(await h.host.my_tables(person, "en"))[0] for person in people]
+            lines = [(await my_tables(h.host.store, person, "en"))[0] for person in people]
             assert len({tuple(line.asked) for line in lines}) == 1
             return lines[0].asked, [p.name for p, line in zip(people, lines, strict=True) if line.mine]
 

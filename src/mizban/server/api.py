@@ -14,10 +14,11 @@ from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
 
 from mizban.core.problem import Problem
+from mizban.server import lists
 from mizban.server.asked import house, limits, number, room_of, saved
 from mizban.server.commands import Answer, AnyCommand, Chat, read_command
 from mizban.server.guard import address
-from mizban.server.host import Line
+from mizban.server.lists import Line
 from mizban.server.openapi import Deed, described
 from mizban.server.people import Person
 from mizban.server.refusal import Refusal, patience, status_of
@@ -221,13 +222,15 @@ async def games(request: Request) -> Response:
 @answered
 async def my_tables(request: Request) -> Response:
     """Your tables; those that wait for you first"""
-    return json([line(found) for found in await house(request).my_tables(whoever(request), request.state.lang)])
+    return json(
+        [line(found) for found in await lists.my_tables(house(request).store, whoever(request), request.state.lang)]
+    )
 
 
 @answered
 async def open_tables(request: Request) -> Response:
     """Tables that everybody may join or watch"""
-    return json([line(found) for found in await house(request).open_tables(request.state.lang)])
+    return json([line(found) for found in await lists.open_tables(house(request).store, request.state.lang)])
 
 
 def line(found: Line) -> TableLine:

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import itertools
-import json
 import os
 import time
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
-from datetime import datetime
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 import structlog
 from sqlalchemy import Connection, func, insert, select
@@ -19,18 +17,19 @@ from sqlalchemy import Connection, func, insert, select
 from mizban.bots import NAMES
 from mizban.core.games import Game, game, games
 from mizban.core.problem import Problem
-from mizban.server.commands import Answer, AnyCommand
+from mizban.server.commands import Answer, AnyCommand, Leave, Stand
 from mizban.server.entries import Chair, bot_chair
 from mizban.server.figures import Figures
 from mizban.server.folder import prepared
 from mizban.server.journal import place
 from mizban.server.laying import LETTERS, check_crew, laid
+from mizban.server.lists import chairs_of
 from mizban.server.notices import USUAL, Notices, Ways
-from mizban.server.people import People, Person, when
+from mizban.server.people import People, Person
 from mizban.server.refusal import Refusal
 from mizban.server.restoring import restore
-from mizban.server.room import RETRY, Room, called
-from mizban.server.schema import CHAIRS, ENTRIES, MEMBERS, PEOPLE, SNAPSHOTS, TABLES
+from mizban.server.room import RETRY, Room
+from mizban.server.schema import CHAIRS, ENTRIES, MEMBERS, SNAPSHOTS, TABLES
 from mizban.server.store import Store
 from mizban.server.thinking import Thinkers
 
@@ -42,21 +41,6 @@ BANKS = (0, 300, 600, 1200, 2400)  # seconds on a clock that one may choose
 STAND_IN = "medium"  # plays for who is away
 MOST_RESUMED = 2000  # tables that go on after a restart without anybody coming
 MOST_TABLES = 50  # tables of one person that wait or are being played
-
-
-class Line(NamedTuple):
-    """A table in a list."""
-
-    id: str
-    game: str
-    at: datetime  # when something last happened there
-    state: str
-    names: list[str]
-    free: int
-    seats: int
-    asked: list[str]
-    mine: bool
-    scores: list[int]
 
 
 class Host:
@@ -191,7 +175,7 @@ class Host:
         if bank not in BANKS:
             raise Refusal(422, "bad-choice")
         if await self.count(person) >= MOST_TABLES:
-            raise Refusal(429, "too-many-tables", n=MOST_TABLES)
+            raise Refusal(409, "too-many-tables", n=MOST_TABLES)
         made: list[Chair] = []
         for chair in chairs:
             sitting = Chair("person", person.id, person.name) if chair == "me" else Chair()
@@ -204,7 +188,7 @@ class Host:
         """A new table of a lesson: it begins at once, and is the same for everybody."""
         lesson = game.lesson(id)
         if await self.count(person) >= MOST_TABLES:
-            raise Refusal(429, "too-many-tables", n=MOST_TABLES)
+            raise Refusal(409, "too-many-tables", n=MOST_TABLES)
         bots = [Chair("bot", level=lesson.level, share="none") for _ in range(lesson.seats - 1)]
         chairs = [Chair("person", person.id, person.name, share="none"), *bots]
         chosen = game.chosen(lesson.seats, lesson.options)
@@ -216,8 +200,10 @@ class Host:
         return room
 
     async def count(self, person: Person) -> int:
-        """How many tables of a person are not over."""
-        mine = select(TABLES.c.id).where(TABLES.c.owner == person.id, TABLES.c.state.in_(["waiting", "playing"]))
+        """How many tables that a person has laid are not over; those that they have left do not count."""
+        left = select(CHAIRS.c.table).where(CHAIRS.c.person == person.id, CHAIRS.c.away)
+        on = TABLES.c.state.in_(["waiting", "playing"]) & TABLES.c.id.not_in(left)
+        mine = select(TABLES.c.id).where(TABLES.c.owner == person.id, on)
         return len(await self.store.read(lambda c: c.execute(mine).all()))
 
     async def admit(self, room: Room, person: int) -> None:
@@ -285,6 +271,21 @@ class Host:
             if person in {room.owner, *room.members, *(chair.person for chair in room.chairs)}:
                 self.renew(room)
 
+    async def merged(self, guest: Person, account: Person) -> int:
+        """What a guest had is an account's now. Nobody has two seats: where both sit at one table that is not over, the
+        guest gets up, or a bot keeps that seat; returns at how many tables."""
+        self.forget(guest.id)
+        seats = select(CHAIRS.c.table).where(CHAIRS.c.person == account.id).scalar_subquery()
+        on = TABLES.c.state.in_(["waiting", "playing"]) & TABLES.c.id.in_(seats)
+        wanted = select(CHAIRS.c.table).join(TABLES).where(CHAIRS.c.person == guest.id, on)
+        found = await self.store.read(lambda c: c.execute(wanted).scalars().all())
+        for id in found:
+            with suppress(Refusal):  # a bot had that seat before
+                room = await self.room(id)
+                goes = Stand if room.state == "waiting" else Leave
+                await self.do(room, guest, goes(f"merged-{account.id}"))
+        return len(found)
+
     def renamed(self, person: Person) -> None:
         """Somebody has another name: it is shown at once at all tables."""
         for room in self.rooms.values():
@@ -303,44 +304,6 @@ class Host:
         for room in self.rooms.values():
             for watcher in [watcher for watcher in room.watchers if watcher.session == session]:
                 watcher.end()
-
-    # ------------------------------------------------------------ lists
-
-    async def open_tables(self, lang: str) -> list[Line]:
-        """Tables that everybody may join, then those that everybody may watch."""
-        here = TABLES.c.state.in_(["waiting", "playing"]) & ~TABLES.c.private
-        wanted = select(TABLES).where(here).order_by(TABLES.c.state.desc(), TABLES.c.made.desc()).limit(30)
-        lines = await self.lines(wanted, None, lang)
-        return [line for line in lines if line.free or line.state == "playing"]
-
-    async def my_tables(self, person: Person, lang: str) -> list[Line]:
-        """The tables of a person: first where they are asked, then those that run, then what is over."""
-        mine = select(CHAIRS.c.table).where(CHAIRS.c.person == person.id)
-        where = (TABLES.c.id.in_(mine) | (TABLES.c.owner == person.id)) & (TABLES.c.state != "closed")
-        asked = (TABLES.c.asked == person.id) | TABLES.c.id.in_(mine.where(CHAIRS.c.asked))
-        order = (asked.desc(), TABLES.c.state == "over", TABLES.c.made.desc())
-        wanted = select(TABLES).where(where).order_by(*order).limit(30)
-        lines = await self.lines(wanted, person, lang)
-        return sorted(lines, key=lambda line: (not line.mine, ("playing", "waiting", "over").index(line.state)))
-
-    async def lines(self, wanted: Any, person: Person | None, lang: str) -> list[Line]:
-        """Tables as lines of a list."""
-
-        def work(c: Connection) -> list[Line]:
-            found = []
-            for row in c.execute(wanted).all():
-                chairs = c.execute(chairs_of(row.id)).all()
-                names = [name for chair, name in zip(chairs, called(chairs, lang), strict=True) if chair.kind != "open"]
-                asked = [chair for chair in chairs if chair.asked or (row.asked and chair.person == row.asked)]
-                free = sum(chair.kind == "open" for chair in chairs)
-                mine = person is not None and row.state == "playing" and person.id in [c.person for c in asked]
-                waits = [chair.name for chair in asked]
-                scores = json.loads(row.scores) if row.scores else []
-                at = c.execute(last_entry(row.id)).scalar_one_or_none() or row.made
-                found.append(Line(row.id, row.game, when(at), row.state, names, free, row.seats, waits, mine, scores))
-            return found
-
-        return await self.store.read(work)
 
     # ------------------------------------------------------------ bots and timers
 
@@ -391,17 +354,6 @@ def chair_of(row: Any) -> Chair:
         row.told,
         since=time.monotonic(),
     )
-
-
-def chairs_of(table: str) -> Any:
-    """The chairs of a table with the names of those who sit there."""
-    joined = CHAIRS.outerjoin(PEOPLE, PEOPLE.c.id == CHAIRS.c.person)
-    return select(CHAIRS, PEOPLE.c.name).select_from(joined).where(CHAIRS.c.table == table).order_by(CHAIRS.c.seat)
-
-
-def last_entry(table: str) -> Any:
-    """When something last happened at a table."""
-    return select(ENTRIES.c.at).where(ENTRIES.c.table == table).order_by(ENTRIES.c.n.desc()).limit(1)
 
 
 def read_table(c: Connection, id: str) -> tuple[Any, Any, Any, Any, Any]:

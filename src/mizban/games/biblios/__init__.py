@@ -7,7 +7,7 @@ from mizban.games.biblios.invariant import invariant
 from mizban.games.biblios.knowledge import likely, world
 from mizban.games.biblios.lesson import FIRST
 from mizban.games.biblios.names import thing
-from mizban.games.biblios.panels import note, panels, risky
+from mizban.games.biblios.panels import late, note, panels, risky
 from mizban.games.biblios.scene import emblem, scene
 from mizban.games.biblios.scene.cover import cover
 from mizban.games.biblios.scoring import ranks, scores
@@ -30,6 +30,7 @@ GAME = Game(
     panels=panels,
     note=note,
     risky=risky,
+    late=late,
     meaning=meaning,
     piece=piece,
     emblem=emblem,

@@ -66,6 +66,11 @@ def risky(v: View, o: Option) -> bool:
     return o is REFUSE
 
 
+def late(v: View, o: Option) -> int:
+    """BI-7.9 To refuse comes after everything that pays, also where many cards do."""
+    return 1 if o is REFUSE else 0
+
+
 def of_bid(v: View, bid: int, hand: list[str]) -> Words:
     """BI-6.9, BI-7.3, BI-7.6 How a bid could be paid, or that it is a bluff."""
     if v["block"][0] in GOLDS:
