@@ -67,6 +67,26 @@ def test_every_language_says_the_same_with_the_same_arguments(path: Path) -> Non
         assert messages(path.with_stem(path.stem.removesuffix("en") + lang)) == messages(path)
 
 
+def said(path: Path) -> dict[str, str]:
+    """The messages of a file with their attributes, as they are written."""
+    found: dict[str, str] = {}
+    id = ""
+    for line in path.read_text(encoding="utf-8").splitlines():
+        if match := re.match(r"(\w[\w-]*) =|    \.([\w-]+) =", line):
+            id = match[1] or f"{id.partition('.')[0]}.{match[2]}"
+        if id and not line.startswith("#"):
+            found[id] = found.get(id, "") + line.partition(" =")[2] + line * (" =" not in line)
+    return found
+
+
+@pytest.mark.parametrize("path", [path for path in ENGLISH if "games" not in path.parts], ids=lambda path: path.stem)
+def test_the_record_of_a_game_and_a_file_are_two_words(path: Path) -> None:
+    persian = said(path.with_stem(path.stem.removesuffix("en") + "fa"))
+    for id, text in said(path).items():
+        assert not re.search(r"\brecords?\b", text, re.IGNORECASE) or "سابقه" in persian[id], id
+        assert "پرونده" not in persian[id] or re.search(r"\bfile\b", text), id
+
+
 @pytest.mark.parametrize("path", PERSIAN, ids=lambda path: str(path.relative_to(ROOT)))
 def test_persian_is_written_in_one_style(path: Path) -> None:
     text = path.read_text(encoding="utf-8")

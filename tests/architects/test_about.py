@@ -8,6 +8,7 @@ from architects.table import A, B, C, final, look, say, table, turn
 from mizban.games.architects import GAME
 from mizban.games.architects.cards import (
     APPRENTICE_IDS,
+    APPRENTICES,
     BOARD_IDS,
     BUILDING_IDS,
     DATA,
@@ -205,11 +206,12 @@ def test_what_captures_hires_and_buildings_would_mean() -> None:
     assert remark(s, "capture:forest-1") == "3 workers, for 1 silver"
     rows = [["miner_1", "thief", "squire_gold", "labourer"], []]
     s = turn(table(rows=rows, coins={"thief": 2}, goods={A: {"silver": 9}}), "place:hire")
-    assert remark(s, "hire:miner_1") == "4 silver"
-    assert remark(s, "hire:thief") == "5 silver; 2 lie on the card"
+    assert remark(s, "hire:miner_1") == "4 silver · 1 clay more from the Mines"
+    assert remark(s, "hire:miner_1", "fa") == "۴ سکهٔ نقره · ۱ آجر بیشتر از معادن"
+    assert remark(s, "hire:thief") == "5 silver, 2 lie on the card · the Tax Stand costs 1 Virtue less"
     s = turn(table(rows=rows, coins={"thief": 2}, goods={A: {"silver": 9}}), "place:market_hire")
-    assert remark(s, "hire:labourer") == "for free"
-    assert remark(s, "hire:thief") == "for free; 2 silver on the card"
+    assert remark(s, "hire:labourer") == "for free · has all three skills"
+    assert remark(s, "hire:thief") == "for free, 2 silver on the card · the Tax Stand costs 1 Virtue less"
     goods = {"gold": 1, "wood": 2, "stone": 2}
     s = turn(table(goods={A: goods}, hands={A: ["well", "dungeon"]}), "place:guildhall")
     assert remark(s, "build:well") == "3 points, for 2 wood and 2 stone"
@@ -217,6 +219,19 @@ def test_what_captures_hires_and_buildings_would_mean() -> None:
     needs = GAME.found(GAME.view(s, A), "card:dungeon", "en").partition("needs ")[2]
     assert needs.startswith(remark(s, "build:dungeon").partition("needs ")[2])
     assert remark(s, "advance") == "2 points"
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_apprentice_says_in_a_few_words_what_it_does(lang: str) -> None:
+    """AW-6.7, AW-16, AW-24.1 With the name that stands above: no two that do different things read the same."""
+    told: dict[str, tuple[object, ...]] = {}
+    for number, card in enumerate(APPRENTICES):
+        gist = str(GAME.thing("gist", number, lang))
+        assert len(gist) <= 70, gist
+        assert not card.virtue or {"en": "1 Virtue ·", "fa": "۱ پرهیزگاری"}[lang] in gist, "what changes on hiring"
+        does = (card.kind, *card.pay, *card.gain, int(card.amount), int(card.virtue))
+        assert told.setdefault(f"{GAME.thing('hire', number, lang)}: {gist}", does) == does
+    assert len(told) == len(set(told.values()))
 
 
 def test_what_captives_would_bring() -> None:

@@ -17,7 +17,7 @@ from mizban.cli import film
 from mizban.cli.serve import FOLDER
 from mizban.core.match import Match
 from mizban.core.record import Record, seal
-from mizban.core.rng import fast
+from mizban.core.rng import agreed, commitment, fast
 
 PERSIAN = re.compile("[\u0600-\u06ff]")
 
@@ -126,7 +126,25 @@ def test_verify_finds_a_good_record_good(record: Path) -> None:
     assert data["good"] is True
     assert data["words"] > 50
     assert "The record is good" in mizban("verify", str(record)).out
-    assert "پرونده درست است" in mizban("verify", str(record), "--lang", "fa").out
+    assert "سابقهٔ بازی درست است" in mizban("verify", str(record), "--lang", "fa").out
+
+
+@pytest.mark.parametrize(
+    ("shares", "said"), [(["none", "5" * 32], "numbers that players gave"), (["none"] * 2, "alone")]
+)
+def test_verify_says_whether_the_server_alone_knew_the_seed(tmp_path: Path, shares: list[str], said: str) -> None:
+    game, secret = package.game("biblios"), "2" * 64
+    played = Record.new(game, 2, agreed(secret, shares), {})
+    s = played.start()
+    while s.legal:
+        played.said.append((s.asked, s.legal[0].word))
+        s.play(s.legal[0])
+    played.fair = {"commit": commitment(secret), "secret": secret, "shares": ",".join(shares)}
+    played.finish(s)
+    path = tmp_path / "game.txt"
+    path.write_text(played.write())
+    assert said in mizban("verify", str(path)).out
+    assert json.loads(mizban("verify", str(path), "--json").out)["shared"] == (said != "alone")
 
 
 BAD = [
@@ -218,7 +236,7 @@ def test_why_a_word_was_illegal_is_said_with_its_clause(record: Path) -> None:
     record.write_text(edited(record.read_text(), "illegal word"))
     english, persian = refusals("verify", str(record))
     assert "Line 2 of the record: “bid:3” was not possible." in english
-    assert "سطر ۲ پرونده" in persian
+    assert "سطر ۲ سابقهٔ بازی" in persian
 
 
 def test_a_seat_that_is_not_there_is_refused(record: Path) -> None:

@@ -96,6 +96,13 @@ def test_who_serves_this_machine_only_invites_nobody() -> None:
     assert len(shown.splitlines()) == 3
 
 
+def test_an_address_with_colons_stands_in_brackets() -> None:
+    here, shown = announced("en", "::1", "", shows=False)
+    assert here == "http://[::1]:8020/"
+    assert here in shown
+    assert announced("en", "::", "", shows=False)[0] == "http://localhost:8020/"
+
+
 class Running(NamedTuple):
     """A server that somebody has started."""
 

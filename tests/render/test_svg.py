@@ -33,7 +33,7 @@ from mizban.render.shapes import (
     round_ring,
     star,
 )
-from mizban.render.svg import Drawn, drawn, picture, stylesheet, token
+from mizban.render.svg import Drawn, cut, drawn, picture, stylesheet, token
 
 SVG = "{http://www.w3.org/2000/svg}"
 LOOK = Look("biblios", ("#57323A", "#3B2228"), ("#663F47", "#492C33"), {"red": Tone(*["#C04040"] * 4)})
@@ -229,13 +229,28 @@ def test_names_stand_where_seats_are_said() -> None:
 def test_names_are_escaped_cut_and_kept_from_turning_the_text() -> None:
     said = Text(0, 0, ("name seat", (0,)), "name")
     d = parts(said, names=[NASTY, "x"])
-    assert d.title == NASTY[:19].rstrip() + "…"
+    assert d.title == NASTY[:23] + "…"
     assert "<script" not in d.parts[1]
     assert ElementTree.fromstring(d.parts[1]).text == d.title
     assert ElementTree.fromstring(parts(said, names=["\u202eab\x00\ue000c", ""]).parts[1]).text == "ab\ue000c"
     assert ElementTree.fromstring(parts(said, names=["Sara", ""], lang="fa").parts[1]).text == "\u2068Sara\u2069"
     short = Text(0, 0, ("name seat", (0,)), "name", 6)
     assert ElementTree.fromstring(parts(short, names=["Alexandra", ""]).parts[1]).text == "Alexa…"
+
+
+@pytest.mark.parametrize(
+    ("name", "room", "shown"),
+    [
+        ("ربات الف", 6, "ربات الف"),  # slender letters
+        ("ربات الف", 5, "ربات…"),
+        ("Lili Fritjil", 7, "Lili Fritjil"),
+        ("Mammy Womm", 7, "Mamm…"),  # broad ones
+        ("نیم\u200cفاصله", 6, "نیم\u200cفا…"),
+        ("نیم\u200cفاصله", 5, "نیم…"),
+    ],
+)
+def test_names_are_cut_by_their_width(name: str, room: int, shown: str) -> None:
+    assert cut(name, room) == shown
 
 
 @pytest.mark.parametrize(

@@ -63,8 +63,8 @@ async def test_an_account_has_a_name_of_its_own_and_a_password_worth_it(tmp_path
         people = h.host.people
         for account in ("", "ab", "a" * 25, "a b c", "<script>", "a\u200bbc", "\u202eabc"):
             assert await refusal(people.sign_up(ann, account, GOOD)) == "account-name", account
-        for password in ("", "short", "x" * 201):
-            assert await refusal(people.sign_up(ann, "annlee", password)) == "password-length"
+        for password, why in (("", "short"), ("short", "short"), ("x" * 201, "long")):
+            assert await refusal(people.sign_up(ann, "annlee", password)) == f"password-{why}"
         for password in ("password", "PASSWORD1", "12345678", "Ann-Marie"):
             assert await refusal(people.sign_up(ann, "ann-marie", password)) == "password-common"
         made = await people.sign_up(ann, "Ann_Lee", GOOD)
@@ -228,6 +228,40 @@ async def test_what_a_guest_began_goes_with_them_when_they_log_in(tmp_path: Path
         assert await people.of_session(session) is None, "who else sits at that browser gets no account"
         assert await people.of_token(token) is None
         assert state(await h.again(again)) == state(again)
+
+
+async def test_nobody_has_two_seats_and_none_is_dead_when_a_guest_logs_in(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        account, guest, other = await h.guests(3)
+        people = h.host.people
+        await people.sign_up(account, "annlee", GOOD)
+        waiting = await h.waiting([guest, account, other], ["me", "open", "open"])
+        await h.do(waiting, account, "sit")
+        playing = await h.playing([account, guest, other])
+        while playing.asked != 1:
+            playing = await h.playing([account, guest, other])
+        over = await h.playing([account, guest])
+        await h.finish(over, [account, guest])
+        ann = await people.log_in("annlee", GOOD, guest)
+        asked = [line.id for line in await my_tables(h.host.store, ann, "en") if line.mine]
+        assert playing.id not in asked, "it is the guest who was asked"
+        twice = 1 + sum(room.state == "playing" for room in h.host.rooms.values())
+        assert await h.host.merged(guest, ann) == twice
+        again = await h.host.room(waiting.id)
+        assert ([chair.kind for chair in again.chairs], again.owner) == (["open", "person", "open"], ann.id)
+        again = await h.host.room(playing.id)
+        assert [(chair.person, chair.away) for chair in again.chairs] == [
+            (ann.id, False),
+            (guest.id, True),
+            (other.id, False),
+        ]
+        for _ in range(400):
+            if again.asked != 1:
+                break
+            await asyncio.sleep(0.02)
+        assert again.asked != 1, "the bot plays on"
+        assert [chair.person for chair in (await h.host.room(over.id)).chairs] == [ann.id, guest.id]
+        assert state(await h.again(await h.host.room(waiting.id)))["owner"] == ann.id
 
 
 async def test_settings_are_one_of_their_choices_and_a_new_name_is_seen_at_once(tmp_path: Path) -> None:

@@ -496,6 +496,34 @@ async def test_whole_games_are_played_with_bots(tmp_path: Path) -> None:
         room.record().verify()
 
 
+async def test_what_somebody_has_left_does_not_keep_them_from_laying_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hosting, "MOST_TABLES", 2)
+    async with house(tmp_path) as h:
+        [ann] = await h.guests(1)
+        rooms = [await h.playing([ann], bots=1) for _ in range(2)]
+        with pytest.raises(Refusal) as refused:
+            await h.waiting([ann], ["me", "open"])
+        assert (refused.value.text, refused.value.status) == ("too-many-tables", 409)
+        await h.do(rooms[0], ann, "leave")
+        await h.waiting([ann], ["me", "open"])
+        await h.do(rooms[0], ann, "return")
+        with pytest.raises(Refusal):
+            await h.waiting([ann], ["me", "open"])
+
+
+async def test_who_does_not_answer_for_long_is_shown_as_late(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Although nothing happens at the table, whoever looks looks again."""
+    monkeypatch.setattr(rooms, "SILENCE", 0.05)
+    async with house(tmp_path) as h:
+        room = await h.playing(await h.guests(2))
+        looked = asyncio.Event()
+        monkeypatch.setattr(room, "poke", looked.set)
+        await asyncio.wait_for(looked.wait(), 5)
+        assert room.stalled(room.asked)
+
+
 async def test_a_seat_is_relieved_only_after_its_person_has_been_gone_for_a_while(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         people = await h.guests(3)

@@ -135,7 +135,13 @@ async def test_an_older_database_becomes_what_the_schema_says_and_keeps_what_is_
     engine = opened(tmp_path / "mizban.sqlite")
     with engine.begin() as c:
         META.create_all(c, [META.tables[name] for name in OLD])
-        for table, column in (("tables", "lesson"), ("chairs", "asked"), ("chairs", "told")):
+        for table, column in (
+            ("tables", "lesson"),
+            ("tables", "due"),
+            ("tables", "ranks"),
+            ("chairs", "asked"),
+            ("chairs", "told"),
+        ):
             c.execute(text(f"ALTER TABLE {table} DROP COLUMN {column}"))
         c.execute(text("CREATE TABLE alembic_version (version_num TEXT PRIMARY KEY)"))
         c.execute(text("INSERT INTO alembic_version VALUES ('0001')"))

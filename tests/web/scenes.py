@@ -113,6 +113,7 @@ def scenes(server: Server, lang: str) -> list[Scene]:
         Scene("table-away", f"/t/{left.id}", neda),
         Scene("table-clock", f"/t/{timed.id}", neda),
         Scene("table-public", f"/t/{asked.id}", stranger),
+        Scene("table-lesson", f"/t/{server.call(server.host.teach(neda, game('biblios'), 'first')).id}", neda),
         Scene("table-over", f"/t/{over.id}", neda),
         Scene("replay", f"/t/{over.id}/replay", neda),
         Scene("replay-middle", f"/t/{over.id}/replay?at=60&eyes=0", neda),
@@ -123,6 +124,9 @@ def scenes(server: Server, lang: str) -> list[Scene]:
         Scene("rules-book", "/rules/biblios", None),
         Scene("figures", "/figures/troyes", None),
         Scene("figures-new", "/new?game=troyes", neda),
+        Scene("games", "/games", gamer(server, lang)),
+        Scene("games-many", "/games?page=2", neda),
+        Scene("games-none", "/games", None),
         Scene("profile-guest", "/profile", stranger),
         Scene("profile", "/profile", account(server, server.person(NAMES[lang][0], lang))),
         Scene("profile-told", "/profile?saved=push", told(server, server.person(NAMES[lang][1], lang))),
@@ -269,6 +273,17 @@ def guest(server: Server, lang: str) -> Person:
     server.table_at(asks(0, "BidGold"), person, other)
     server.waiting(person, ["me", "open", "easy"])
     server.finish(server.table(person, other))
+    return person
+
+
+def gamer(server: Server, lang: str) -> Person:
+    """Somebody who has played with others and alone, waits for another, and has left one table."""
+    person = guest(server, lang)
+    others = [server.person(name, lang) for name in NAMES[lang][1:]]
+    server.table_at(asks(1, "BidGold"), person, others[0])
+    server.do(server.table(person, bots=2, name=LAND), person, do.Leave("leave"))
+    server.table_at(lambda s: not s.legal, person, *others, name=LAND)
+    server.table_at(lambda s: not s.legal, person, name=CITY, say=sensible(CITY))
     return person
 
 

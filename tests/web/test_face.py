@@ -10,6 +10,7 @@ from collections.abc import Callable, Coroutine, Iterator
 from contextlib import suppress
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import Mock
 
 import msgspec
 import pytest
@@ -22,16 +23,18 @@ from mizban.core.lessons import PUPIL
 from mizban.core.problem import Problem
 from mizban.games.architects import GAME as ARCHITECTS
 from mizban.games.biblios.auctions import Discard
+from mizban.games.troyes import GAME as TROYES
 from mizban.render.texts import LANGS, source
 from mizban.server import commands as do
 from mizban.server.entries import Chair
 from mizban.server.people import Person
 from mizban.server.playing import going_back, reach, saying
-from mizban.server.room import Room
+from mizban.server.room import SILENCE, Room
 from mizban.server.seen import Seen
 from mizban.server.wire import MEMORY, WINDOW
 from mizban.web.shell import STATIC
-from mizban.web.table import KEPT, Face, Since, asking, since_mine
+from mizban.web.table import KEPT, Face, Since, asking, since_mine, watching
+from troyes import table as troyes
 
 EVIL = '<img src=x onerror="alert(1)">&'
 NEDA, SARA = (Person(i, name, "", "en", "system", "system", False, False) for i, name in ((1, "Neda"), (2, EVIL)))
@@ -369,6 +372,12 @@ def test_who_is_away_is_not_asked() -> None:
     assert 'data-do="return"' in message["html"]["question"]
 
 
+def test_who_is_unknown_counts_among_those_who_watch_each_by_themselves() -> None:
+    room = laid()
+    room.watchers.update(Mock(person=person) for person in (0, 0, NEDA.id, 9, 9))
+    assert watching(room) == 3, "two strangers, and one who has two pages open"
+
+
 def test_spectators_get_no_answers() -> None:
     room = asked(started(), 0)
     question = told(Face(room, 3, "en", "wide"))["html"]["question"]
@@ -379,6 +388,16 @@ def test_spectators_get_no_answers() -> None:
 def test_the_clock_is_shown_when_there_is_one() -> None:
     assert "data-left" in told(Face(started(600), 0, "en", "wide"))["html"]["players"]
     assert "data-left" not in told(Face(started(), 0, "en", "wide"))["html"]["players"]
+
+
+def test_who_is_there_but_silent_for_long_may_be_relieved() -> None:
+    """The same page learns of it when the time has come."""
+    room = asked(started(), 1)
+    room.chairs[1].online = True
+    face = Face(room, 0, "en", "wide")
+    assert "relieve" not in told(face)["html"]["players"]
+    room.asked_at[1] -= SILENCE + 1
+    assert "relieve" in told(face, room.n)["html"]["players"]
 
 
 def test_many_amounts_go_on_a_stepper_and_stay_buttons() -> None:
@@ -436,6 +455,26 @@ def test_ones_own_workers_are_offered_after_others_and_in_other_words(lang: str,
     assert "AW-7.8" in helps["capture:forest-1"]
     assert "AW-7.8" not in helps["capture:mines-0"]
     assert "AW-7.9" in helps["capture:mines-0"]
+
+
+@pytest.mark.parametrize(
+    ("lang", "own", "others"),
+    [
+        ("en", "your yellow 5", "yellow 6 of Neda"),
+        ("fa", "تاس زرد ۵ از محلهٔ شما", "تاس زرد ۶ از محلهٔ Neda"),
+    ],
+)
+def test_ones_own_dice_are_offered_before_others_and_in_other_words(lang: str, own: str, others: str) -> None:
+    """TR-7.5"""
+    s = troyes.table(2, start=1, dice={(0, "yellow"): [6], (1, "yellow"): [2, 5], (troyes.N, "yellow"): [4]})
+    troyes.turn(s, "farm", "group:2", seat=1)
+    seen = Seen(TROYES, s, 1, lang, "wide", ["Neda", "Omid"], 0)
+    said = {choice.word: re.sub("[\u2068\u2069]", "", choice.text) for choice in asking(seen).plain}
+    assert list(said) == ["take:1-yellow-2", "take:1-yellow-5", "take:0-yellow-6", "take:n-yellow-4"]
+    assert (said["take:1-yellow-5"], said["take:0-yellow-6"]) == (own, others)
+    helps = {choice.word: choice.help for choice in seen.options}
+    assert "TR-7.4" in helps["take:0-yellow-6"]
+    assert "TR-7.4" not in helps["take:1-yellow-5"]
 
 
 def test_since_my_last_turn() -> None:

@@ -14,7 +14,7 @@ from mizban.server.room import Room
 from web.browser import NARROW, WIDE, Server, click, lit, question, ready, sensible
 from web.conftest import Visit
 from web.hands import Answer, Hand
-from web.scenes import LANDS, NAMES, RUNNING, crowded, settlers
+from web.scenes import LANDS, NAMES, RUNNING, crowded, settlers, working
 
 pytestmark = pytest.mark.once
 
@@ -112,6 +112,17 @@ def test_what_may_be_chosen_comes_as_near_as_shows_all_of_it(server: Server, vis
     whole = view(page)
     assert 1.2 < whole[2] / near[2] < 4, "nearer, but not as near as a finger wants"
     expect(page.locator(".map")).to_be_hidden()
+
+
+def test_the_part_is_open_in_which_something_may_be_chosen(server: Server, visit: Visit) -> None:
+    """Also where somebody comes back to the table, or comes first."""
+    people = [server.person(name) for name in NAMES["en"][:3]]
+    room = server.table_at(working("Hire"), *people, name="architects")
+    page = visit(server, size=NARROW).be(people[0]).go(f"/t/{room.id}")
+    ready(page)
+    expect(page.locator("#panes .lit")).to_have_attribute("aria-pressed", "true")
+    for card in page.locator("#board .m-lit[data-ref^='apprentice:']").all():
+        expect(card).to_be_in_viewport(ratio=1)
 
 
 def roaming(s: Any) -> bool:

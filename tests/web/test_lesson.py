@@ -77,7 +77,7 @@ def check_sight(page: Page, size: tuple[int, int]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "least"), [("kingdom_builder", 3), ("concordia", 5), ("architects", 8), ("troyes", 3)]
+    ("game", "least"), [("kingdom_builder", 3), ("concordia", 5), ("architects", 8), ("troyes", 3), ("biblios", 6)]
 )
 @pytest.mark.parametrize(("lang", "size"), [("en", WIDE), ("fa", NARROW)])
 def test_the_first_lesson(
@@ -152,3 +152,53 @@ def test_a_goal_can_be_folded_up_on_a_phone(server: Server, visit: Visit) -> Non
     expect(page.locator("#main-answer")).to_be_in_viewport(ratio=1)
     say(page, turns(room)[0][0])
     expect(page.locator("#goal-2 p")).to_be_visible()
+
+
+HEIGHTS = """() => ["#place", "#dock"].map((part) => document.querySelector(part).getBoundingClientRect().height)"""
+
+
+@pytest.mark.parametrize("lang", ["en", "fa"])
+def test_the_board_has_the_room_on_a_phone_once_a_goal_was_read(server: Server, visit: Visit, lang: str) -> None:
+    """The first words of the goal stay, and it can be unfolded again; then it stays so."""
+    page = visit(server, lang=lang, size=(360, 740)).go("/")
+    page.locator('button[form="learn-architects"]').click()
+    laid(page)
+    room = server.call(server.host.room(page.url.rpartition("/")[2]))
+    again = 0
+    while len(room.reached) < 4:
+        ready(page)
+        goal, before = page.locator(f"#goal-{len(room.reached) + 1}"), room.n
+        expect(goal.locator("p")).to_be_visible(visible=not again)
+        if again:
+            expect(goal.locator(".start")).to_be_in_viewport(ratio=1)
+            board, dock = page.evaluate(HEIGHTS)
+            assert board >= 280 > dock - 30
+        reached = len(room.reached)
+        say(page, turns(room)[0][0])
+        while room.asked != PUPIL or room.n == before:
+            page.wait_for_timeout(20)  # the bot plays
+        again = again + 1 if len(room.reached) == reached else 0
+    goal = page.locator("#goal-5")
+    ready(page)
+    expect(goal.locator("p")).to_be_visible()
+    small = page.evaluate(HEIGHTS)[0]
+    arrow = page.locator("[data-step='1']")
+    at = arrow.bounding_box()
+    arrow.click()
+    expect(goal.locator("p")).to_be_hidden()
+    assert page.evaluate(HEIGHTS)[0] > small + 60
+    assert arrow.bounding_box() == at, "a finger can go on where it is"
+    goal.locator("summary .ic").click()
+    arrow.click()
+    expect(goal.locator("p")).to_be_visible()
+    assert len(room.reached) == 4
+
+
+def test_who_touches_the_board_has_read_the_goal(server: Server, visit: Visit) -> None:
+    page = visit(server, size=(360, 740), touch=True).go("/")
+    page.locator('button[form="learn-architects"]').click()
+    laid(page)
+    ready(page)
+    expect(page.locator("#goal-1 p")).to_be_visible()
+    page.locator("[data-pane='0']").tap()
+    expect(page.locator("#goal-1 p")).to_be_hidden()

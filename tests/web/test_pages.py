@@ -15,14 +15,15 @@ from starlette.testclient import TestClient
 from mizban.core.rng import commitment
 from mizban.render.texts import LANGS, digits
 from mizban.server.address import own_address
-from mizban.server.commands import Say
+from mizban.server.commands import Say, Share
 from mizban.server.host import Host
 from mizban.server.room import Room
 from mizban.web.app import app
 from mizban.web.replay import lines
 from mizban.web.shell import asset, texts
+from mizban.web.table import Face
 
-PAGES = ["/", "/new", "/new?game=biblios", "/profile", "/rules", "/rules/biblios", "/help", "/verify"]
+PAGES = ["/", "/new", "/new?game=biblios", "/games", "/profile", "/rules", "/rules/biblios", "/help", "/verify"]
 EVIL = '"><img src=x>'
 FORBIDDEN = re.compile(r"<style|<script(?![^>]*\bsrc=)|\sstyle=|\son[a-z]+=|https?://(?!testserver)", re.IGNORECASE)
 ORIGIN = "http://testserver"
@@ -61,8 +62,9 @@ def run(client: TestClient, work: Any, *args: Any) -> Any:
     return client.portal.call(work, *args)
 
 
-def finished(client: TestClient, **form: str) -> str:
-    """The address of a table whose game is over: random words of two people who sit there."""
+def finished(client: TestClient, shared: bool = False, **form: str) -> str:
+    """The address of a table whose game is over: random words of two people who sit there, one of whom may have given a
+    number of their own."""
     chairs = {"chair-1": "open", "chair-2": "none"}
     path: str = client.post("/new", data={"game": "biblios", "name": "Neda", **chairs, **form}).url.path
     room = room_at(client, path)
@@ -71,8 +73,10 @@ def finished(client: TestClient, **form: str) -> str:
     client.post(f"/j/{room.code}", data={"name": "Sara", "way": "sit"})
 
     async def play() -> None:
-        await room.proceed(late=True)
         rng, people = random.Random(7), [await house(client).people.of_session(token) for token in tokens]
+        if shared and people[1]:
+            await house(client).do(room, people[1], Share("share", "5" * 32))
+        await room.proceed(late=True)
         while room.state == "playing":
             assert room.match is not None
             word = rng.choice(room.match.s.legal).word
@@ -260,8 +264,32 @@ def test_who_sits_gets_a_link_that_others_can_use(client: TestClient) -> None:
     link = re.findall('data-link="([^"]*)"', client.get(f"/t/{room.id}", headers=here).text)
     assert link == [f"http://{own_address()}:8080/j/{room.code}"]
     assert "data-link" not in client.get(f"/t/{room.id}").text, "the address that they came by is good"
+    hidden = room_at(client, client.post("/new", data={**form, "open": "no"}).url.path)
     client.cookies.clear()
-    assert room.code not in client.get(f"/t/{room.id}", headers=here).text
+    assert client.get(f"/t/{room.id}", headers=here).url.path == f"/j/{room.code}", "anybody may sit down, by a name"
+    answer = client.get(f"/t/{hidden.id}", headers=here)
+    assert (answer.status_code, hidden.code in answer.text) == (404, False)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_code_of_a_table_that_waits_is_said_to_be_its_own(client: TestClient, lang: str) -> None:
+    room = room_at(client, client.post("/new", data={"game": "biblios", "chair-1": "open"}).url.path)
+    shown = Face(room, 0, lang, "wide").message(0)
+    own = {"en": "Code of this table", "fa": "کد این میز"}[lang]
+    assert shown is not None
+    assert f'{own}: <b class="code">{room.code}</b>' in shown["html"]["paper"]
+
+
+def test_the_help_calls_the_log_as_its_tab_does(client: TestClient) -> None:
+    page = client.get("/help", headers={"accept-language": "fa"}).text
+    assert page.count(f"در {texts('fa')('log')}") == 2
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_page_for_programs_says_that_tokens_need_an_account(client: TestClient, lang: str) -> None:
+    page = client.get("/api", headers={"accept-language": lang}).text
+    token = page.partition('id="who"')[2].partition("</section>")[0]
+    assert {"en": "those who have an account", "fa": "کسی است که حساب دارد"}[lang] in token
 
 
 def test_a_code_may_be_typed(client: TestClient) -> None:
@@ -306,6 +334,35 @@ def test_a_guest_becomes_an_account_and_comes_back_from_elsewhere(client: TestCl
     assert client.post("/sessions/end").status_code == 200
 
 
+@pytest.mark.parametrize("lang", LANGS)
+def test_who_logs_in_and_sat_twice_at_a_table_is_told_what_became_of_it(client: TestClient, lang: str) -> None:
+    client.headers["accept-language"] = lang
+    taken = {"account": f"twice-{lang}", "password": "three small words"}
+    client.post("/account", data=taken)
+    room = room_at(client, client.post("/new", data={"game": "biblios", "chair-1": "open", "chair-2": "open"}).url.path)
+    client.cookies.clear()
+    client.post(f"/j/{room.code}", data={"name": "Phone", "way": "sit"})
+    assert [chair.kind for chair in room.chairs] == ["person", "person", "open"]
+    assert texts(lang)("log-in-help") in client.get("/profile").text, "before"
+    assert texts(lang)("saved-seats") in client.post("/login", data=taken).text, "and after"
+    assert [chair.kind for chair in room_at(client, f"/t/{room.id}").chairs] == ["person", "open", "open"]
+    client.cookies.clear()
+    client.post("/profile", data={"name": "Tablet"})
+    assert texts(lang)("saved-seats") not in client.post("/login", data=taken).text
+    client.headers["accept-language"] = "en"
+
+
+def test_who_logs_in_to_another_account_keeps_the_seats_of_both(client: TestClient) -> None:
+    first, second = ({"account": f"seat-{n}", "password": "three small words"} for n in "ab")
+    client.post("/account", data=first)
+    room = room_at(client, client.post("/new", data={"game": "biblios", "chair-1": "open", "chair-2": "open"}).url.path)
+    client.cookies.clear()
+    client.post("/account", data=second)
+    client.post(f"/j/{room.code}", data={"name": "Omid", "way": "sit"})
+    assert texts("en")("saved-seats") not in client.post("/login", data=first).text
+    assert [chair.kind for chair in room_at(client, f"/t/{room.id}").chairs] == ["person", "person", "open"]
+
+
 def test_how_many_play_and_how_long_is_said_once_in_a_list_of_games(client: TestClient) -> None:
     for path in ("/", "/rules"):
         assert client.get(path).text.count("30 minutes") == 1
@@ -341,18 +398,29 @@ def test_a_game_that_runs_and_a_private_one_keep_their_record(client: TestClient
     secret, promise = room_at(client, running).secret, client.get(f"{running}/verify")
     assert commitment(secret) in promise.text
     assert secret not in promise.text
+    assert texts("en")("promise-kept") not in promise.text, "this browser has given no number yet"
+    lesson = client.get(
+        client.post("/learn", data={"game": "kingdom_builder", "lesson": "first"}).url.path + "/verify"
+    ).text
+    assert texts("en")("promise-lesson") in lesson
+    assert texts("en")("promise-lead") not in lesson
     private = finished(client, open="no")
     client.cookies.clear()
     for page in ("replay", "record", "verify"):
         assert client.get(f"{private}/{page}").status_code == 404
 
 
-def test_a_record_is_true_and_a_changed_one_is_not(client: TestClient) -> None:
-    path = finished(client)
+@pytest.mark.parametrize(("shared", "verdict"), [(True, "verdict-good"), (False, "verdict-alone")])
+def test_a_record_is_true_and_a_changed_one_is_not(client: TestClient, shared: bool, verdict: str) -> None:
+    """What nobody else gave a number for was the server's alone, and that is said."""
+    path = finished(client, shared)
     record = client.get(f"{path}/record")
     assert record.headers["content-disposition"].startswith("attachment")
-    good = texts("en")("verdict-good")
-    assert good in client.get(f"{path}/verify").text
+    good = texts("en")(verdict)
+    page = client.get(f"{path}/verify").text
+    assert good in page
+    assert ("nobody chose it alone" in page) == ("before you knew the server" in page) == shared
+    assert ("No player gave one" in page) != shared
     assert good in client.post("/verify", data={"record": record.text.replace("\n", "\r\n")}).text
     assert good in client.post("/verify", files={"file": ("game.txt", record.content)}).text
     for changed in (record.text.replace("seed=", "seed=0", 1), record.text[:400], "", EVIL, "biblios " * 90_000):

@@ -596,6 +596,27 @@ def test_title_and_icon_say_that_it_is_my_turn(server: Server, visit: Visit) -> 
     assert page.locator("link[rel=icon]").get_attribute("href") != icon
 
 
+def test_what_is_new_in_the_log_has_a_start_and_an_end(server: Server, visit: Visit) -> None:
+    """Between my last turn and this one: a line above, a line below, and a mark at each."""
+    room, neda, _ = pair(server, bots=1)
+    for seat in (0, 1, 0):
+        server.play_until(room, lambda s, seat=seat: s.asked == seat)
+    page = visit(server).be(neda).go(f"/t/{room.id}")
+    ready(page)
+    lines = page.locator("#log > li")
+    kinds = [str(kind).split() for kind in lines.evaluate_all("all => all.map((line) => line.className)")]
+    start, end = (at for at, kind in enumerate(kinds) if "since" in kind)
+    assert {at for at, kind in enumerate(kinds) if "new" in kind} == set(range(start + 1, end)) != set()
+    assert lines.nth(start).inner_text() == "Since your last turn"
+    assert lines.nth(end).inner_text() == "Before that"
+    mine = [str(entry.n) for entry in room.entries if entry.seat == 0]
+    assert lines.nth(end + 1).get_attribute("data-n") in mine, "the older part begins with what I did last"
+    marks = lines.evaluate_all(
+        "all => all.map((line) => parseFloat(getComputedStyle(line).borderInlineStartWidth) > 0)"
+    )
+    assert marks == ["new" in kind for kind in kinds]
+
+
 def test_who_waits_is_led_to_notices(server: Server, visit: Visit) -> None:
     room, neda, _ = pair(server)
     server.play_until(room, lambda s: s.asked == 1)
@@ -603,6 +624,62 @@ def test_who_waits_is_led_to_notices(server: Server, visit: Visit) -> None:
     page.locator("#bell").click()
     page.wait_for_url("**/profile#turns")
     expect(page.locator("#turns")).to_be_in_viewport()
+
+
+LONG = ("Maximilian Featherstone", "محمدرضا حسینی‌نژاد قمی")
+NAMES_OUT = """() => {
+  const box = (thing) => thing.getBoundingClientRect();
+  const over = (inner, outer) => inner.left < outer.left || inner.right > outer.right;
+  const places = [...document.querySelectorAll('#board [id^="place-"]')];
+  const spaces = places.flatMap((place) => {
+    const texts = [...place.querySelectorAll("text")];
+    return texts.filter((text) => over(box(text), box(place.querySelector("rect"))));
+  });
+  const seats = [...document.querySelectorAll('#board [id^="seat-"]')].flatMap((seat) => {
+    const [name, number] = seat.querySelectorAll("text");
+    const things = [...seat.querySelectorAll('[href="#m-small-back"], [data-ref^="card:"]'), number];
+    return things.some((thing) => box(thing).left < box(name).right) ? [name] : [];
+  });
+  return [...spaces, ...seats].map((text) => text.textContent);
+}"""
+
+
+BEGINS = """(name) => {
+  const letter = document.createRange();
+  letter.setStart(name.firstChild, 0);
+  letter.setEnd(name.firstChild, 1);
+  const [inner, outer] = [letter, name.parentNode].map((thing) => thing.getBoundingClientRect());
+  return outer.left - 1 < inner.left && inner.right < outer.right + 1;
+}"""
+
+
+@pytest.mark.parametrize("lang", ["en", "fa"])
+@pytest.mark.parametrize("size", [WIDE, NARROW])
+def test_long_names_keep_to_their_places(server: Server, visit: Visit, lang: str, size: tuple[int, int]) -> None:
+    """On the board none runs over an edge or into cards; on plates all are cut at their end, not at their start."""
+    people = [server.person(name, lang) for name in ("Neda", *LONG, "Bo")]
+    room = server.table(*people)
+    visitor = visit(server, lang=lang, size=size).be(people[0])
+    for cards in (0, 4, 8):
+        for seat in (1, 2):
+            server.play_until(room, lambda s, n=cards, seat=seat: s.asked == seat and len(s.deck) < 80 - 6 * n)
+            page = visitor.go(f"/t/{room.id}")
+            assert page.evaluate(NAMES_OUT) == []
+    for seat in (1, 2):
+        assert page.locator(f"#player-{seat} bdi").evaluate(BEGINS), "one sees how a name begins"
+
+
+def test_bots_say_their_strength_in_little_room(server: Server, visit: Visit) -> None:
+    neda = server.person("Neda")
+    room = server.table(neda, bots=3)
+    for chair in room.chairs[1:]:
+        chair.level = "medium"
+    page = visit(server, size=NARROW).be(neda).go(f"/t/{room.id}")
+    server.play_until(room, lambda s: s.asked == 0)
+    ready(page)
+    words = page.locator("#players small:visible")
+    assert words.count() == 4
+    assert words.evaluate_all("all => all.filter((each) => each.scrollWidth > each.clientWidth).length") == 0
 
 
 # ---------------------------------------------------------------- afterwards

@@ -10,6 +10,20 @@ from web.conftest import Visit
 
 pytestmark = pytest.mark.once
 
+PLACES = """() => Object.fromEntries([...document.querySelectorAll("#laid g[id]")].map((piece) => {
+  piece.getAnimations().forEach((each) => each.finish());
+  const { e, f } = piece.getScreenCTM();
+  return [piece.id, `${Math.round(e)} ${Math.round(f)}`];
+}))"""
+NOTED = """
+  window.glided = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...way) {
+    window.glided.push(`${document.querySelector(".replay-moment").dataset.at} ${this.id}`);
+    return animate.apply(this, way);
+  };
+"""
+
 
 def test_another_language_shows_the_same_moment(server: Server, visit: Visit) -> None:
     """Through the same eyes, also after steps that the script has taken."""
@@ -24,3 +38,23 @@ def test_another_language_shows_the_same_moment(server: Server, visit: Visit) ->
     expect(page.locator("html")).to_have_attribute("lang", "fa")
     expect(page.locator("#at")).to_have_value("12")
     expect(page.locator("#eyes")).to_have_value("1")
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_pieces_glide_to_where_they_lie_now(server: Server, visit: Visit, calm: bool) -> None:
+    """Those that have changed their place, and no others; none for those who want less motion."""
+    neda, sara = server.person("Neda"), server.person("Sara")
+    room = server.table(neda, sara, secret="7" * 64)
+    server.finish(room)
+    visitor = visit(server, calm=calm)
+    visitor.page.add_init_script(NOTED)
+    page = visitor.be(neda).go(f"/t/{room.id}/replay?at=0&eyes=0")
+    moved = set()
+    for at in range(1, 16):
+        before = page.evaluate(PLACES)
+        page.locator("[data-step=next]").click()
+        expect(page.locator("#at")).to_have_value(str(at))
+        after = page.evaluate(PLACES)
+        moved |= {f"{at} {id}" for id in before.keys() & after.keys() if before[id] != after[id]}
+    assert moved, "in these steps something changes its place"
+    assert set(page.evaluate("window.glided")) == (set() if calm else moved)

@@ -132,7 +132,7 @@ def test_pages_work_without_script(server: Server, visit: Visit) -> None:
     expect(page.locator("html")).to_have_attribute("dir", "rtl")
     page.locator("button.to-dark:visible").click()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
-    for path in ("/rules", "/rules/biblios", "/help", "/verify", "/profile", "/no-such-page"):
+    for path in ("/rules", "/rules/biblios", "/help", "/verify", "/games", "/profile", "/no-such-page"):
         page.goto(path)
         expect(page.locator("main h1").first).to_be_visible()
 

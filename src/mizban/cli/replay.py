@@ -147,8 +147,9 @@ def verify(file: str, lang: str, as_json: bool) -> None:
     if as_json:
         game = record.game
         found = {"good": True, "game": game.name, "words": len(record.said), "committed": bool(record.fair)}
+        found["shared"] = record.shared
         emit({**found, "scores": game.scores(s), "ranks": game.ranks(s)})
         return
     say = texts(lang)
     click.echo(say.say("verify-good", {"words": len(record.said)}))
-    click.echo(say.say("verify-fair" if record.fair else "verify-plain"))
+    click.echo(say.say("verify-fair" if record.shared else "verify-alone" if record.fair else "verify-plain"))

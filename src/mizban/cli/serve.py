@@ -94,7 +94,8 @@ def announce(lang: str, host: str, port: int, public: str, folder: Path) -> str:
     """Tells people where the table is; returns the address for a browser on this machine."""
     t = texts(lang)
     everywhere = host in ("0.0.0.0", "::")
-    here = f"http://{'localhost' if everywhere else host}:{port}/"
+    name = "localhost" if everywhere else f"[{host}]" if ":" in host else host
+    here = f"http://{name}:{port}/"
     there = public or (reachable(here) if everywhere else "")
     click.echo(t.say("serving", {"address": here}))
     if there:

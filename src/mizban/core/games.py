@@ -108,7 +108,7 @@ class Game:
     """What an option would mean for the one who is asked, in a few words."""
     risky: Callable[[Any, Option], bool] = lambda view, option: False
     """Whether an option is one that nobody should choose by a slip: a page asks twice."""
-    late: Callable[[Option], int] = lambda option: 0
+    late: Callable[[Any, Option], int] = lambda view, option: 0
     """Where an option stands in a list: 1 after all others, -1 before them."""
     meaning: Callable[[str], Text] = lambda ref: ""
     """What a thing on the table is, with its clause; "" for what is a word of the game: its help says it."""

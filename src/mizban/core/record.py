@@ -122,8 +122,13 @@ class Record:
             raise Problem("other-scores", ours=listed(self.game.scores(s)), theirs=listed(self.scores))
         return s
 
+    @property
+    def shared(self) -> bool:
+        """Whether a player gave a number of their own, so that who committed to the secret did not know the seed."""
+        return any(share != "none" for share in self.fair.get("shares", "none").split(","))
+
     def check_chance(self) -> None:
-        """That the seed comes from a secret that was committed to, and from a number of every seat."""
+        """That the seed comes from a secret that was committed to, and from the numbers that the seats gave."""
         if not self.fair:
             return
         secret, shares = self.fair.get("secret", ""), self.fair.get("shares", "").split(",")

@@ -80,7 +80,7 @@ class Ruled:
 
     def heads(self, name: Callable[[int], Words], high: float, low: float, scale: float) -> list[Shape]:
         """The heads of the columns: the sign of each seat so high above the line, and its name."""
-        y, room = self.paper.y + self.paper.head, max(4, int(self.wide / 8))
+        y, room = self.paper.y + self.paper.head, self.letters
         found: list[Shape] = [self.line(y)]
         for seat in range(self.seats):
             x = self.column(seat)
@@ -90,7 +90,7 @@ class Ruled:
 
     def places(self, ranks: list[int], name: Callable[[int], Words]) -> list[Shape]:
         """The heads of the columns where all are ranked: each seat with its place, and its name."""
-        y, room = self.paper.y + self.paper.head, max(4, int(self.wide / 8))
+        y, room = self.paper.y + self.paper.head, self.letters
         found: list[Shape] = [self.line(y)]
         for seat in range(self.seats):
             x = self.column(seat)
@@ -98,6 +98,11 @@ class Ruled:
             found += place(ranks[seat], x + 8, y - 36)
             found.append(Text(x, y - 13, name(seat), f"{self.paper.prefix}column", room))
         return found
+
+    @property
+    def letters(self) -> int:
+        """Of a name that fits into a column."""
+        return max(4, int(self.wide / (6.8 if self.small else 8)))
 
     @property
     def aside(self) -> float:

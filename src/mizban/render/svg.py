@@ -24,6 +24,10 @@ ABOUT: Final = ' aria-labelledby="m-title m-about"'
 
 SEATS: Final = 8
 ROOM: Final = 20  # letters of a name where nothing else is said
+BETWEEN: Final = "\u200c\u200d"  # what joins letters or keeps them apart
+WIDTHS: Final = dict.fromkeys(BETWEEN, 0.0)  # of letters that are not of the usual width
+WIDTHS.update(dict.fromkeys(" '.,:;!|()[]fijlrtI" + "اآأإدذرزژو", 0.5))
+WIDTHS.update(dict.fromkeys("mwMW@…" + "سشصض", 1.5))
 UNSEEN: Final = re.compile("[\\x00-\\x1f\\x7f-\\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufffe\uffff]")
 
 
@@ -166,7 +170,16 @@ def place(seat: int, room: int) -> str:
 def cut(name: str, room: int) -> str:
     """A name that fits, without the characters that turn or break a text."""
     clean = UNSEEN.sub("", name)
-    return clean if len(clean) <= room else f"{clean[: room - 1].rstrip()}…"
+    if width(clean) <= room:
+        return clean
+    while width(f"{clean}…") > room:
+        clean = clean[:-1].rstrip(f" {BETWEEN}")
+    return f"{clean}…"
+
+
+def width(text: str) -> float:
+    """How wide a text is, about, in letters of the usual width."""
+    return sum([WIDTHS.get(letter, 1.0) for letter in text])
 
 
 @cache

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any, NamedTuple
@@ -139,8 +138,8 @@ def snapshot(table: str, words: int, position: dict[str, Any], c: Connection) ->
 
 
 def bot_chair(level: str) -> Chair:
-    """A seat for a bot, with its number."""
-    return Chair("bot", level=level, share=secrets.token_hex(16))
+    """A seat for a bot. It gives no number: that would be one more of the server's."""
+    return Chair("bot", level=level, share="none")
 
 
 def nothing() -> None:

@@ -17,7 +17,7 @@ from sqlalchemy import Connection, func, insert, select
 from mizban.bots import NAMES
 from mizban.core.games import Game, game, games
 from mizban.core.problem import Problem
-from mizban.server.commands import Answer, AnyCommand
+from mizban.server.commands import Answer, AnyCommand, Leave, Stand
 from mizban.server.entries import Chair, bot_chair
 from mizban.server.figures import Figures
 from mizban.server.folder import prepared
@@ -29,7 +29,7 @@ from mizban.server.people import People, Person
 from mizban.server.refusal import Refusal
 from mizban.server.restoring import restore
 from mizban.server.room import RETRY, Room
-from mizban.server.schema import ENTRIES, MEMBERS, SNAPSHOTS, TABLES
+from mizban.server.schema import CHAIRS, ENTRIES, MEMBERS, SNAPSHOTS, TABLES
 from mizban.server.store import Store
 from mizban.server.thinking import Thinkers
 
@@ -175,7 +175,7 @@ class Host:
         if bank not in BANKS:
             raise Refusal(422, "bad-choice")
         if await self.count(person) >= MOST_TABLES:
-            raise Refusal(429, "too-many-tables", n=MOST_TABLES)
+            raise Refusal(409, "too-many-tables", n=MOST_TABLES)
         made: list[Chair] = []
         for chair in chairs:
             sitting = Chair("person", person.id, person.name) if chair == "me" else Chair()
@@ -188,7 +188,7 @@ class Host:
         """A new table of a lesson: it begins at once, and is the same for everybody."""
         lesson = game.lesson(id)
         if await self.count(person) >= MOST_TABLES:
-            raise Refusal(429, "too-many-tables", n=MOST_TABLES)
+            raise Refusal(409, "too-many-tables", n=MOST_TABLES)
         bots = [Chair("bot", level=lesson.level, share="none") for _ in range(lesson.seats - 1)]
         chairs = [Chair("person", person.id, person.name, share="none"), *bots]
         chosen = game.chosen(lesson.seats, lesson.options)
@@ -200,8 +200,10 @@ class Host:
         return room
 
     async def count(self, person: Person) -> int:
-        """How many tables of a person are not over."""
-        mine = select(TABLES.c.id).where(TABLES.c.owner == person.id, TABLES.c.state.in_(["waiting", "playing"]))
+        """How many tables that a person has laid are not over; those that they have left do not count."""
+        left = select(CHAIRS.c.table).where(CHAIRS.c.person == person.id, CHAIRS.c.away)
+        on = TABLES.c.state.in_(["waiting", "playing"]) & TABLES.c.id.not_in(left)
+        mine = select(TABLES.c.id).where(TABLES.c.owner == person.id, on)
         return len(await self.store.read(lambda c: c.execute(mine).all()))
 
     async def admit(self, room: Room, person: int) -> None:
@@ -268,6 +270,21 @@ class Host:
         for room in list(self.rooms.values()):
             if person in {room.owner, *room.members, *(chair.person for chair in room.chairs)}:
                 self.renew(room)
+
+    async def merged(self, guest: Person, account: Person) -> int:
+        """What a guest had is an account's now. Nobody has two seats: where both sit at one table that is not over, the
+        guest gets up, or a bot keeps that seat; returns at how many tables."""
+        self.forget(guest.id)
+        seats = select(CHAIRS.c.table).where(CHAIRS.c.person == account.id).scalar_subquery()
+        on = TABLES.c.state.in_(["waiting", "playing"]) & TABLES.c.id.in_(seats)
+        wanted = select(CHAIRS.c.table).join(TABLES).where(CHAIRS.c.person == guest.id, on)
+        found = await self.store.read(lambda c: c.execute(wanted).scalars().all())
+        for id in found:
+            with suppress(Refusal):  # a bot had that seat before
+                room = await self.room(id)
+                goes = Stand if room.state == "waiting" else Leave
+                await self.do(room, guest, goes(f"merged-{account.id}"))
+        return len(found)
 
     def renamed(self, person: Person) -> None:
         """Somebody has another name: it is shown at once at all tables."""

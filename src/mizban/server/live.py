@@ -137,7 +137,7 @@ class Stream:
             finally:
                 self.limits.take("command", self.person or address(self.socket))
             if self.who is None:
-                raise Refusal(403, "not-seated")
+                raise Refusal(403, "no-name")
             if isinstance(command, Chat):
                 self.limits.take("chat", self.person)
             return await self.host.do(self.room, self.who, command)

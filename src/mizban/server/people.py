@@ -229,8 +229,10 @@ class People:
         account = account_key(account)
         if not ACCOUNT.fullmatch(account):
             raise Refusal(422, "account-name")
-        if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
-            raise Refusal(422, "password-length", n=SHORTEST_PASSWORD)
+        if len(password) < SHORTEST_PASSWORD:
+            raise Refusal(422, "password-short", n=SHORTEST_PASSWORD)
+        if len(password) > LONGEST_PASSWORD:
+            raise Refusal(422, "password-long", n=LONGEST_PASSWORD)
         if password.casefold() in COMMON or password.casefold() == account:
             raise Refusal(422, "password-common")
         values = {"account": account, "password": await self.hash(password)}
@@ -301,12 +303,14 @@ def mark_of(table: Table) -> ColumnElement[str]:
 
 
 def merge(c: Connection, guest: int, account: int) -> None:
-    """All that a guest has goes to an account; where both sit at one table, the guest's seat stays with the guest."""
+    """All that a guest has goes to an account; where both sit at one table, the guest's seat stays with the guest, who
+    is yet to leave it."""
+    there = select(CHAIRS.c.table).where(CHAIRS.c.person == account).scalar_subquery()
+    c.execute(update(TABLES).where(TABLES.c.asked == guest, TABLES.c.id.not_in(there)).values(asked=account))
+    c.execute(update(TABLES).where(TABLES.c.owner == guest).values(owner=account))
     for table in (CHAIRS, MEMBERS):
         both = select(table.c.table).where(table.c.person == account).scalar_subquery()
         c.execute(update(table).where(table.c.person == guest, table.c.table.not_in(both)).values(person=account))
-    for column in (TABLES.c.owner, TABLES.c.asked):
-        c.execute(update(TABLES).where(column == guest).values({column: account}))
     if c.execute(select(ADDRESSES).where(ADDRESSES.c.person == account)).first() is None:
         c.execute(update(ADDRESSES).where(ADDRESSES.c.person == guest).values(person=account))
     c.execute(delete(ADDRESSES).where(ADDRESSES.c.person == guest))

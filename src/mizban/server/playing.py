@@ -73,8 +73,8 @@ def after(room: Room, s: Any, at: int) -> list[Write]:
     """What is written of a table that has come to a position: who is asked there, or the end of the game."""
     if s.legal:
         return together.noting(room, [step.seat for step in s.open()])
-    scores = msgspec.json.encode(room.game.scores(s)).decode()
-    return together.noting(room, [], state="over", ended=at, scores=scores)
+    scores, ranks = (msgspec.json.encode(found(s)).decode() for found in (room.game.scores, room.game.ranks))
+    return together.noting(room, [], state="over", ended=at, scores=scores, ranks=ranks)
 
 
 def undoing(room: Room, seat: int) -> Change:

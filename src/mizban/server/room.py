@@ -92,6 +92,7 @@ class Room:
         self.asked_at = [time.monotonic()] * self.seats
         self.full_since = 0.0  # when the last seat was taken; 0: not yet
         self.timer: asyncio.TimerHandle | None = None
+        self.hush: asyncio.TimerHandle | None = None  # until somebody has not answered for long
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.kept: dict[int, Any] = {}  # [words said] positions to go back to
@@ -329,9 +330,10 @@ class Room:
     def end(self) -> None:
         """This table is let go of: its clock stops, and whoever looks comes again."""
         self.broken = True
-        if self.timer:
-            self.timer.cancel()
-            self.timer = None
+        for timer in (self.timer, self.hush):
+            if timer:
+                timer.cancel()
+        self.timer = self.hush = None
         self.house.look(self)
         for watcher in list(self.watchers):
             watcher.end()
@@ -437,14 +439,20 @@ class Room:
             self.timer = self.house.later(wait, self, self.start_late)
             return
         self.full_since = 0.0
+        clocks = [self.left(seat) for seat in self.due if self.ticks(seat)]
         if self.vote and self.held:
             waited = (now() - self.entries[self.vote.n - 1].at) / 1000
             wait = min(max(VOTING - waited, 0.05), VOTING)
             self.timer = self.house.later(wait, self, partial(self.lapse, self.vote.n))
-            return
-        clocks = [self.left(seat) for seat in self.due if self.ticks(seat)]
-        if clocks:
+        elif clocks:
             self.timer = self.house.later(min(clocks) + 0.05, self, partial(self.time_out, self.turn))
+        if self.hush:
+            self.hush.cancel()
+        self.hush = self.house.later(SILENCE, self, self.grow_late) if self.due and not clocks else None
+
+    async def grow_late(self) -> None:
+        """Nobody has answered for long: those who wait are shown that a bot may."""
+        self.poke()
 
     async def start_late(self) -> None:
         """Not everybody has given a number: the game starts without theirs."""

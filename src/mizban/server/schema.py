@@ -79,8 +79,10 @@ TABLES: Final = Table(
     Column("ended", Integer),
     Column("secret", Text, nullable=False),
     Column("scores", Text),
+    Column("ranks", Text),  # [seat] the place of each once the game is over
     Column("next", Text, nullable=False),  # the table of the rematch
     Column("asked", Integer, nullable=False),  # the first person who has to answer, or 0
+    Column("due", Text, nullable=False, server_default="[]"),  # the seats that have to answer, bots too
     Column("lesson", Text, nullable=False, server_default=""),  # its name, where a game is being learned
     Index("tables_by_state", "state", "private"),
 )

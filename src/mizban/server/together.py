@@ -34,11 +34,12 @@ def withdrawing(room: Room, seat: int) -> Change:
 
 
 def noting(room: Room, due: Iterable[int], stands_in: int = -1, back: int = -1, **fields: Any) -> list[Write]:
-    """Writes down which people have to answer: the first at the table, those asked together with them at their chairs.
+    """Writes down which seats have to answer; and of their people the first at the table, the others at their chairs.
     At one seat a bot begins to stand in, or its person is back."""
     bots = {seat for seat, chair in enumerate(room.chairs) if chair.by_bot} - {back} | {stands_in}
+    due = list(due)
     asked = [seat for seat in due if seat not in bots]
-    writes = [room.row(asked=room.chairs[asked[0]].person if asked else 0, **fields)]
+    writes = [room.row(asked=room.chairs[asked[0]].person if asked else 0, due=str(due), **fields)]
     if len(room.open) > 1 or len(asked) > 1:
         writes += [room.chair_row(seat, asked=seat in asked[1:]) for seat in range(room.seats)]
     return writes

@@ -20,7 +20,7 @@ from mizban.server.host import BANKS
 from mizban.server.lists import my_tables, open_tables
 from mizban.server.refusal import status_of
 from mizban.server.room import Room
-from mizban.web import covers, profile, replay, rules, shell, turns
+from mizban.web import covers, mine, profile, replay, rules, shell, turns
 from mizban.web.shell import LEVEL, levels, page
 from mizban.web.visits import field, go, limit, visitor
 
@@ -31,8 +31,8 @@ Laid = tuple[list[str], dict[str, str]]  # the chairs of a table and its options
 async def home(request: Request) -> Response:
     """The first page: the games, my tables, and those that wait for people."""
     host, person, lang = house(request), request.state.person, request.state.lang
-    mine = await my_tables(host.store, person, lang) if person else []
-    known = {line.id for line in mine}
+    own = await my_tables(host.store, person, lang) if person else []
+    known = {line.id for line in own}
     others = [line for line in await open_tables(host.store, lang) if line.id not in known]
     context: dict[str, Any] = {
         "games": host.games,
@@ -41,7 +41,7 @@ async def home(request: Request) -> Response:
         "level": LEVEL,
         "alone": alone,
     }
-    return page(request, "home.html", mine=mine, others=others, about=rules.opening, **context)
+    return page(request, "home.html", mine=own, others=others, about=rules.opening, **context)
 
 
 async def play(request: Request) -> Response:
@@ -275,6 +275,7 @@ routes = [
     Route("/help", help),
     *rules.routes,
     *replay.routes,
+    *mine.routes,
     *profile.routes,
     *turns.routes,
     *covers.routes,

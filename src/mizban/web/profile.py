@@ -111,13 +111,13 @@ async def log_in(request: Request) -> Response:
         person = await people.log_in(field(form, "account"), field(form, "password"), guest)
     except Problem as problem:
         return await profile_page(request, problem, "login", typed=field(form, "account"))
+    twice = await house(request).merged(guest, person) if guest and not guest.account else 0
     if guest:
-        house(request).forget(guest.id)
         await people.end(request.state.token)
     await remember(request, house(request), person)
     if told:
         await follow(store, told, hashed(request.state.token))
-    return go(within(field(form, "back", "/profile")))
+    return go(within(field(form, "back", "/profile?saved=seats" if twice else "/profile")))
 
 
 async def log_out(request: Request) -> Response:

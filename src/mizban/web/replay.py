@@ -106,6 +106,12 @@ class Finding(NamedTuple):
         """Whether nothing is wrong."""
         return not any(check.wrong for check in self.checks)
 
+    @property
+    def verdict(self) -> str:
+        """What it comes to, as the name of a text."""
+        alone = "alone" in [check.id for check in self.checks]
+        return "verdict-bad" if not self.good else "verdict-alone" if alone else "verdict-good"
+
 
 def checked(text: str, lang: str) -> Finding:
     """Checks a record from its seal to its result, up to the first thing that is wrong."""
@@ -115,7 +121,7 @@ def checked(text: str, lang: str) -> Finding:
         checks.append(Check("seal", ""))
         found = Record.read(text)
         if found.fair:
-            checks.append(Check("chance", ""))
+            checks.append(Check("chance" if found.shared else "alone", ""))
             found.check_chance()
         checks.append(Check("words", ""))
         found.replay()
@@ -130,7 +136,9 @@ async def verify_table(request: Request) -> Response:
     """The check of a game that was played here; until it is over, what the server has promised."""
     room = await room_of(request)
     if room.state != "over":
-        return page(request, "promise.html", room=room)
+        seat = room.seat_of(request.state.person)
+        kept = seat >= 0 and room.chairs[seat].share not in ("", "none")
+        return page(request, "promise.html", room=room, kept=kept)
     return await verify_page(request, room.record().write(), room=room, names=tuple(room.names(request.state.lang)))
 
 

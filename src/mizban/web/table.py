@@ -27,6 +27,7 @@ from mizban.server.seen import Choice, LogLine, Seen
 from mizban.web.invite import link
 from mizban.web.pieces import answer, chat_line, emblem, log_line, plate, sitters
 from mizban.web.shell import LEVEL, levels, page, render
+from mizban.web.visits import go
 
 FORMS = ("wide", "tall")
 MANY_AMOUNTS = 6  # more are chosen with a stepper
@@ -98,7 +99,7 @@ def asking(seen: Seen) -> Asking:
     last = {choice.verb for choice in plain if choice.word == choice.verb}
     # what is one's own comes after what is others'; to pass or to refuse last, but before a long row of places
     plain.sort(key=lambda choice: (kinds[choice.verb] > LONG, choice.verb in last, choice.own))
-    plain.sort(key=lambda choice: seen.game.late(seen.game.words.named[choice.word]))
+    plain.sort(key=lambda choice: seen.game.late(seen.view, seen.game.words.named[choice.word]))
     words = [choice.word for choice in amounts]
     start = steppers.get(verb, "")
     if words and start not in words:
@@ -217,7 +218,7 @@ class Face:
             "words": partial(words, seen) if seen else None,
             "step": step(seen.drawn.title, room.game.title(self.lang)) if seen else "",
         }
-        table = (room.state, chairs, due, sealed, room.owner)
+        table = (room.state, chairs, due, sealed, room.owner, context["late"])
         made_from = {
             "question": (
                 table,
@@ -291,9 +292,11 @@ def words(seen: Seen, said: Words) -> str:
 
 
 def late(room: Room, viewer: int) -> list[int]:
-    """The others that the table waits for and who are not here."""
-    due = room.due if room.state == "playing" else []
-    return [seat for seat in due if seat != viewer and not room.chairs[seat].by_bot and not room.chairs[seat].online]
+    """The others that the table waits for and who are not here, or have not answered for long."""
+    due = [seat for seat in room.due if seat != viewer] if room.state == "playing" else []
+    return [
+        seat for seat in due if not room.chairs[seat].by_bot and (not room.chairs[seat].online or room.stalled(seat))
+    ]
 
 
 def waits(room: Room, seen: Seen) -> list[str]:
@@ -302,9 +305,10 @@ def waits(room: Room, seen: Seen) -> list[str]:
 
 
 def watching(room: Room) -> int:
-    """How many people look at the table who do not sit at it."""
+    """How many people look at the table who do not sit at it; of who is unknown, each connection counts."""
     seated = {chair.person for chair in room.chairs if chair.kind == "person"}
-    return len({watcher.person for watcher in room.watchers} - seated)
+    people = [watcher.person for watcher in room.watchers]
+    return len(set(people) - seated - {0}) + people.count(0)
 
 
 def numbered(lines: list[LogLine]) -> Iterator[tuple[int, LogLine]]:
@@ -343,9 +347,12 @@ def signs(room: Room, lang: str) -> list[Sign]:
 
 
 async def table(request: Request) -> Response:
-    """The page of a table. What lies on it comes over the live channel."""
+    """The page of a table. What lies on it comes over the live channel. Who has no name yet and could sit down is asked
+    for one first."""
     person = request.state.person
     room = await room_of(request)
+    if person is None and room.state == "waiting":
+        return go(f"/j/{room.code}")
     address = link(request, room.code) if room.seat_of(person) >= 0 else ""
     known = address.startswith(str(request.base_url))  # then the page's own address will do
     named = signs(room, request.state.lang)

@@ -77,7 +77,8 @@ replay-pictures = { $count ->
    *[other] { $count } pictures written to { $path }
     }
 verify-good = The record is good: { $words } answers, all legal; the game is complete, the result is right and the seal fits.
-verify-fair = The chance was fair: the seed comes from the secret that the table committed to and from a share of every seat.
+verify-fair = The chance was fair: the seed comes from the secret that the table committed to and from the numbers that players gave.
+verify-alone = The seed comes from the secret that the table committed to, but no player gave a number: the server alone could know it beforehand.
 verify-plain = The seed stands in the record, and all chance follows from it; the table did not commit to a secret beforehand.
 
 # mizban bench

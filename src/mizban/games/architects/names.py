@@ -160,6 +160,17 @@ def deed(i: int, lang: str) -> str:
     return text_of("apprentice", i, lang)
 
 
+def gist(i: int, lang: str) -> str:
+    """AW-6.7, AW-16 The same in a few words, to be read with its name; before it the Virtue that changes on hiring."""
+    card = APPRENTICES[i]
+    place = named(LOCATION[card.location], lang) if card.location else ""
+    gain = joined(amounts(card.gain, lang), lang)
+    told = say(f"name-gist-{card.kind}", lang, n=int(card.amount), gain=gain, place=place)
+    if not card.virtue:
+        return told
+    return say(f"name-gist-{'up' if card.virtue > 0 else 'down'}", lang, n=abs(int(card.virtue)), gist=told)
+
+
 def effect(i: int, lang: str) -> str:
     """AW-17 What a building does."""
     return text_of("building", i, lang)
@@ -230,6 +241,7 @@ SPOKEN = {
     "space": space,
     "mix": mix,
     "deed": deed,
+    "gist": gist,
     "effect": effect,
     "power": power,
     "omen": omen,

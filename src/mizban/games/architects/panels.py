@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mizban.core.words import Option
-from mizban.games.architects.about import BUILDING, bounty, packed
+from mizban.games.architects.about import APPRENTICE, BUILDING, bounty, packed
 from mizban.games.architects.cards import (
     APPRENTICES,
     BUILDINGS,
@@ -83,11 +83,12 @@ def of_guildhall(v: View) -> Words:
 
 
 def of_hire(v: View, id: str) -> Words:
-    """AW-6.1, AW-6.3, AW-6.6 What a card costs, and the silver lying on it."""
+    """AW-6.1, AW-6.3, AW-6.6, AW-16 What a card costs, the silver lying on it, and what it does."""
     post = next(post for row in v["display"] for post in row if post["card"] == id)
+    number = APPRENTICE[id]
     if v["price"] == 0 and post["price"]:
-        return ("note-free n", (post["coins"],))
-    return ("note-price n of", (post["price"], post["coins"]))
+        return ("note-free n gist", (post["coins"], number))
+    return ("note-price n of gist", (post["price"], post["coins"], number))
 
 
 def of_building(number: int) -> Words:

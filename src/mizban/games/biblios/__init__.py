@@ -5,6 +5,7 @@ from mizban.games.biblios.about import meaning, piece
 from mizban.games.biblios.cards import DATA
 from mizban.games.biblios.invariant import invariant
 from mizban.games.biblios.knowledge import likely, world
+from mizban.games.biblios.lesson import FIRST
 from mizban.games.biblios.names import thing
 from mizban.games.biblios.panels import late, note, panels, risky
 from mizban.games.biblios.scene import emblem, scene
@@ -35,4 +36,5 @@ GAME = Game(
     emblem=emblem,
     cover=cover,
     knowledge=Knowledge(likely, world),
+    lessons=(FIRST,),
 )

@@ -66,7 +66,7 @@ def risky(v: View, o: Option) -> bool:
     return o is REFUSE
 
 
-def late(o: Option) -> int:
+def late(v: View, o: Option) -> int:
     """BI-7.9 To refuse comes after everything that pays, also where many cards do."""
     return 1 if o is REFUSE else 0
 

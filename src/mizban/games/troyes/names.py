@@ -217,6 +217,7 @@ KINDS = {
     "turn-over": die,
     "spend": die,
     "take": die_of,
+    "own-take": die,
     "source": source,
     "from": source,
     "activity": activity,

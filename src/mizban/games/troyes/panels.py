@@ -204,8 +204,11 @@ def own_dice(v: View) -> int:
     return sum(len(values) for values in v["dice"][v["viewer"]].values())
 
 
-def late(o: Option) -> int:
-    """TR-15.5 What costs influence comes after what was asked for, and what was asked for most comes first."""
+def late(v: View, o: Option) -> int:
+    """TR-7.5, TR-15.5 What costs influence comes after what was asked for, and what was asked for most comes first; so
+    do one's own dice, which cost nothing."""
+    if o.verb == "take":
+        return -1 if o.arg // 18 == v["viewer"] else 0
     return 1 if o.verb in ("reroll", "recruit", "flip") else -1 if o.verb in ("defend", "yield", "stop-spending") else 0
 
 

@@ -175,6 +175,7 @@ export class Lens {
 
   /** A new question: what may be chosen comes so near that a finger can touch it, or as near as shows all of it. */
   frame(near) {
+    this.renew(); // before a pane is opened for the question
     let lit = [...(this.board.lit ?? [])];
     if (near && lit.length && this.panes.length) {
       const panes = lit.map((thing) => this.pane(thing));

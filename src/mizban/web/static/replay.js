@@ -63,23 +63,27 @@ function ring() {
   }
 }
 
-/** Where the pieces of the board are. */
-function places() {
-  return new Map([...stage.querySelectorAll("#laid > [id]")].map((piece) => [piece.id, piece.getBoundingClientRect()]));
+/** Where something lies, in the measure of the board, which may be drawn in another size each time. */
+function place(thing) {
+  return stage.querySelector("#laid").getCTM().inverse().multiply(thing.getCTM());
 }
 
-/** Pieces move from where they were. */
+/** The pieces of the board and their places. */
+function places() {
+  return new Map([...stage.querySelectorAll("#laid g[id]")].map((piece) => [piece.id, { piece, at: place(piece) }]));
+}
+
+/** Pieces move from where they were; what lies on one that moves is carried. */
 function glide(before) {
-  const board = stage.querySelector("#board");
-  if (still || !board) return;
-  const scale = board.getScreenCTM().a;
-  for (const piece of board.querySelectorAll(":scope > [id]")) {
-    const old = before.get(piece.id);
-    const now = piece.getBoundingClientRect();
-    const [x, y] = old ? [(old.x - now.x) / scale, (old.y - now.y) / scale] : [0, 0];
-    if (Math.abs(x) + Math.abs(y) > 1) {
-      piece.animate([{ translate: `${x}px ${y}px` }, { translate: "0 0" }], { duration: 320, easing: "cubic-bezier(.3,.7,.2,1)" });
-    }
+  if (still) return;
+  const moving = new Set();
+  for (const [id, { piece, at }] of places()) {
+    const old = before.get(id)?.at ?? at;
+    const scale = place(piece.parentNode).a;
+    const [x, y] = [(old.e - at.e) / scale, (old.f - at.f) / scale];
+    if (Math.abs(x) + Math.abs(y) < 1 || moving.has(piece.parentNode.closest("g[id]"))) continue;
+    moving.add(piece);
+    piece.animate([{ translate: `${x}px ${y}px` }, { translate: "0 0" }], { duration: 320, easing: "cubic-bezier(.3,.7,.2,1)" });
   }
 }
 

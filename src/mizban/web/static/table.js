@@ -117,10 +117,33 @@ function turned(before) {
   const icon = document.querySelector("link[rel=icon]");
   icon.href = now.mine ? table.dataset.iconTurn : table.dataset.icon;
   acted = false;
+  if (now.mine) meet();
   if (narrow.matches) lens.frame(now.mine);
   if (now.mine && !before.mine && before.n && now.turn !== before.turn) ring();
   if (!now.mine) rise(false);
 }
+
+// ---------------------------------------------------------------- the teacher of a lesson
+
+let met = ""; // the goal of my last question
+let folded = ""; // the goal that was folded up by itself: who unfolds it again wants to read it
+
+const goal = () => document.querySelector(".teacher details");
+
+/** A goal is read at its first question; after that the board needs the room. */
+function meet() {
+  if (goal()?.id === met) fold();
+  met = goal()?.id;
+}
+
+/** On a phone whoever turns to the board has read the goal: its first words remain. */
+function fold() {
+  if (!narrow.matches || !goal() || goal().id === folded) return;
+  folded = goal().id;
+  goal().open = false;
+}
+
+$("place").addEventListener("pointerup", () => lens.dragged && fold());
 
 // ---------------------------------------------------------------- saying
 
@@ -131,6 +154,7 @@ let slow = 0;
 
 /** Keeps the place that somebody has walked to in sight. */
 function reach(refs) {
+  if (refs.length) fold();
   lens.reach([...board.things()].find((thing) => refs.includes(thing.dataset.ref)));
 }
 
@@ -198,6 +222,7 @@ document.addEventListener("click", (event) => {
   const hit = (selector) => event.target.closest(selector);
   if (hit("[aria-disabled=true]")) return event.preventDefault();
   if (pressed) return (pressed = false);
+  if (hit("#place, #panes")) fold();
   if (lens.dragged && hit("#place")) return (lens.dragged = false);
   const zoom = hit("[data-zoom]");
   if (zoom) return lens.zoom(zoom.dataset.zoom === "in" ? lens.scale * 1.6 : 1);
@@ -505,13 +530,15 @@ function dots() {
   for (const dot of document.querySelectorAll(".unread")) dot.hidden = !unread;
 }
 
-/** Puts the line "since your last turn" above what others have done since. */
+/** Puts one line above what others have done since my last turn, and one below it. */
 function divide() {
-  document.querySelector("#log .since")?.remove();
+  for (const line of document.querySelectorAll("#log .since")) line.remove();
   const all = [...$("log").children];
-  const top = all.find((line) => line.dataset.n <= mine[1] && line.dataset.n > mine[0]);
-  if (top && mine[0]) top.before($("divider").content.cloneNode(true));
-  for (const line of all) line.classList.toggle("new", line.dataset.n <= mine[1] && line.dataset.n > mine[0] && mine[0] > 0);
+  const news = all.filter(({ dataset: { n } }) => mine[0] && n > mine[0] && n <= mine[1]);
+  const [since, before] = $("divider").content.cloneNode(true).children;
+  news[0]?.before(since);
+  news.at(-1)?.after(before);
+  for (const line of all) line.classList.toggle("new", news.includes(line));
 }
 
 /** Rings on the pieces that have changed since my last turn, until I do something. */

@@ -13,6 +13,7 @@ nav-rules = Rules
 nav-help = Help
 nav-verify = Check a game
 nav-profile = Your profile
+nav-games = My games
 
 # Dates and times.
 day = { $day } { $month } { $year }
@@ -63,9 +64,11 @@ with-friends = With friends
 open-tables = Open tables
 no-open-tables = Nobody is waiting at the moment. Lay a table, and it will be shown here for others to sit down.
 finished-tables = Finished games
+all-my-games = All my games
 your-turn = Your turn
 line-with = with
 line-waits = waiting for
+line-away = a bot keeps your seat
 line-free = { $n ->
         [0] about to start
         [one] { $n } seat free
@@ -79,6 +82,18 @@ nav-more = More
 foot-rules = The rules, clause by clause
 foot-help = How to play here
 foot-verify = Check a finished game
+
+# My games.
+games-asked = Your turn
+games-on = Running and waiting
+games-over = Finished
+games-none = You have no games yet. As soon as you sit down at a table, it is listed here.
+games-stranger = We do not know you yet. As soon as you sit down at a table, it is listed here; who has an account logs in.
+games-begin = To the games
+games-pages = Pages of the list
+games-page = Page { $n } of { $of }
+games-newer = Newer
+games-older = Older
 
 # Laying a table.
 which-game = Which game?
@@ -154,6 +169,7 @@ saved-look = Your settings are saved.
 saved-account = You have an account now, and all your games are in it.
 saved-sessions = You are logged out everywhere else.
 saved-tokens = The token is no longer valid.
+saved-seats = You sat twice at a table, as a guest and with your account. The seat of your account is yours; the guest’s was given up, or a bot plays on there.
 account = Account
 account-is = You are logged in as
 account-keeps = Your games and settings follow you to every device where you log in.
@@ -179,7 +195,7 @@ password = Password
 password-help = At least 8 characters; a few words are better than one.
 sign-up-do = Make the account
 log-in = Log in
-log-in-help = You have an account already? The games of this guest will go into it.
+log-in-help = You have an account already? The games of this guest will go into it. At a table where your account sits too, it keeps its own seat, and the guest’s is given up or played on by a bot.
 log-in-do = Log in
 
 # Being told that it is one's turn.
@@ -255,11 +271,14 @@ verify-no-file = none chosen yet
 verify-paste = or its text
 verify-do = Check it
 verdict-good = Everything is in order
+verdict-alone = Moves and points are right; the chance was the server’s alone
 verdict-bad = Something is wrong with this record
 check-seal = The seal
     .help = Nothing in the record was changed after the game: its seal, a fingerprint of all its lines, still fits.
 check-chance = The chance
-    .help = Chance came from a number that the server had fixed before the game and from one of every player: nobody chose it alone.
+    .help = Chance came from a number that the server had fixed before the game and from those that players gave: nobody chose it alone.
+check-alone = The chance
+    .help = Chance came from a number that the server had fixed before the game. No player gave one, so the server alone could know it beforehand.
 check-words = The moves
     .help = { $n ->
         [one] The game was played again from the start, with the same chance: the one move in it was legal and by the player who was asked.
@@ -268,7 +287,8 @@ check-words = The moves
 check-result = The result
     .help = At the end of the game played again everybody has the points that the record names.
 chance-title = Where the chance came from
-chance-lead = All cards and dice follow from one seed. The server had fixed its half before it knew yours, and you gave yours before you knew the server’s.
+chance-lead = All cards and dice follow from one seed.
+    .shared = All cards and dice follow from one seed. The server had fixed its half before it knew yours, and you gave yours before you knew the server’s.
 chance-commit = Commitment
     .help = The fingerprint of the server’s secret, shown to everybody before the start. Another secret would have another fingerprint.
 chance-secret = Secret
@@ -285,8 +305,8 @@ chance-none = This record names its seed but no commitment: the moves are checke
 api-title = For programs
 api-opening = Everything a person can do at a table, a program can do too: lay tables, join them, look, answer, and be told what happens.
 api-description = The description (OpenAPI)
-api-who = Who asks
-api-token = A program shows a token. You make tokens on your profile page; they act for you until you end them there.
+api-who = How a program says who it is
+api-token = A program shows a token. Tokens are for those who have an account: make one on your profile page, and tokens there. They act for you until you end them.
 api-routes = Routes
 api-base = All of them begin with
 api-route = Route
@@ -309,7 +329,9 @@ api-route-record = the record of a finished game
 table-fair = Fair shuffle
 promise-title = The shuffle is promised
 promise-lead = Before anybody could add a number of their own, this server chose a secret and published its fingerprint. It cannot change the secret any more without being found out.
-promise-later = When the game is over this page shows the secret and everybody’s numbers, and checks every draw. Your browser has kept the fingerprint and its own number, so it need not take the server’s word for it.
+promise-later = When the game is over this page shows the secret and everybody’s numbers, and checks every draw.
+promise-kept = Your browser has kept the fingerprint and its own number, so it need not take the server’s word for it.
+promise-lesson = A lesson is dealt alike for everybody, so that the teacher’s words fit. The secret is always the same, and nobody adds a number.
 promise-back = Back to the table
 kept-same = Your browser remembers this fingerprint and its own number: both are the same here.
 kept-other = Your browser remembers another fingerprint or another number than stands here: something is wrong.

@@ -558,13 +558,31 @@ note-buildable = { $n ->
        *[other] you could construct { $n } buildings
     }
 note-price = { $of ->
-        [0] { $n } silver
-       *[other] { $n } silver; { $of } lie on the card
+        [0] { $n } silver · { $gist }
+       *[other] { $n } silver, { $of } lie on the card · { $gist }
     }
 note-free = { $n ->
-        [0] for free
-       *[other] for free; { $n } silver on the card
+        [0] for free · { $gist }
+       *[other] for free, { $n } silver on the card · { $gist }
     }
+name-gist-up = +{ $n } Virtue · { $gist }
+name-gist-down = −{ $n } Virtue · { $gist }
+name-gist-all_skills = has all three skills
+name-gist-black_market_bonus = each time in the Black Market
+name-gist-black_market_no_virtue_loss = the Black Market costs no Virtue
+name-gist-black_market_silver_discount = the Black Market costs { $n } silver less
+name-gist-cathedral_bonus = each time you advance the Cathedral
+name-gist-debt_paid_bonus = for each debt you pay off
+name-gist-guardhouse_send_bonus = { $gain } when you send captives to Prison
+name-gist-location_bonus = { $gain } more from the { $place }
+name-gist-reset_gain = { $gain } in every Reset
+name-gist-reset_if_no_prisoners = in every Reset, if none of yours is in Prison
+name-gist-reset_release = frees up to { $n } of yours from Prison in every Reset
+name-gist-storehouse_extra_action = { $n } trade more in the Storehouse
+name-gist-storehouse_trade = as a trade in the Storehouse
+name-gist-tax_stand_gain = { $gain } from the Tax Stand, too
+name-gist-tax_stand_virtue_discount = the Tax Stand costs { $n } Virtue less
+name-gist-town_centre_discount = captures cost { $n } silver less each visit
 note-points = { $n } points
 note-building = { $n } points, for { $goods }
 note-building-skilled = { $n } points, for { $goods }; needs { $skills }

@@ -498,13 +498,31 @@ note-buildable = { $n ->
        *[other] می‌توانید { $n } سازه بسازید
     }
 note-price = { $of ->
-        [0] { $n } سکهٔ نقره
-       *[other] { $n } سکهٔ نقره؛ { $of } سکه روی کارت است
+        [0] { $n } سکهٔ نقره · { $gist }
+       *[other] { $n } سکهٔ نقره، { $of } سکه روی کارت است · { $gist }
     }
 note-free = { $n ->
-        [0] رایگان
-       *[other] رایگان؛ { $n } سکه روی کارت است
+        [0] رایگان · { $gist }
+       *[other] رایگان، { $n } سکه روی کارت است · { $gist }
     }
+name-gist-up = { $n } پرهیزگاری بیشتر · { $gist }
+name-gist-down = { $n } پرهیزگاری کمتر · { $gist }
+name-gist-all_skills = هر سه مهارت را دارد
+name-gist-black_market_bonus = در هر اکشن بازار سیاه
+name-gist-black_market_no_virtue_loss = بازار سیاه پرهیزگاری نمی‌کاهد
+name-gist-black_market_silver_discount = بازار سیاه { $n } سکهٔ نقره ارزان‌تر
+name-gist-cathedral_bonus = با هر پیشبرد کار کلیسای جامع
+name-gist-debt_paid_bonus = با تسویهٔ هر بدهی
+name-gist-guardhouse_send_bonus = { $gain } با فرستادن دستگیرشدگان به زندان
+name-gist-location_bonus = { $gain } بیشتر از { $place }
+name-gist-reset_gain = { $gain } در هر چینش مجدد
+name-gist-reset_if_no_prisoners = در هر چینش مجدد، اگر در زندان کارگر نداشته باشید
+name-gist-reset_release = آزادی تا { $n } کارگر از زندان در هر چینش مجدد
+name-gist-storehouse_extra_action = { $n } معاوضهٔ بیشتر در انبار پادشاه
+name-gist-storehouse_trade = معاوضه‌ای در انبار پادشاه
+name-gist-tax_stand_gain = { $gain } هم از خزانهٔ مالیات
+name-gist-tax_stand_virtue_discount = خزانهٔ مالیات { $n } پرهیزگاری کمتر می‌کاهد
+name-gist-town_centre_discount = دستگیری در هر مراجعه { $n } سکهٔ نقره ارزان‌تر
 note-points = { $n } امتیاز
 note-building = { $n } امتیاز، با { $goods }
 note-building-skilled = { $n } امتیاز، با { $goods }؛ مهارت: { $skills }

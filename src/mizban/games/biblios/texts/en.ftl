@@ -300,3 +300,49 @@ table-hidden = { $n } ({ $hidden } hidden)
 table-gold = Gold
 table-points = Victory points
 table-star = ★ wins the category: the highest total, or if equal the letter nearest to A (BI-9.6).
+
+# The lesson: goals, what is good about reaching them, and why an answer leads elsewhere.
+lesson-first = The first game
+goal-gift = You draw four cards, and place each before you see the next: one to keep, one for the auctions, two in the public space for the others (BI-4.4, BI-4.5). Keep a high number: the highest total of a category wins its die (BI-9.4).
+    .done = What you keep stays secret, and only you know what you put in the auction pile (BI-11.4, BI-11.5). The others took the rest.
+goal-take = In the turns of the others you get a card, too: whoever sits on the left of the active player chooses first (BI-4.9). When you may choose, take a high number, Gold, or what adds to your cards.
+    .done = Everybody sees what is taken from the public space (BI-11.6). Now it is your turn again.
+goal-church = You have drawn a Church card. Keep it, and it is played at once (BI-5.1): raise the die of a category where you lead, or lower another. The die is what a category pays (BI-9.4).
+    .done = The dice have turned your way. A die shows 1 to 6 (BI-5.15).
+goal-gold = Now collect Gold, too: it scores nothing, but buys cards in the auctions (BI-7.2, BI-9.2). Get { $n } Gold, or play until the draw pile is empty. Give no top card away: what you cannot keep you may still buy in an auction (BI-4.3).
+    .done = Now you have something to bid with.
+goal-gifts = Play on until the draw pile is empty (BI-4.13). Think of the categories in which you can be first: the second gets nothing (BI-9.4).
+    .done = The auction pile has been shuffled, but you know some of its cards (BI-6.1, BI-11.4).
+goal-bid = Now the auction pile is sold, card by card, for Gold (BI-6.4, BI-6.12). Buy one: bid low, and raise only while the card is worth it (BI-6.5). Bid no more than you hold: who cannot pay loses cards (BI-8.1).
+    .done = It is yours. No change is given, so bid what your Gold cards meet exactly (BI-7.3).
+goal-cards = Gold is sold for cards: the bid is how many cards of your hand you discard for it (BI-6.12, BI-7.6). Buy a Gold card with cards of categories that you will not win.
+    .done = Cards that would have won nothing have become Gold.
+goal-win = Play on to the end, and win. The highest total of a category wins its die; if totals are equal, the letter nearest to A decides (BI-9.4, BI-9.6).
+    .done = You have won, and you know how to play: be first in a few categories, turn the dice your way, and have Gold for the auctions.
+    .missed = Another has won this time: the table shows who was first in which category. If points are equal, the Gold left decides, then the Monks (BI-10.2, BI-10.3).
+lesson-high = No card of its category is higher than { $card }: keep it.
+lesson-weak = { $card } is worth little, and you keep only one card in a turn. Put this one elsewhere: a better one may come.
+lesson-give = From the public space another would take { $card } for nothing. Choose another place for it.
+lesson-take = { $card } is better for you: take a card that has a high number, adds to yours, or turns dice.
+lesson-church = Keep the Church card this time: wherever else it goes, another may turn the dice with it.
+lesson-decline = Use the card: you can turn a die your way.
+lesson-raise = As things stand you will hardly win { $category }, and another gets its points. Raise a die where you lead.
+lesson-lower = As far as you have seen, you lead in { $category }, and its points will be yours: do not lower its die.
+lesson-low = Bid no more than you have to: { $n } may be enough, and you can bid again if somebody raises.
+lesson-bluff = You hold only { $n } Gold. Whoever wins and cannot pay loses cards at random.
+lesson-dear = { $n ->
+        [one] This card can bring you { $n } point at most.
+       *[other] This card can bring you { $n } points at most.
+    } More than 3 Gold for a point is too much: keep your Gold for other cards.
+lesson-bid = You lead in { $category }, and { $n } Gold is not much: bid, and do not leave the card to the others.
+lesson-gold = { $n ->
+        [one] { $n } card that you can do without is not much for this Gold: bid.
+       *[other] { $n } cards that you can do without are not much for this Gold: bid.
+    }
+lesson-cards = { $n ->
+        [one] You need most of your cards: bid no more than { $n } card.
+       *[other] You need most of your cards: bid no more than { $n } cards.
+    }
+lesson-pay = You can pay, so do. Whoever refuses loses cards at random, and is barred from this card.
+lesson-change = You can pay { $n } Gold less, and no change is given.
+lesson-useful = You need { $card } yourself. Discard another card, of a category that you will not win.

@@ -118,6 +118,8 @@ group = { $thing ->
     }
 take = { $thing }
     .help = This die joins your group: { $thing }. Your own dice are free; others are bought from their owner, those of the grey district from the bank; alone, that is the district of Le Roy (TR-7.4, TR-7.5, TR-22.12).
+    .own = your { $thing }
+    .own-help = This die of your own joins your group: { $thing }. It costs nothing (TR-7.5).
 from = { $thing }
     .help = The citizen comes from here: { $thing } (TR-8.4, TR-11.2).
 times = { $thing ->
