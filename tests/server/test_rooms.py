@@ -296,8 +296,8 @@ async def test_one_no_is_enough(tmp_path: Path) -> None:
         asked, refused = room.lines(room.seats, "en")[-2:]
         assert (asked.name, refused.name) == (people[asker].name, people[1 - asker].name)
         seen = [[line.text for line in room.lines(viewer, "en")[-2:]] for viewer in (asker, 1 - asker)]
-        assert seen[0] == ["You ask to take a move back.", refused.text]
-        assert seen[1] == [asked.text, "You do not agree."]
+        assert seen[0] == ["You ask to take your last move back.", refused.text]
+        assert seen[1] == [asked.text, "You do not agree; nothing is taken back."]
 
 
 async def test_bots_and_those_who_are_away_agree(tmp_path: Path) -> None:

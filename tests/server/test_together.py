@@ -223,6 +223,27 @@ async def test_a_request_to_go_back_stays_open_while_others_answer(tmp_path: Pat
         assert (said(room), room.sealed) == ([], {})
 
 
+@pytest.mark.parametrize("last", [False, True])
+async def test_a_bot_waits_for_who_asks_to_go_back_if_it_would_answer_last(tmp_path: Path, last: bool) -> None:
+    async with house(tmp_path, game=GAME) as h:
+        people = await h.guests(2)
+        room = await h.playing(people, bots=1)
+        h.host.busy.add(room.id)  # it answers here, and not by itself
+        for person in people:
+            await lay(h, room, person, "two")
+        await room.say_for(2, room.turn, "lay:one")
+        assert len(said(room)) == 3
+        vote = (await h.do(room, people[1], "undo-ask", n=room.turn)).n
+        assert room.vote
+        assert room.vote.words == 3, "what was answered together goes together"
+        for person in people if last else []:
+            await lay(h, room, person, "one")
+        await room.say_for(2, room.turn, "lay:two")
+        assert (sorted(room.sealed), room.held) == (([0, 1], True) if last else ([2], False))
+        await h.do(room, people[0], "undo-answer", n=vote, yes=True)
+        assert (said(room), room.sealed) == ([], {})
+
+
 # ---------------------------------------------------------------- bots, clocks, lists
 
 

@@ -28,7 +28,7 @@ from mizban.render.texts import LANGS, source
 from mizban.server import commands as do
 from mizban.server.entries import Chair
 from mizban.server.people import Person
-from mizban.server.playing import going_back, saying
+from mizban.server.playing import going_back, reach, saying
 from mizban.server.room import SILENCE, Room
 from mizban.server.seen import Seen
 from mizban.server.wire import MEMORY, WINDOW
@@ -287,6 +287,48 @@ def test_what_is_taken_back_is_gone() -> None:
     for face in faces:
         assert told(face, since)["gone"] == [since]
     assert any('gone"' in line for line in told(Face(room, 1, "en", "wide"))["log"])
+
+
+@pytest.mark.parametrize(
+    ("lang", "n", "menu", "mine", "other"),
+    [
+        ("en", 1, "Takes that one move back", "that one move is taken back", "their last move back, and nothing else"),
+        (
+            "en",
+            4,
+            "back 4 moves in all",
+            "that 4 moves in all",
+            "4 moves in all, their own and others’, are taken back",
+        ),
+        ("fa", 1, "تنها همان یک حرکت", "پس گرفتن یک حرکت", "حرکت آخرش را پس بگیرد؛ تنها همان یک حرکت"),
+        ("fa", 4, "روی هم ۴ حرکت", "پس گرفتن ۴ حرکت", "روی هم ۴ حرکت، از خودش و دیگران، پس گرفته می‌شود"),
+    ],
+)
+def test_it_is_told_how_many_moves_are_taken_back(lang: str, n: int, menu: str, mine: str, other: str) -> None:
+    """Before somebody asks for it, while they wait, and to who is to agree."""
+    room = started()
+    while reach(room, 0) != n or room.undoable(0):
+        play(room)
+    assert menu in told(Face(room, 0, lang, "wide"))["html"]["menu"]
+    said(room, NEDA, do.UndoAsk("ask", room.turn))
+    asker, agreeing = (told(Face(room, viewer, lang, "wide"))["html"] for viewer in (0, 1))
+    assert mine in asker["question"]
+    assert other in agreeing["question"]
+    assert not [html for html in (asker, agreeing) if 'data-do="undo-ask"' in html["menu"]]
+    assert [html["question"].count('data-do="undo-answer"') for html in (asker, agreeing)] == [1, 2]
+
+
+@pytest.mark.parametrize(("lang", "text"), [("en", "60 seconds at most"), ("fa", "نه بیش از ۶۰ ثانیه")])
+def test_it_is_told_that_bots_wait_for_who_is_to_agree(lang: str, text: str) -> None:
+    room = started()
+    while not (room.asked == 2 and reach(room, 0)):
+        play(room)
+    said(room, NEDA, do.UndoAsk("ask", room.turn))
+    assert all(text in told(Face(room, viewer, lang, "wide"))["html"]["question"] for viewer in (0, 1))
+    room.voted(None)
+    asked(room, 1)
+    said(room, NEDA, do.UndoAsk("again", room.turn))
+    assert not any(text in told(Face(room, viewer, lang, "wide"))["html"]["question"] for viewer in (0, 1))
 
 
 def test_names_and_chat_are_escaped() -> None:

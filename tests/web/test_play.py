@@ -16,8 +16,9 @@ from mizban.games.biblios.panels import purse
 from mizban.games.biblios.view import view
 from mizban.server.address import reachable
 from mizban.server.people import Person
+from mizban.server.playing import reach
 from mizban.server.room import Room
-from web.browser import NARROW, WIDE, Place, Server, answer, click, laid, lit, question, ready
+from web.browser import NARROW, PERSIAN, WIDE, Place, Server, answer, click, laid, lit, question, ready
 from web.conftest import Visit
 from web.hands import check_digits, tab_to
 
@@ -141,6 +142,31 @@ def test_two_people_and_a_spectator_talk_play_and_take_back(server: Server, visi
 def board_refs(page: Page) -> list[str]:
     refs: list[str] = page.locator("#board [data-ref]").evaluate_all("things => things.map(t => t.dataset.ref)")
     return refs
+
+
+def test_bots_wait_for_who_is_to_agree_that_the_table_goes_back(server: Server, visit: Visit) -> None:
+    neda, sara = server.person("Neda"), server.person("سارا", "fa")
+    room = server.table(neda, sara, bots=1, secret=f"{1:064x}")
+    assert room.asked != 2
+    server.host.busy.add(room.id)  # the bot does not begin to think yet
+    server.play_until(room, lambda s: s.asked == 2 and reach(room, 0) > 1)
+    n, before = reach(room, 0), len(words(room))
+    pages = [visit(server, lang=who.lang).be(who).go(f"/t/{room.id}") for who in (neda, sara)]
+    pages[0].locator("details.menu > summary").click()
+    expect(pages[0].locator("#menu [data-do=undo-ask] small")).to_have_text(
+        f"Takes back {n} moves in all, mine and others’"
+    )
+    pages[0].locator("#menu [data-do=undo-ask]").click()
+    expect(pages[0].locator(".vote [data-do=undo-answer]")).to_have_count(1)
+    expect(pages[1].locator(".vote")).to_contain_text(f"روی هم {PERSIAN[n]} حرکت")
+    check_digits(pages[1])
+    server.host.busy.discard(room.id)
+    server.loop.call_soon_threadsafe(server.host.wake, room)
+    pages[1].wait_for_timeout(200)  # many times as long as a bot takes here
+    pages[1].locator('.vote [data-do=undo-answer][data-fields*="true"]').click()
+    expect(pages[1].locator(".vote")).to_have_count(0)
+    ready(pages[0])
+    assert len(words(room)) == before - n
 
 
 def menu(page: Page, order: str) -> None:

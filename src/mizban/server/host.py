@@ -308,8 +308,8 @@ class Host:
     # ------------------------------------------------------------ bots and timers
 
     def wake(self, room: Room) -> None:
-        """Lets a bot think if it is asked, unless nobody is there to play with."""
-        on = room.state == "playing" and not room.broken and not room.deserted
+        """Lets a bot think if it is asked, unless nobody is there to play with, or somebody asks to go back."""
+        on = room.state == "playing" and not room.broken and not room.deserted and not room.held
         bots = [seat for seat in room.due if room.chairs[seat].by_bot] if on else []
         if bots and room.id not in self.busy:
             self.busy.add(room.id)

@@ -36,6 +36,7 @@ def saying(room: Room, seat: int, word: str) -> Change:
 def played(room: Room, seat: int, word: str) -> Change:
     """The last answer that was waited for is played, and with it those that are sealed, in the order of the record."""
     assert room.match is not None
+    over = vote_over(room, "undo-past")
     turns: list[Turn] = []
     entries: list[Entry] = []
     for other in room.open:
@@ -43,7 +44,7 @@ def played(room: Room, seat: int, word: str) -> Change:
         said = sealed.word if sealed and other != seat else word
         turn = room.match.tried(other, said, turns[-1] if turns else None)
         entry = room.entry("say", other, word=said, news=turn.news, mark=int(turn.s.learned + turn.s.rng.draws))
-        entry.n += len(turns)
+        entry.n += len(over) + len(turns)
         entry.count = len(turns) + 1 if room.sealed else 0
         entry.person = sealed.person if sealed else 0
         turns.append(turn)
@@ -65,7 +66,7 @@ def played(room: Room, seat: int, word: str) -> Change:
         if not s.legal:
             room.state = "over"
 
-    return Change(mine, writes, then, entries)
+    return Change(mine, writes, then, [*over, *entries])
 
 
 def after(room: Room, s: Any, at: int) -> list[Write]:
@@ -91,7 +92,9 @@ def going_back(room: Room, kind: str, seat: int, count: int) -> Change:
     assert room.match is not None
     words = len(room.match.record.said) - count
     s = room.position(words)
+    over = vote_over(room, "undo-past") if kind == "undo" else []
     entry = room.entry(kind, seat, count=count, name=room.chairs[seat].name)
+    entry.n += len(over)
     late = (SNAPSHOTS.c.table == room.id) & (SNAPSHOTS.c.words > words)
     writes = together.noting(room, [step.seat for step in s.open()])
     writes.append(lambda c: c.execute(delete(SNAPSHOTS).where(late)))
@@ -100,7 +103,7 @@ def going_back(room: Room, kind: str, seat: int, count: int) -> Change:
         room.back(count, s)
         room.opened(entry.n)
 
-    return Change(entry, writes, then)
+    return Change(entry, writes, then, over)
 
 
 def check_absent(room: Room, seat: int, count: int) -> None:
@@ -113,35 +116,58 @@ def check_absent(room: Room, seat: int, count: int) -> None:
                 raise Refusal(409, "undo-absent", name=chair.name)
 
 
+def reach(room: Room, seat: int) -> int:
+    """How many words of all go when a seat goes back to before its last word, and before those that were asked for
+    together with it; 0 when it has said nothing."""
+    words = (entry for entry in reversed(room.entries) if entry.kind == "say" and not entry.gone)
+    return next((count + max(entry.count - 1, 0) for count, entry in enumerate(words, 1) if entry.seat == seat), 0)
+
+
 def asking(room: Room, seat: int) -> Change:
-    """A seat asks to go back to before its last word, and before those that were asked for together with it.
-    Bots agree; so does who has left by themselves."""
-    assert room.match is not None
-    if room.vote and room.others(room.vote.seat) - room.vote.yes:
+    """A seat asks to go back to before its last word. Bots agree; so does who has left by themselves."""
+    if room.vote:
         raise Refusal(409, "undo-asked")
-    words = reversed(room.match.record.said)
-    count = next((i for i, (who, _) in enumerate(words, 1) if who == seat), 0)
+    count = reach(room, seat)
     if not count:
         raise Refusal(409, "undo-nothing")
-    count += together.earlier(room, len(room.match.record.said) - count)
     check_absent(room, seat, count)
     if not room.others(seat):
         return going_back(room, "undo-agreed", seat, count)
+    if room.by_bots and any(entry.kind == "undo-ask" and entry.seat == seat for entry in room.entries[room.turn :]):
+        raise Refusal(409, "undo-again")  # bots wait once
     entry = room.entry("undo-ask", seat, count=count, name=room.chairs[seat].name)
     return Change(entry, [], lambda: room.voted(Vote(entry.n, seat, count, frozenset([seat]))))
 
 
 def answering(room: Room, seat: int, command: UndoAnswer) -> Change:
-    """Somebody agrees that another goes back, or does not."""
+    """Somebody agrees that another goes back, or does not; who asked for it may think better of it."""
     vote = room.vote
     if vote is None or vote.n != command.n:
         raise Refusal(409, "stale")
-    if seat == vote.seat or seat in vote.yes:
+    if seat == vote.seat and not command.yes:
+        return ending(room, "undo-withdraw", seat)
+    if seat in vote.yes:
         raise Refusal(409, "undo-answered")
     if not command.yes:
-        return Change(room.entry("undo-no", seat, name=room.chairs[seat].name), [], lambda: room.voted(None))
+        return ending(room, "undo-no", seat)
     agreed = vote._replace(yes=vote.yes | {seat})
     check_absent(room, vote.seat, vote.words)
     if room.others(vote.seat) <= agreed.yes:
         return going_back(room, "undo-agreed", vote.seat, vote.words)
     return Change(room.entry("undo-yes", seat, name=room.chairs[seat].name), [], lambda: room.voted(agreed))
+
+
+def ending(room: Room, kind: str, seat: int) -> Change:
+    """A request to go back comes to nothing."""
+    return Change(room.entry(kind, seat, name=room.chairs[seat].name), [], lambda: room.voted(None))
+
+
+def vote_over(room: Room, kind: str, seat: int = -1, n: int = 0) -> list[Entry]:
+    """What else is noted when something happens that ends a request to go back, if there is one. It is about the one
+    who asks, or about another seat, and comes first, or as entry n."""
+    if room.vote is None:
+        return []
+    seat = room.vote.seat if seat < 0 else seat
+    entry = room.entry(kind, seat, name=room.chairs[seat].name)
+    entry.n = n or entry.n
+    return [entry]

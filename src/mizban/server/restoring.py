@@ -10,7 +10,7 @@ import msgspec
 from mizban.core.match import Match
 from mizban.core.record import Record
 from mizban.core.rng import agreed
-from mizban.server.entries import MOVES, OPENING, SEALS, Entry, Kept, Vote
+from mizban.server.entries import MOVES, OPENING, SEALS, UNDO_ENDS, Entry, Kept, Vote
 
 if TYPE_CHECKING:
     from mizban.server.room import Room
@@ -37,7 +37,7 @@ def recount(room: Room, entry: Entry) -> None:
         room.vote = Vote(entry.n, entry.seat, entry.count, frozenset([entry.seat]))
     elif entry.kind == "undo-yes" and room.vote:
         room.vote = room.vote._replace(yes=room.vote.yes | {entry.seat})
-    elif entry.kind == "undo-no":
+    elif entry.kind in UNDO_ENDS:
         room.vote = None
     elif entry.kind in SEALS:
         room.sealed[entry.seat] = entry

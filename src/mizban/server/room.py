@@ -36,6 +36,7 @@ PATIENCE = 8.0  # seconds to wait for the numbers of the seats before the game s
 RETRY = 5.0  # seconds until what could not be written is tried again
 GONE = 20.0  # seconds after which a seat that is not there may be handed to a bot
 SILENCE = 180.0  # the same for a seat that is asked and does not answer, where there is no clock
+VOTING = 60.0  # seconds that bots wait for all to agree to going back
 LONGEST_LOG = 20_000  # entries of one table; more is somebody who means no good
 LONGEST_TALK = 2000  # of them that a game can do without, so that nobody can talk it to its end
 TALK = ("chat", "undo-ask", "undo-yes", "undo-no", "reseal", "unseal")
@@ -125,6 +126,16 @@ class Room:
     def asked(self) -> int:
         """The first seat that has yet to answer, or -1."""
         return next(iter(self.due), -1)
+
+    @property
+    def by_bots(self) -> bool:
+        """Whether nobody but bots has yet to answer."""
+        return all(self.chairs[seat].by_bot for seat in self.due)
+
+    @property
+    def held(self) -> bool:
+        """Whether the bots that are asked wait, because somebody asks to go back."""
+        return self.vote is not None and self.by_bots
 
     def facing(self, viewer: int) -> Any:
         """The position as it is for one who looks: their own question comes first, else that of who is waited for."""
@@ -220,7 +231,7 @@ class Room:
             if entry.kind not in SILENT:
                 name = entry.name or texts(lang).say("bot")
                 own = "you" if entry.seat == viewer and texts(lang).has(f"log-{entry.kind}", "you") else ""
-                text = texts(lang).say(f"log-{entry.kind}", {"name": name}, own)
+                text = texts(lang).say(f"log-{entry.kind}", {"name": name, "n": entry.count}, own)
                 found.append(LogLine(entry.n, when(entry.at), "event", entry.seat, name, text, (), False))
             for news in entry.news:
                 text = told.news(news, viewer)
@@ -255,9 +266,10 @@ class Room:
             return Answer(command.id, True, change.entry.n, next=self.next if change.entry.kind == "rematch" else "")
 
     async def say_for(self, seat: int, n: int, word: str) -> None:
-        """What a bot answers; too late, it changes nothing."""
+        """What a bot answers; too late, or while somebody asks to go back, it changes nothing."""
         async with self.lock:
-            if self.state == "playing" and n == self.turn and seat in self.due and self.chairs[seat].by_bot:
+            asked = self.state == "playing" and n == self.turn and seat in self.due and self.chairs[seat].by_bot
+            if asked and not self.held:
                 await self.make(playing.saying(self, seat, word))
 
     async def make(self, change: Change) -> None:
@@ -417,7 +429,7 @@ class Room:
             await self.make(seating.starting(self))
 
     def arm(self) -> None:
-        """Sets the timer for whatever happens by itself next: the start, or the end of somebody's time."""
+        """Sets the timer for whatever happens by itself next: the start, or the end of somebody's time or patience."""
         if self.timer:
             self.timer.cancel()
             self.timer = None
@@ -428,7 +440,11 @@ class Room:
             return
         self.full_since = 0.0
         clocks = [self.left(seat) for seat in self.due if self.ticks(seat)]
-        if clocks:
+        if self.vote and self.held:
+            waited = (now() - self.entries[self.vote.n - 1].at) / 1000
+            wait = min(max(VOTING - waited, 0.05), VOTING)
+            self.timer = self.house.later(wait, self, partial(self.lapse, self.vote.n))
+        elif clocks:
             self.timer = self.house.later(min(clocks) + 0.05, self, partial(self.time_out, self.turn))
         if self.hush:
             self.hush.cancel()
@@ -447,6 +463,16 @@ class Room:
             except Refusal:
                 self.full_since = 0.0
                 self.arm()
+
+    async def lapse(self, n: int) -> None:
+        """Bots have waited long enough for all to agree to going back: they go on."""
+        async with self.lock:
+            self.timer = None
+            if self.vote and self.vote.n == n and self.held and not self.broken:
+                try:
+                    await self.make(playing.ending(self, "undo-lapse", self.vote.seat))
+                except Refusal:
+                    self.timer = self.house.later(RETRY, self, partial(self.lapse, n))
 
     async def time_out(self, turn: int) -> None:
         """Somebody's time is up: a bot plays on."""

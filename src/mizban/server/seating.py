@@ -13,6 +13,7 @@ from mizban.server import commands as said
 from mizban.server.entries import Chair, Change, bot_chair, nothing
 from mizban.server.laying import check_crew, laid_again
 from mizban.server.people import Person, clean_text
+from mizban.server.playing import vote_over
 from mizban.server.refusal import Refusal
 from mizban.server.together import noting
 
@@ -93,7 +94,7 @@ def seating_bot(room: Room, person: Person, command: said.SeatBot) -> Change:
 
 
 def leaving(room: Room, seat: int, kind: str, possible: bool, away: bool = True) -> Change:
-    """A bot takes a seat over, or gives it back."""
+    """A bot takes a seat over, or gives it back. Whoever goes cannot agree any more to going back, nor ask for it."""
     if not possible:
         raise Refusal(409, "away" if away else "not-away")
     if not away and room.bank and room.spent[seat] >= room.bank * 1000:
@@ -103,13 +104,16 @@ def leaving(room: Room, seat: int, kind: str, possible: bool, away: bool = True)
     writes = [room.chair_row(seat, away=away)]
     if seat in room.due:
         writes += noting(room, room.due, **{"stands_in" if away else "back": seat})
+    over = vote_over(room, "undo-left", seat, entry.n + 1) if away else []
 
     def then() -> None:
         chair.away = away
+        if over:
+            room.voted(None)
         room.spent[seat] += entry.spent
         room.asked_at[seat] = time.monotonic()
 
-    return Change(entry, writes, then)
+    return Change(entry, writes, then, over)
 
 
 def relieving(room: Room, seat: int, other: int) -> Change:

@@ -43,14 +43,3 @@ def noting(room: Room, due: Iterable[int], stands_in: int = -1, back: int = -1, 
     if len(room.open) > 1 or len(asked) > 1:
         writes += [room.chair_row(seat, asked=seat in asked[1:]) for seat in range(room.seats)]
     return writes
-
-
-def earlier(room: Room, words: int) -> int:
-    """How many of so many words answer questions that were open together with the one that comes after them."""
-    count = 0
-    while count < words:
-        before, s = room.position(words - count - 1), room.position(words - count)
-        if s.asked not in [step.seat for step in before.open()[1:]]:
-            break
-        count += 1
-    return count

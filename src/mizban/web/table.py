@@ -21,7 +21,8 @@ from mizban.render.shapes import Words, star
 from mizban.render.svg import Drawn
 from mizban.render.texts import CLAUSE, isolated, of_game
 from mizban.server.asked import room_of
-from mizban.server.room import Room
+from mizban.server.playing import reach
+from mizban.server.room import VOTING, Room
 from mizban.server.seen import Choice, LogLine, Seen
 from mizban.web.invite import link
 from mizban.web.pieces import answer, chat_line, emblem, log_line, plate, sitters
@@ -206,7 +207,8 @@ class Face:
             "sealed": sealed,
             "waits": waits(room, seen) if seen and due and not mine else [],
             "asking": asking(seen) if seen and mine else None,
-            "spoken": seated and spoken(room, self.viewer),
+            "back": reach(room, self.viewer) if chair and not chair.away and not undo else 0,
+            "patience": round(VOTING),
             "watching": watching(room),
             "late": late(room, self.viewer) if seated else [],
             "tally": seen.tally if seen else [],
@@ -231,7 +233,7 @@ class Face:
             "tally": (seen and seen.tally, self.viewer),
             "held": (seen and seen.held, self.viewer),
             "bar": (room.state, context["step"], context["watching"]),
-            "menu": (room.state, context["away"], context["spoken"], undo, room.vote),
+            "menu": (room.state, context["away"], context["back"], undo, room.vote),
             "paper": table if room.state == "waiting" else room.state,
         }
         changed = [place for place, inputs in made_from.items() if self.new(f"{place} from", inputs)]
@@ -287,11 +289,6 @@ def teacher(room: Room, seen: Seen) -> Teacher | None:
 def words(seen: Seen, said: Words) -> str:
     """A text of the game for one who looks."""
     return seen.game.texts(seen.lang, seen.names).words(said)
-
-
-def spoken(room: Room, seat: int) -> bool:
-    """Whether a seat has said anything that could be taken back."""
-    return any(entry.kind == "say" and entry.seat == seat and not entry.gone for entry in reversed(room.entries))
 
 
 def late(room: Room, viewer: int) -> list[int]:

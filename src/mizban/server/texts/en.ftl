@@ -49,6 +49,7 @@ undo-unfair = Somebody has learned something or answered since; you can ask the 
 undo-absent = { $name } is not here and cannot agree.
 undo-nothing = You have not done anything yet.
 undo-answered = You have answered already.
+undo-again = You have asked already; you can ask again after the next move.
 chat-empty = There is nothing to say in this message.
 seated-already = You sit at this table already.
 seat-taken = This seat is taken.
@@ -86,12 +87,26 @@ log-undo = { $name } takes a move back.
     .you = You take a move back.
 log-undo-agreed = The table goes back to before { $name }’s move.
     .you = The table goes back to before your move.
-log-undo-ask = { $name } asks to take a move back.
-    .you = You ask to take a move back.
+log-undo-ask = { $n ->
+        [one] { $name } asks to take their last move back.
+       *[other] { $name } asks to go back to before their last move: { $n } moves in all, their own and others’.
+    }
+    .you = { $n ->
+        [one] You ask to take your last move back.
+       *[other] You ask to go back to before your last move: { $n } moves in all, yours and others’.
+    }
 log-undo-yes = { $name } agrees.
     .you = You agree.
-log-undo-no = { $name } does not agree.
-    .you = You do not agree.
+log-undo-no = { $name } does not agree; nothing is taken back.
+    .you = You do not agree; nothing is taken back.
+log-undo-withdraw = { $name } no longer asks to go back.
+    .you = You no longer ask to go back.
+log-undo-lapse = Not everybody has agreed in time to { $name }’s request to go back; nothing is taken back.
+    .you = Not everybody has agreed in time to your request to go back; nothing is taken back.
+log-undo-left = A bot plays for { $name } now, so the request to go back is over.
+    .you = A bot plays for you now, so the request to go back is over.
+log-undo-past = The game goes on, so { $name }’s request to go back is over.
+    .you = The game goes on, so your request to go back is over.
 log-rematch = { $name } lays the table again.
     .you = You lay the table again.
 

@@ -52,9 +52,21 @@ leave = Leave: a bot keeps my seat
 relieve = Let a bot play
 relieve-name = Let a bot play for { $name }
 undo = Undo
-undo-ask = Ask all to go back to my last move
-vote-asked = <bdi>{ $name }</bdi> asks to take back the last move. Everybody must agree.
-vote-waiting = Waiting for the others to agree to going back.
+undo-ask = Ask to go back to before my last move
+    .help = { $n ->
+        [one] Takes that one move back
+       *[other] Takes back { $n } moves in all, mine and others’
+    }
+vote-asked = { $n ->
+        [one] <bdi>{ $name }</bdi> asks to take their last move back, and nothing else. Everybody must agree.
+       *[other] <bdi>{ $name }</bdi> asks to go back to before their last move: { $n } moves in all, their own and others’, are taken back. Everybody must agree.
+    }
+vote-waiting = { $n ->
+        [one] Waiting for the others to agree that one move is taken back.
+       *[other] Waiting for the others to agree that { $n } moves in all are taken back.
+    }
+vote-held = Bots wait for it, { $n } seconds at most.
+vote-withdraw = Withdraw my request
 vote-yes = Agree
 vote-no = No
 bell = Tell me when it is my turn
