@@ -22,7 +22,7 @@ from mizban.core.lessons import PUPIL
 from mizban.core.problem import Problem
 from mizban.games.architects import GAME as ARCHITECTS
 from mizban.games.biblios.auctions import Discard
-from mizban.render.texts import LANGS, source
+from mizban.render.texts import LANGS, digits, source
 from mizban.server import commands as do
 from mizban.server.entries import Chair
 from mizban.server.people import Person
@@ -350,6 +350,17 @@ def test_many_amounts_go_on_a_stepper_and_stay_buttons() -> None:
     for choice in room.seen(seat, "en", "wide").options:
         assert f'data-word="{choice.word}"' in question
     assert "aria-keyshortcuts" not in question, "a key 1 beside an amount 1 would mislead"
+
+
+@pytest.mark.parametrize(("lang", "first"), [("en", "option 1 of {}"), ("fa", "گزینهٔ ۱ از {}")])
+def test_places_that_are_walked_over_say_which_of_them_they_are(lang: str, first: str) -> None:
+    """And that they are what can be chosen: the question may name a number of things to choose."""
+    room = seated(2, "kingdom_builder")
+    while not (places := asking(room.seen(room.asked, lang, "tall")).places):
+        play(room)
+    numbers = re.findall('data-at="(.*?)"', told(Face(room, room.asked, lang, "tall"))["html"]["question"])
+    assert len(numbers) == len(set(numbers)) == len(places)
+    assert numbers[0] == first.format(digits(len(numbers), lang))
 
 
 def test_what_was_asked_for_comes_before_what_costs_influence() -> None:
