@@ -339,6 +339,21 @@ def test_the_clock_is_shown_when_there_is_one() -> None:
     assert "data-left" not in told(Face(started(), 0, "en", "wide"))["html"]["players"]
 
 
+def clocks(room: Room) -> list[bool]:
+    """Which seats show a clock."""
+    players = told(Face(room, 0, "en", "wide"))["html"]["players"]
+    return ["data-left" in plate for plate in players.split('id="player-')[1:]]
+
+
+def test_bots_have_no_clock() -> None:
+    """Nor has one who is away, while a bot plays."""
+    room = asked(started(600), 2)
+    assert clocks(room) == [True, True, False]
+    assert "data-left" not in told(Face(room, 0, "en", "wide"))["html"]["question"], "a bot is asked"
+    said(room, SARA, do.Leave("leave"))
+    assert clocks(room) == [True, False, False]
+
+
 def test_many_amounts_go_on_a_stepper_and_stay_buttons() -> None:
     room = started()
     while room.match is not None and sum(o.amount for o in room.match.s.legal) < 8:
