@@ -163,6 +163,17 @@ def test_the_hand_is_there_card_by_card_and_the_public_has_none(form: str) -> No
             assert not {f"card:{kind}" for kind in mine} & set(refs(drawn(s, 3, "en", form)))
 
 
+def test_arrows_over_the_emblems_of_the_dice_show_them() -> None:
+    """Colour alone does not tell the categories apart, on a phone either."""
+    s = next(s for seed in range(50) for s in played(3, seed) if any(o.verb == "raise" for o in s.legal))
+    root = drawn(s, s.asked, form="tall")
+    for o in s.legal:
+        for ref in o.ref.split() if o.verb == "raise" else []:
+            way, _, tone = ref.partition(":")
+            arrow = next(e for e in root.iter() if e.get("id") == f"{way}-{tone}")
+            assert f"#m-emblem-{tone}" in {e.get("href") for e in arrow.iter()}
+
+
 @BOTH
 def test_alike_cards_to_pay_with_are_all_lit(form: str) -> None:
     golds = ["gold_1_01", "gold_1_02", "gold_1_03", "gold_2_01", "gold_2_02", "gold_3_01"]

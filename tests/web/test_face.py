@@ -24,7 +24,7 @@ from mizban.core.problem import Problem
 from mizban.games.architects import GAME as ARCHITECTS
 from mizban.games.biblios.auctions import Discard
 from mizban.games.troyes import GAME as TROYES
-from mizban.render.texts import LANGS, source
+from mizban.render.texts import LANGS, digits, source
 from mizban.server import commands as do
 from mizban.server.entries import Chair
 from mizban.server.people import Person
@@ -400,6 +400,21 @@ def test_who_is_there_but_silent_for_long_may_be_relieved() -> None:
     assert "relieve" in told(face, room.n)["html"]["players"]
 
 
+def clocks(room: Room) -> list[bool]:
+    """Which seats show a clock."""
+    players = told(Face(room, 0, "en", "wide"))["html"]["players"]
+    return ["data-left" in plate for plate in players.split('id="player-')[1:]]
+
+
+def test_bots_have_no_clock() -> None:
+    """Nor has one who is away, while a bot plays."""
+    room = asked(started(600), 2)
+    assert clocks(room) == [True, True, False]
+    assert "data-left" not in told(Face(room, 0, "en", "wide"))["html"]["question"], "a bot is asked"
+    said(room, SARA, do.Leave("leave"))
+    assert clocks(room) == [True, False, False]
+
+
 def test_many_amounts_go_on_a_stepper_and_stay_buttons() -> None:
     room = started()
     while room.match is not None and sum(o.amount for o in room.match.s.legal) < 8:
@@ -411,6 +426,17 @@ def test_many_amounts_go_on_a_stepper_and_stay_buttons() -> None:
     for choice in room.seen(seat, "en", "wide").options:
         assert f'data-word="{choice.word}"' in question
     assert "aria-keyshortcuts" not in question, "a key 1 beside an amount 1 would mislead"
+
+
+@pytest.mark.parametrize(("lang", "first"), [("en", "option 1 of {}"), ("fa", "گزینهٔ ۱ از {}")])
+def test_places_that_are_walked_over_say_which_of_them_they_are(lang: str, first: str) -> None:
+    """And that they are what can be chosen: the question may name a number of things to choose."""
+    room = seated(2, "kingdom_builder")
+    while not (places := asking(room.seen(room.asked, lang, "tall")).places):
+        play(room)
+    numbers = re.findall('data-at="(.*?)"', told(Face(room, room.asked, lang, "tall"))["html"]["question"])
+    assert len(numbers) == len(set(numbers)) == len(places)
+    assert numbers[0] == first.format(digits(len(numbers), lang))
 
 
 def test_what_was_asked_for_comes_before_what_costs_influence() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import re
+from collections.abc import Callable
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -596,11 +597,16 @@ def test_title_and_icon_say_that_it_is_my_turn(server: Server, visit: Visit) -> 
     assert page.locator("link[rel=icon]").get_attribute("href") != icon
 
 
+def asked_of(seat: int, cards: int = 99) -> Callable[[Any], bool]:
+    """Whether a seat is asked, and fewer cards than that are left to draw."""
+    return lambda s: s.asked == seat and len(s.deck) < cards
+
+
 def test_what_is_new_in_the_log_has_a_start_and_an_end(server: Server, visit: Visit) -> None:
     """Between my last turn and this one: a line above, a line below, and a mark at each."""
     room, neda, _ = pair(server, bots=1)
     for seat in (0, 1, 0):
-        server.play_until(room, lambda s, seat=seat: s.asked == seat)
+        server.play_until(room, asked_of(seat))
     page = visit(server).be(neda).go(f"/t/{room.id}")
     ready(page)
     lines = page.locator("#log > li")
@@ -662,7 +668,7 @@ def test_long_names_keep_to_their_places(server: Server, visit: Visit, lang: str
     visitor = visit(server, lang=lang, size=size).be(people[0])
     for cards in (0, 4, 8):
         for seat in (1, 2):
-            server.play_until(room, lambda s, n=cards, seat=seat: s.asked == seat and len(s.deck) < 80 - 6 * n)
+            server.play_until(room, asked_of(seat, 80 - 6 * cards))
             page = visitor.go(f"/t/{room.id}")
             assert page.evaluate(NAMES_OUT) == []
     for seat in (1, 2):

@@ -34,8 +34,9 @@ class Sitter(NamedTuple):
 
 
 def sitters(room: Room, lang: str) -> tuple[Sitter, ...]:
-    """Everybody at a table, by seat."""
-    clocks = [round(room.left(seat)) for seat in range(room.seats)] if room.bank else [-1] * room.seats
+    """Everybody at a table, by seat. A bot has no clock."""
+    timed = [bool(room.bank) and not chair.by_bot for chair in room.chairs]
+    clocks = [round(room.left(seat)) if timed[seat] else -1 for seat in range(room.seats)]
     seats = zip(room.chairs, room.names(lang), clocks, range(room.seats), strict=True)
     return tuple(
         [Sitter(c.kind, name, c.level, c.away, c.online, bool(c.share), n, room.ticks(i)) for c, name, n, i in seats]

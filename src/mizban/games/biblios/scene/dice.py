@@ -112,10 +112,14 @@ def die(shelf: Shelf, i: int, n: int, lang: str) -> Group:
 
 @cache
 def arrow(shelf: Shelf, i: int, way: str) -> Group:
-    """BI-5.9 What turns a die up or down by one."""
+    """BI-5.9 What turns a die up or down by one; where it lies over the emblem of its category, it shows it."""
     x, y, width, height = shelf.up if way == "up" else shelf.down
-    turn = -1 if way == "up" else 1
-    sign = f"M{width / 2 - 10} {height / 2 - 6 * turn}h20L{width / 2} {height / 2 + 7 * turn}Z"
-    plate = (Box(0, 2, width, height, 9, "button-foot"), Box(0, 0, width, height, 9, "button"), Path(sign, "arrow"))
+    covers = y <= shelf.emblem[0] <= y + height
+    middle, turn = width * (0.71 if covers else 0.5), -1 if way == "up" else 1
+    sign = f"M{middle - 10:g} {height / 2 - 6 * turn:g}h20L{middle:g} {height / 2 + 7 * turn:g}Z"
+    plate: list[Shape] = [Box(0, 2, width, height, 9, "button-foot"), Box(0, 0, width, height, 9, "button")]
+    if covers:
+        plate.append(Use(EMBLEMS[CATEGORIES[i]], width * 0.29, height / 2, 0.5))
     x, y, ref = round(shelf.middle(i) + x, 1), shelf.peak + y, f"{way}:{CATEGORIES[i]}"
-    return Group(plate, x, y, 1, ref.replace(":", "-"), ref, lit=True, ring=ring(width, height, 9))
+    content = (*plate, Path(sign, "arrow"))
+    return Group(content, x, y, 1, ref.replace(":", "-"), ref, lit=True, ring=ring(width, height, 9))

@@ -1,5 +1,5 @@
 # Questions; .others is what the rest of the table reads meanwhile.
-Place = Your turn: where does card { $n } of { $of } go?
+Place = Where does card { $n } of { $of } go?
     .others = { $seat } places card { $n } of { $of }.
 Take = Take one card from the public space.
     .others = { $seat } takes a card from the public space.
