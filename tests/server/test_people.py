@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from unittest.mock import AsyncMock
 
 import pytest
 
@@ -232,6 +233,8 @@ async def test_what_a_guest_began_goes_with_them_when_they_log_in(tmp_path: Path
 
 async def test_nobody_has_two_seats_and_none_is_dead_when_a_guest_logs_in(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
+        thinks = AsyncMock(side_effect=lambda game, level, s, seat: s.legal[0].word)  # at once, in this process
+        h.host.thinkers.choose = thinks  # type: ignore[method-assign]
         account, guest, other = await h.guests(3)
         people = h.host.people
         await people.sign_up(account, "annlee", GOOD)
@@ -260,6 +263,7 @@ async def test_nobody_has_two_seats_and_none_is_dead_when_a_guest_logs_in(tmp_pa
                 break
             await asyncio.sleep(0.02)
         assert again.asked != 1, "the bot plays on"
+        assert thinks.called
         assert [chair.person for chair in (await h.host.room(over.id)).chairs] == [ann.id, guest.id]
         assert state(await h.again(await h.host.room(waiting.id)))["owner"] == ann.id
 
