@@ -347,7 +347,7 @@ async def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         assert h.host.rooms == {}
         await h.host.resume()
-        for _ in range(500):
+        for _ in range(3000):
             if h.host.rooms[id].n > words:
                 return
             await asyncio.sleep(0.01)
