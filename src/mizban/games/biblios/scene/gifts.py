@@ -68,9 +68,8 @@ class Places:
         mat = Box(0, 0, width, deep, 12, "mat-full" if full else "mat")
         words: list[Shape] = [Text(width / 2, self.ground.head / 2 + 1, caption, "caption")]
         if self.ground.notes:
-            words.append(
-                Text(width / 2, deep - 18, note, "remark", int(width / 7) - 8)
-            )  # beside a name two short words
+            room = int(width / 7) - 8  # letters of a name: two short words stand beside it
+            words.append(Text(width / 2, deep - 18, note, "remark", room))
         lock: list[Shape] = (
             [Disc(width - 7, 7, 12, "disc"), Use(LOCK, width - 7, 6.5, 0.6, ink="inked")] if full else []
         )

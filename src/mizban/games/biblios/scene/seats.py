@@ -23,9 +23,8 @@ def others(t: Table) -> list[Shape]:
 def seat(t: Table, who: int, x: int, width: int) -> Group:
     """BI-11.1, BI-11.11 Who sits there, how many cards they hold, and those that the one who looks has seen."""
     hand = t.v["hands"][who]
-    start = max(
-        124 if width > 300 else 98, round(width - 56 - 8 * spread(hand))
-    )  # what the cards leave is for the name
+    least = 124 if width > 300 else 98
+    start = max(least, round(width - 56 - 8 * spread(hand)))  # what the cards leave is for the name
     shapes: list[Shape] = [Box(0, 0, width, DEEP, 10, "pill")]
     if t.v["asked"] == who:
         shapes.append(Box(0, 0, width, DEEP, 10, "turn"))
