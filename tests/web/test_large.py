@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import re
-from itertools import product
 from typing import Any
 
 import pytest
@@ -15,7 +14,7 @@ from mizban.server.room import Room
 from web.browser import NARROW, WIDE, Server, click, lit, question, ready, sensible
 from web.conftest import Visit
 from web.hands import Answer, Hand
-from web.scenes import LANDS, NAMES, RUNNING, crowded, settlers, trading, working
+from web.scenes import LANDS, NAMES, RUNNING, crowded, settlers, working
 
 pytestmark = pytest.mark.once
 
@@ -234,69 +233,6 @@ def test_the_map_covers_nothing_that_may_be_chosen(server: Server, visit: Visit)
         hit = page.evaluate(f"(nth) => document.elementFromPoint(...({MIDDLE})(nth))?.closest('.m-lit') !== null", nth)
         assert hit, f"lit thing {nth} is covered"
     assert said(room) == 0
-
-
-EDGE = """([right, bottom]) => {
-  const map = document.querySelector(".map").getAttribute("viewBox").split(" ").map(Number); // all that could be seen
-  const screen = document.querySelector("#board").getScreenCTM();
-  const found = [4, 24, 44, 64, 84, 104].map((pixels) => {
-    const far = pixels / screen.a;
-    const at = [map[0] + (right ? map[2] - far : far), map[1] + (bottom ? map[3] - far : far)];
-    const { x, y } = new DOMPoint(...at).matrixTransform(screen);
-    return document.elementFromPoint(x, y)?.closest(".lens, .map")?.classList[0];
-  });
-  return found.filter(Boolean);
-}"""
-
-
-def drag(page: Page, right: float, down: float) -> None:
-    """Drags the board by so many pixels."""
-    box = page.locator("#board").bounding_box()
-    assert box
-    x, y = box["x"] + (box["width"] - right) / 2, box["y"] + (box["height"] - down) / 2
-    page.mouse.move(x, y)
-    page.mouse.down()
-    page.mouse.move(x + right, y + down, steps=4)
-    page.mouse.up()
-
-
-def wide_apart(name: str) -> dict[str, Any]:
-    """How a table of this game comes to a question with answers all over its board."""
-    wanted: dict[str, Any] = {
-        "architects": working("Turn"),
-        "concordia": settlers("Turn"),
-        "kingdom_builder": LANDS["actmore"],
-        "troyes": trading("Turn", 8),
-    }
-    return {"wanted": wanted[name], "name": name, "say": sensible(name)}
-
-
-@pytest.mark.parametrize("name", ["architects", "concordia", "kingdom_builder", "troyes"])
-@pytest.mark.parametrize("lang", ["en", "fa"])
-def test_what_lies_beneath_the_tools_can_be_dragged_out(server: Server, visit: Visit, name: str, lang: str) -> None:
-    """In every corner of every large part of the table, from near and where all of it is seen."""
-    people = [server.person(each, lang) for each in NAMES[lang][:3]]
-    how = wide_apart(name)
-    room = server.table_at(how.pop("wanted"), *people, **how)
-    before = said(room)
-    page = visit(server, size=(360, 740), lang=lang).be(people[0]).go(f"/t/{room.id}")
-    ready(page)
-    parts = 0
-    for part in range(max(1, page.locator("#panes:not([hidden]) [data-pane]").count())):
-        if page.locator("#panes").is_visible():
-            page.locator(f"[data-pane='{part}']").click()
-        if page.locator(".lens").is_hidden():
-            continue
-        parts += 1
-        page.locator("[data-zoom=out]").evaluate("(tool) => tool.click()")
-        for _ in range(3):
-            for right, bottom in product((True, False), repeat=2):
-                for _ in range(12):
-                    drag(page, -140 if right else 140, -140 if bottom else 140)
-                assert page.evaluate(EDGE, [right, bottom]) == [], (part, right, bottom)
-            page.locator("[data-zoom=in]").click()
-    assert parts
-    assert said(room) == before
 
 
 COVERED = """() => {

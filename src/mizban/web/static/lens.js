@@ -7,23 +7,8 @@ const NEAREST = 8;
 const WHOLE = 1.01; // up to this scale one sees all of the board
 const WORTH = 1.2; // under which coming nearer does not help
 const EDGE = 6; // pixels round what may be chosen
-const CORNER = 20; // pixels between the tools and the edge, at most
 const LOW = 300; // pixels under which there is no room for the map
 const DRAG = 7; // pixels after which a touch is no click
-const CORNERS = [[], ["aside"], ["high"], ["aside", "high"]]; // where the tools may lie, as they prefer it
-
-/** Where on a board a window begins that is so long, about a middle: within the ends, or `past` them. */
-function begin(middle, seen, whole, past) {
-  const [least, most] = seen >= whole ? [(whole - seen) / 2, (whole - seen) / 2] : [0, whole - seen];
-  return Math.min(Math.max(middle - seen / 2, least - past), most + past);
-}
-
-/** How much of one box lies beneath another, from 0 to 1. */
-function beneath(box, other) {
-  const wide = Math.min(box.right, other.right) - Math.max(box.left, other.left);
-  const high = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top);
-  return wide > 0 && high > 0 ? (wide * high) / (box.width * box.height) : 0;
-}
 
 export class Lens {
   /**
@@ -41,7 +26,6 @@ export class Lens {
     this.scale = 1; // 1: the whole board fits in
     this.at = [0, 0]; // the middle of what is seen
     this.dragged = false;
-    this.loose = false; // whether it was dragged by hand: then it may be dragged out from beneath the tools
     board.view = () => this.view();
     place.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
     place.addEventListener("pointerdown", (event) => this.down(event));
@@ -86,16 +70,14 @@ export class Lens {
     return Math.min(width / this.size[0], height / this.size[1]) || 1;
   }
 
-  /** The part of the board that is seen, as the picture wants it; by hand it goes past its sides, out from beneath the tools. */
+  /** The part of the board that is seen, as the picture wants it. */
   view() {
     const [width, height] = this.size;
-    if (!this.large || (this.scale <= WHOLE && !this.loose)) return [this.start, 0, width, height];
+    if (!this.large || this.scale <= WHOLE) return [this.start, 0, width, height];
     const box = this.board.svg.getBoundingClientRect();
-    const unit = this.fit * this.scale;
-    const [w, h] = [box.width / unit, box.height / unit];
-    const corner = Math.max(...[this.tools, this.map].map((thing) => thing.getBoundingClientRect().width)) + CORNER;
-    const x = begin(this.at[0] - this.start, w, width, this.loose ? corner / unit : 0);
-    return [this.start + x, begin(this.at[1], h, height, 0), w, h];
+    const [w, h] = [box.width, box.height].map((length) => length / (this.fit * this.scale));
+    const within = (middle, seen, whole) => (seen >= whole ? (whole - seen) / 2 : Math.min(Math.max(middle - seen / 2, 0), whole - seen));
+    return [this.start + within(this.at[0] - this.start, w, width), within(this.at[1], h, height), w, h];
   }
 
   /** Comes nearer or goes back, about a point of the board. */
@@ -105,7 +87,6 @@ export class Lens {
     const by = this.scale / next;
     this.at = [point[0] + (x + w / 2 - point[0]) * by, point[1] + (y + h / 2 - point[1]) * by];
     this.scale = next;
-    if (next === 1) this.loose = false;
     this.show();
   }
 
@@ -134,28 +115,24 @@ export class Lens {
     this.map.setAttribute("viewBox", `${this.start} 0 ${this.size[0]} ${this.size[1]}`);
     const frame = this.map.querySelector("rect");
     for (const [i, name] of ["x", "y", "width", "height"].entries()) frame.setAttribute(name, view[i]);
-    this.tools.querySelector("[data-zoom=out]").setAttribute("aria-disabled", this.scale <= WHOLE && !this.loose);
+    this.tools.querySelector("[data-zoom=out]").setAttribute("aria-disabled", this.scale <= WHOLE);
     this.tools.querySelector("[data-zoom=in]").setAttribute("aria-disabled", this.scale >= NEAREST);
-    if (this.aside(this.map, CORNERS.slice(0, 2))) this.map.setAttribute("hidden", ""); // there is no room for it
-    this.aside(this.tools, CORNERS, this.map); // now that they are as large as they will be
+    for (const thing of [this.map, this.tools]) this.aside(thing); // now that they are as large as they will be
   }
 
-  /** The map and the tools go to the corner in which they cover the least of what may be chosen; returns how much that is. */
-  aside(thing, corners, other) {
-    const boxes = [...(this.board.lit ?? []), ...(other ? [other] : [])].map((lit) => lit.getBoundingClientRect());
-    const lie = (corner) => {
-      for (const name of ["aside", "high"]) thing.classList.toggle(name, corner.includes(name));
+  /** The map and the tools leave their corner for the one beside it while they would cover what may be chosen. */
+  aside(thing) {
+    thing.classList.remove("aside");
+    const covers = () => {
       const box = thing.getBoundingClientRect();
-      return Math.max(0, ...boxes.map((lit) => beneath(lit, box)));
+      return [...(this.board.lit ?? [])].some((lit) => {
+        const { left, right, top, bottom } = lit.getBoundingClientRect();
+        return right > box.left && left < box.right && bottom > box.top && top < box.bottom;
+      });
     };
-    let [least, best] = [Infinity, corners[0]];
-    for (const corner of corners) {
-      const covered = lie(corner);
-      if (covered < least) [least, best] = [covered, corner];
-      if (!covered) break;
-    }
-    lie(best);
-    return least;
+    if (!covers()) return;
+    thing.classList.add("aside");
+    if (covers() && thing === this.map) thing.setAttribute("hidden", ""); // there is no room for it
   }
 
   /** The tabs of the panes; one in which something may be chosen has a lamp. */
@@ -187,14 +164,12 @@ export class Lens {
     this.first = first;
     this.open = 0;
     this.scale = 1;
-    this.loose = false;
   }
 
   /** Shows another pane. */
   turn(pane) {
     this.open = pane;
     this.scale = 1;
-    this.loose = false;
     this.show();
   }
 
@@ -212,7 +187,6 @@ export class Lens {
     const clear = () => lit.every((thing) => this.clear(thing));
     if (near && lit.length && clear()) return; // all is at hand already
     this.scale = 1;
-    this.loose = false;
     this.show();
     if (near && !clear()) {
       this.place.classList.add("near"); // with the room there will be
@@ -292,7 +266,6 @@ export class Lens {
     }
     const unit = this.fit * this.scale;
     const [x, y] = this.middle();
-    this.loose = true;
     this.at = [x - (now[0] - before[0]) / unit, y - (now[1] - before[1]) / unit];
     this.show();
   }
