@@ -145,14 +145,19 @@ async def test_bots_wait_a_minute_and_the_request_lapses(tmp_path: Path, monkeyp
         assert ends(room, vote) == ["undo-lapse"]
 
 
+async def regretted(h: House) -> tuple[Room, list[Person], int]:
+    """A table of two people, one of whom has played and asks to go back while the other is asked; with the request."""
+    people = await h.guests(2)
+    room = await h.playing(people)
+    asker = room.asked
+    while room.asked == asker:
+        await h.say(room, people, fast(1))
+    return room, people, (await h.do(room, people[asker], "undo-ask", n=room.turn)).n
+
+
 async def test_a_request_that_only_people_wait_for_does_not_lapse(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
-        people = await h.guests(2)
-        room = await h.playing(people)
-        asker = room.asked
-        while room.asked == asker:
-            await h.say(room, people, fast(1))
-        vote = (await h.do(room, people[asker], "undo-ask", n=room.turn)).n
+        room, _, vote = await regretted(h)
         room.entries[vote - 1].at = now() - 3_600_000
         room.arm()
         assert (room.timer, room.held) == (None, False)
@@ -231,12 +236,7 @@ async def test_the_log_says_how_a_request_ended_and_bots_go_on(tmp_path: Path, h
 
 async def test_who_plays_on_ends_a_request(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
-        people = await h.guests(2)
-        room = await h.playing(people)
-        asker = room.asked
-        while room.asked == asker:
-            await h.say(room, people, fast(1))
-        vote = (await h.do(room, people[asker], "undo-ask", n=room.turn)).n
+        room, people, vote = await regretted(h)
         answer = await h.say(room, people, fast(1))
         assert [entry.kind for entry in since(room, vote)] == ["undo-past", "say"]
         assert ends(room, vote) == ["undo-past"]
