@@ -282,7 +282,7 @@ def test_how_often_is_chosen_one_at_a_time_from_the_most_on() -> None:
 def test_alone_one_knows_how_far_one_is_before_le_roy() -> None:
     """TR-22.23"""
     before = look(turn(table(1, dice={(A, "red"): [6]})))["result"]
-    for points, said in ((1 - before, "1 point before Le Roy"), (-before, "Level with Le Roy")):
+    for points, said in ((1 - before, "1 point ahead of Le Roy"), (-before, "Level with Le Roy")):
         s = turn(table(1, dice={(A, "red"): [6]}, points={A: max(points, 0), N: max(-points, 0)}))
         assert question_facts(s) == [said]
 

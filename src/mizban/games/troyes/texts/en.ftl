@@ -380,7 +380,7 @@ table-black = black dice: { $dice }
 table-decks = events left: { $red } red, { $white } white, { $yellow } yellow
 table-rolled = Le Roy rolled { $n }
 table-royal = Le Roy: { $n } points
-table-result = before Le Roy by { $n }
+table-result = ahead of Le Roy by { $n }
 table-grey = Grey district: { $dice }
 table-building = { $building }: { $citizens }
 table-lying = lying: { $seats }
@@ -535,8 +535,8 @@ picture-wins = { $seat } wins with { $n } points
 picture-you-win = You win with { $n } points
 picture-shared = A shared win with { $n } points
 picture-before = { $n ->
-        [one] { $n } point before Le Roy
-       *[other] { $n } points before Le Roy
+        [one] { $n } point ahead of Le Roy
+       *[other] { $n } points ahead of Le Roy
     }
 picture-behind = { $n ->
         [0] Level with Le Roy
@@ -545,7 +545,7 @@ picture-behind = { $n ->
     }
 picture-rating = { $rating }
 picture-total = Points
-picture-result = Before Le Roy
+picture-result = Ahead of Le Roy
 picture-row-tokens = Points in hand
 picture-row-events = Cubes on open events
 picture-row-tradesmen = Tradesmen
