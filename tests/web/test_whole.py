@@ -26,7 +26,7 @@ class Long(NamedTuple):
     name: str
     bots: int
     options: dict[str, str]
-    seed: int  # in this game many kinds of questions come
+    seed: int  # a short game in which many kinds of questions come
     rare: frozenset[str]  # kinds of answers that may not come in it
     pressed: frozenset[str]  # kinds of answers that come by keys
 
@@ -85,9 +85,9 @@ RARE_DICE = frozenset(
 RARE_CARDS = frozenset({"keep", "take-cash"})  # in a game of Concordia
 EVERYTHING = {"boards": "chosen", "extra_boards": "on", "promo_cards": "on"}
 LONG = [
-    Long("concordia", 2, {"map": "italia"}, 314, RARE_CARDS, frozenset({"play", "lift", "move", "stop-moving"})),
-    Long("architects", 1, {"boards": "chosen"}, 22, RARE, frozenset({"place", "build"})),
-    Long("troyes", 1, {}, 5, RARE_DICE, frozenset({"take", "pass"})),
+    Long("concordia", 2, {"map": "italia"}, 2, RARE_CARDS, frozenset({"play", "lift", "move", "stop-moving"})),
+    Long("architects", 1, {"boards": "chosen"}, 342, RARE, frozenset({"place", "build"})),
+    Long("troyes", 1, {}, 152, RARE_DICE, frozenset({"take", "pass"})),
     Long("troyes", 0, {}, 5, RARE_DICE, frozenset({"take", "activate"})),  # alone, against Le Roy
 ]
 
