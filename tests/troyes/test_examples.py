@@ -446,7 +446,7 @@ def test_ex32_expelling_ones_own() -> None:
     s.todo = []
     s.dice[A * 3 + 2] = 1 << 25
     turn(s, seat=A)
-    assert why(s, "place:city_hall") == "no-group TR-7.16"
+    assert why(s, "place:city_hall") == "is-protected TR-11.11"
 
 
 def test_ex33_palace() -> None:
@@ -461,10 +461,11 @@ def test_ex34_forbidden_placement() -> None:
     for seat in (A, B, C, D):
         s = table(4, dice={(seat, "red"): [5]}, spaces={"palace_5": B}, lying={"palace": [B]}, start=seat)
         turn(s)
-        assert why(s, "place:palace") == "no-group TR-7.16"
+        assert why(s, "place:palace") == "is-protected TR-11.11"
         s = table(4, dice={(seat, "red"): [4, 5, 6]}, spaces={"palace_5": B}, lying={"palace": [B]}, start=seat)
         turn(s, "place:palace")
         assert legal(s, "take") == [f"{seat}-red-4", f"{seat}-red-6"]
+        assert why(s, f"take:{seat}-red-5") == "is-protected TR-11.11"
 
 
 # ---------------------------------------------------------------- I. influence, pass, end of the round

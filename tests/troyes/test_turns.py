@@ -12,6 +12,7 @@ from troyes.table import (
     A,
     B,
     C,
+    Dice,
     N,
     ask,
     cubes_on,
@@ -230,11 +231,27 @@ def test_protection_ends_when_the_lying_citizen_is_used_elsewhere() -> None:
     """TR-11.12, TR-11.14 Not while it is asked whether that one may enter there itself."""
     s = table(2, dice={(A, "red"): [3], (A, "white"): [1]}, spaces={"palace_3": A}, lying={"palace": [A]})
     turn(s)
-    assert why(s, "place:palace") == "no-group TR-7.16"
+    assert why(s, "place:palace") == "is-protected TR-11.11"
     say(s, "place:bishopric", "from:lying_palace")
     s.todo = []
     turn(s, "place:palace", "from:supply", seat=A)
     assert (stands(s, "palace_3"), lies(s, "palace")) == (A, [A])
+
+
+@pytest.mark.parametrize(
+    ("deniers", "dice", "reason"),
+    [
+        (2, {}, "no-group TR-7.16"),
+        (1, {(B, "yellow"): [5]}, "no-group TR-7.16"),
+        (2, {(B, "yellow"): [5]}, "is-protected TR-11.11"),
+        (0, {(A, "yellow"): [1]}, "is-protected TR-11.11"),
+    ],
+)
+def test_protection_is_in_the_way_of_who_could_have_a_die(deniers: int, dice: Dice, reason: str) -> None:
+    """TR-7.16, TR-11.11 Whoever has none and can buy none is not told of it."""
+    spaces = {**HALL, **{f"city_hall_456_{letter}": B for letter in "abc"}}
+    s = table(2, deniers={A: deniers}, dice={(A, "red"): [1], **dice}, spaces=spaces, lying={"city_hall": [B]})
+    assert why(turn(s), "place:city_hall") == reason
 
 
 @pytest.mark.parametrize("protected", ["city_hall_456_a", "city_hall_456_c"])

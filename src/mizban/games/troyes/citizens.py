@@ -140,6 +140,14 @@ def closed(s: Troyes, seat: i64, building: i64, face: i64) -> bool:
     return size == 1 or all(s.spaces[space] != seat for space in range(first, first + size))
 
 
+def unprotected(s: Troyes) -> Troyes:
+    """TR-11.11 The same table with nobody lying on a building."""
+    c = s.copy()
+    for i in range(len(c.lying)):
+        c.lying[i] = 0
+    return c
+
+
 @final
 class Citizen(Step[Troyes]):
     """TR-11.2, TR-11.3, TR-11.11 Which citizen is placed."""

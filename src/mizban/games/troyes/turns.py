@@ -9,9 +9,9 @@ from mizban.core.state import EVERYBODY, LEGAL, Said, Step
 from mizban.core.words import Option
 from mizban.games.troyes.actions import Cube
 from mizban.games.troyes.cards import HUES, MARAUDING, NEUTRAL, NOBODY, PASS_FIRST, PASS_NEXT, SLOTS
-from mizban.games.troyes.citizens import open_faces
+from mizban.games.troyes.citizens import unprotected
 from mizban.games.troyes.combat import SETTLED
-from mizban.games.troyes.dice import Reach, can, favour, fee, helped, hiring, purse
+from mizban.games.troyes.dice import Reach, can, favour, fee, helped, hiring, is_placing, purse
 from mizban.games.troyes.influence import USES, use, uses, why_not
 from mizban.games.troyes.solo import royal_turn
 from mizban.games.troyes.state import (
@@ -110,7 +110,7 @@ class Turn(Step[Troyes]):
             return ("no-influence n of TR-8.17", (favour(s, act), s.influence[seat]))
         if purse(s, seat, act) < 0:
             return ("no-deniers n of TR-7.8", (hiring(s, seat, act) + fee(s, act), s.deniers[seat]))
-        if PLACE_ACT <= act < COMBAT_ACT and not open_faces(s, seat, act - PLACE_ACT):
+        if is_placing(act) and possible(unprotected(s), seat, act):
             return ("is-protected TR-11.11", ())
         return ("no-group TR-7.16", ())
 
