@@ -161,12 +161,15 @@ def test_his_dice_are_bought_from_the_bank() -> None:
 
 
 def test_his_citizens_are_twenty_four() -> None:
-    """TR-22.3, TR-22.30"""
+    """TR-22.3, TR-22.30 When none is left he places none, in a building or on a card."""
+    assert GAME.new(1, 5).stock[N] == 24 - 3
     s = table(1, dice={(N, "red"): [2]})
     s.rolled = 4
     s.stock[N] = 0
     royal_citizen(s)
-    assert (stands(s, "palace_6"), s.dice_in(N)) == (-1, 0)
+    royal_tradesman(s)
+    assert (stands(s, "palace_6"), s.dice_in(N), sum(s.trade)) == (-1, 0, 0)
+    assert told(s, "royal-nothing") == [(), ()]
 
 
 def test_he_expels_from_the_right_end_of_a_full_row() -> None:

@@ -192,6 +192,7 @@ def royal_citizen(s: Troyes) -> None:
     building, face = die // 6, die % 6
     use_dice(s, DEED_DICE[s.rolled])
     if not s.stock[NEUTRAL]:
+        s.tell(EVERYBODY, "royal-nothing")
         return
     row = victim(s, building)
     space = best_space(s, building)
