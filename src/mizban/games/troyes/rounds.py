@@ -8,6 +8,7 @@ from mizban.core.packed import i64
 from mizban.core.state import EVERYBODY, LEGAL, Said, Step
 from mizban.core.words import Option
 from mizban.games.troyes.cards import (
+    CYCLE_OWN,
     HOUSE,
     HUES,
     INCOME,
@@ -69,7 +70,7 @@ class Cycle(Step[Troyes]):
 
     def resolve(self, s: Troyes) -> None:
         cycle(s)
-        for _ in range(min(s.supply[0], 2)):
+        for _ in range(min(s.supply[0], CYCLE_OWN)):
             s.then(Settle(0))
         if any(space == NOBODY for space in s.spaces):
             s.then(self)
