@@ -5,16 +5,18 @@ from __future__ import annotations
 import pytest
 
 from mizban.games.troyes import GAME
-from mizban.games.troyes.cards import EVENT_IDS
+from mizban.games.troyes.cards import ACTIVITY_IDS, EVENT_IDS
 from mizban.games.troyes.defence import Attack
 from mizban.games.troyes.events import act
-from mizban.games.troyes.figures import DIVISOR
-from mizban.games.troyes.rounds import Close, Income
+from mizban.games.troyes.figures import COST, DIVISOR, FIRST
+from mizban.games.troyes.rounds import Close, Income, WorkForce
 from mizban.games.troyes.solo import cycle, royal_cathedral, royal_character, royal_citizen, royal_tradesman, royal_turn
 from mizban.games.troyes.state import Troyes
 from mizban.games.troyes.turns import Actions, ended
 from troyes.table import A, N, ask, cubes_on, look, question, say, slot, stands, table, told, turn
 from troyes.test_examples import Rolls
+
+FULL = {(level, n): A for level in (1, 2, 3) for n in range(1, 7)}
 
 
 def rolled(n: int, **more: object) -> Troyes:
@@ -60,28 +62,38 @@ def test_he_counters_the_rightmost_event(n: int) -> None:
 
 
 def test_he_places_a_tradesman() -> None:
-    """TR-22.18, TR-22.31 The most points, then the lower cost, then red before yellow before white."""
-    cards = ["priest", "merchant", "archer"]
-    s = rolled(6, cards=cards, shown=1, round=1)
+    """TR-22.14, TR-22.18 Where the most points are."""
+    s = rolled(6, cards=["priest", "merchant", "archer"], shown=1, round=1)
     assert (s.trade[N * 9 + slot(s, "priest")], s.dice_in(N)) == (1, 2)
-    royal_tradesman(s)
-    royal_tradesman(s)
-    assert [int(s.trade[N * 9 + slot(s, id)]) for id in cards] == [1, 1, 1]
-    assert [figures[0] for figures in told(s, "royal-hires")][1:] == [
-        int(s.slots[slot(s, id)]) for id in ("archer", "merchant")
-    ]
-    royal_tradesman(s)
-    assert told(s, "royal-nothing") == [()]
+
+
+@pytest.mark.parametrize(
+    ("costs", "order"),
+    [((4, 4, 4), ["archer", "merchant", "priest"]), ((6, 5, 4), ["priest", "merchant", "archer"])],
+)
+def test_where_points_are_equal_he_hires_at_the_lower_cost(costs: tuple[int, ...], order: list[str]) -> None:
+    """TR-22.18 Then red goes before yellow before white."""
+    cards = ["archer", "merchant", "priest"]
+    figures = {id: {FIRST: 3, COST: cost} for id, cost in zip(cards, costs, strict=True)}
+    s = table(1, cards=cards, activity=figures, shown=1, round=1)
+    for _ in cards:
+        royal_tradesman(s)
+    assert told(s, "royal-hires") == [(ACTIVITY_IDS.index(id),) for id in order]
+
+
+def test_his_die_is_used_though_no_card_has_a_space_for_him() -> None:
+    """TR-22.31 He has one tradesman on a card at most."""
+    cards = ["priest", "merchant", "archer"]
+    s = rolled(6, cards=cards, trade={(id, N): 1 for id in cards}, shown=1, round=1)
+    assert (s.dice_in(N), told(s, "royal-hires"), told(s, "royal-nothing")) == (2, [], [()])
 
 
 def test_he_builds_the_cathedral() -> None:
     """TR-22.14, TR-22.19, TR-22.33"""
     s = rolled(7, cathedral={(1, 6): A})
     assert (look(s)["cathedral"][0], s.points[N], s.dice_in(N)) == ([-1, -1, -1, N, N, A], 2, 1)
-    full = {(level, n): A for level in (1, 2, 3) for n in range(1, 7)}
-    assert rolled(7, cathedral=full).points[N] == 2
-    del full[3, 2]
-    s = rolled(7, cathedral=full)
+    assert rolled(7, cathedral=FULL).points[N] == 2
+    s = rolled(7, cathedral={space: who for space, who in FULL.items() if space != (3, 2)})
     assert (s.points[N], look(s)["cathedral"][2][1]) == (1, N)
 
 
@@ -119,10 +131,11 @@ def test_without_dice_he_has_passed() -> None:
 
 
 def test_the_card_of_the_start_player_changes_hands() -> None:
-    """TR-22.7"""
+    """TR-22.7 What he rolled last goes with the round."""
     s = table(1, round=4, start=N)
+    s.rolled = 7
     ask(s, Close(0))
-    assert s.start == A
+    assert (s.start, s.rolled) == (A, 0)
     s = table(1, dice={(N, "red"): [1], (A, "red"): [1]}, start=N)
     s.rng = Rolls(1, 3)
     ask(s, Actions(0))
@@ -130,11 +143,20 @@ def test_the_card_of_the_start_player_changes_hands() -> None:
 
 
 def test_black_dice_against_le_roy() -> None:
-    """TR-22.11"""
-    s = table(1, dice={(N, "red"): [1], (N, "white"): [1], (A, "red"): [6]}, influence={A: 0}, black=[6, 5, 2])
-    ask(s, Attack(0, N))
+    """TR-22.11 His best die goes, and the highest black one."""
+    dice = {(N, "red"): [2], (N, "white"): [5, 3], (A, "red"): [6]}
+    s = ask(table(1, dice=dice, influence={A: 0}, black=[6, 5, 2]), Attack(0, N))
+    assert (list(s.black), look(s)["dice"][N]) == ([2], {"red": [2], "white": [3], "yellow": []})
     say(s, "enough")
-    assert (list(s.black), s.influence[A], look(s)["dice"][N]) == ([], 1, {"red": [], "white": [], "yellow": []})
+    assert (list(s.black), s.influence[A], look(s)["dice"][N]) == ([], 1, {"red": [2], "white": [], "yellow": []})
+
+
+def test_without_a_die_he_only_discards_the_black_one() -> None:
+    """TR-22.11"""
+    s = table(1, dice={(A, "red"): [6]}, black=[5])
+    before = list(s.dice)
+    ask(s, Attack(0, N))
+    assert (list(s.black), list(s.dice)) == ([], before)
 
 
 def test_events_do_not_touch_le_roy() -> None:
@@ -145,19 +167,27 @@ def test_events_do_not_touch_le_roy() -> None:
 
 
 def test_migrant_workers_build_for_le_roy() -> None:
-    """TR-22.26"""
+    """TR-22.26 If there is an empty space."""
     s = table(1, events=["migrant_workers"])
     act(s, EVENT_IDS.index("migrant_workers"))
     assert (look(s)["cathedral"][0][0], s.points[N]) == (N, 1)
+    s = table(1, events=["migrant_workers"], cathedral=FULL)
+    act(s, EVENT_IDS.index("migrant_workers"))
+    assert s.points[N] == 0
 
 
 def test_his_dice_are_bought_from_the_bank() -> None:
-    """TR-22.9, TR-22.12"""
-    s = table(1, dice={(N, "yellow"): [6]})
-    turn(s, "farm")
+    """TR-22.12"""
+    s = turn(table(1, dice={(N, "yellow"): [6]}), "farm")
     assert s.deniers[A] == 20 - 2 + 3
-    ask(s, Income(0))
-    assert s.points[N] == 0
+
+
+def test_he_pays_no_salaries_and_has_his_dice_in_his_district() -> None:
+    """TR-22.9"""
+    s = table(1, spaces={"palace_1": N, "palace_2": N, "bishopric_12_a": N}, points={A: 5, N: 5})
+    ask(ask(s, Income(0)), WorkForce(0))
+    assert (s.deniers[A], s.points[A], s.points[N]) == (30, 5, 5)
+    assert {colour: len(values) for colour, values in look(s)["dice"][N].items()} == {"red": 2, "white": 1, "yellow": 0}
 
 
 def test_his_citizens_are_twenty_four() -> None:
@@ -185,6 +215,18 @@ def test_he_expels_from_the_right_end_of_a_full_row() -> None:
     royal_citizen(s)
     assert ([stands(s, space) for space in row], stands(s, "city_hall_456_a")) == ([A, A, N], N)
     assert look(s)["lying"]["city_hall"] == []
+
+
+@pytest.mark.parametrize(("lying", "row"), [([A], [N, N, A]), ([A, N], [N, A, N])])
+def test_he_goes_where_the_die_leads_unless_his_own_citizen_is_protected(lying: list[int], row: list[int]) -> None:
+    """TR-22.16, TR-22.32, TR-11.11"""
+    spaces = [f"city_hall_{values}_{letter}" for values in (123, 456) for letter in "abc"]
+    standing = dict(zip(spaces, [A, N, N, N, A, N], strict=True))
+    s = table(1, dice={(N, "yellow"): [6]}, spaces=standing, lying={"city_hall": lying})
+    s.rolled = 4
+    royal_citizen(s)
+    assert [stands(s, space) for space in spaces] == [A, N, N, *row]
+    assert (look(s)["lying"]["city_hall"], s.dice_in(N)) == ([A, N], 0)
 
 
 def test_joust_and_procession_count_le_roy() -> None:
