@@ -11,9 +11,10 @@ from mizban.games.troyes.cards import EVENT_IDS
 from mizban.games.troyes.combat import Settled
 from mizban.games.troyes.defence import Attack
 from mizban.games.troyes.events import Events, act, arrive
-from mizban.games.troyes.figures import EVENT_DIVISOR, FLAGS
+from mizban.games.troyes.figures import BLACK, EVENT_DIVISOR, FLAGS
+from mizban.games.troyes.rounds import Round
 from mizban.games.troyes.state import Troyes
-from troyes.table import A, B, C, D, N, ask, cubes_on, legal, lies, look, say, stands, table, turn, why
+from troyes.table import A, B, C, D, N, ask, cubes_on, legal, lies, look, say, stands, table, told, turn, why
 from troyes.test_examples import NONE, Rolls, to_top
 
 
@@ -84,6 +85,15 @@ def test_an_event_that_acts_is_named_before_what_it_does() -> None:
     assert not acted("war").news
 
 
+def test_events_act_from_left_to_right() -> None:
+    """TR-6.5"""
+    row = ["heresy", "civil_war", "drought"]
+    s = table(2, events=row)
+    to_top(s, "brigands_1")
+    ask(s, Events(0))
+    assert told(s, "acts")[:3] == [(EVENT_IDS.index(id),) for id in row]
+
+
 def test_resistance_calls_a_red_card_that_was_put_aside() -> None:
     """TR-21.1, TR-21.2"""
     s = table(2, bonus=True)
@@ -97,7 +107,7 @@ def test_resistance_calls_a_red_card_that_was_put_aside() -> None:
 
 
 def test_resistance_takes_the_last_cube_of_every_other_event() -> None:
-    """TR-21.3, TR-10.17, TR-10.18"""
+    """TR-21.3, TR-10.17"""
     marks = [("war", A), ("war", B), ("marauding", B), ("heresy", A), ("resistance", C)]
     s = table(3, bonus=True, events=["resistance", "war", "heresy"], marks=marks, event={"resistance": {FLAGS: 1}})
     ask(s, Settled(0))
@@ -105,7 +115,7 @@ def test_resistance_takes_the_last_cube_of_every_other_event() -> None:
 
 
 def test_resistance_leaves_an_event_that_is_countered_with_it() -> None:
-    """TR-10.6, TR-10.18, TR-21.3 An event whose flags are all taken is countered at once: it is not open any more."""
+    """TR-10.6, TR-21.3 An event whose flags are all taken is countered at once: it is not open any more."""
     flags = {"resistance": {FLAGS: 1}, "war": {FLAGS: 2}}
     marks = [("resistance", C), ("war", A), ("war", B)]
     s = table(3, bonus=True, events=["resistance", "war"], marks=marks, event=flags)
@@ -113,16 +123,26 @@ def test_resistance_leaves_an_event_that_is_countered_with_it() -> None:
     assert ([row["event"] for row in look(s)["events"]], look(s)["won"][A]) == (["marauding"], ["war"])
 
 
+def test_events_countered_together_are_resolved_from_left_to_right() -> None:
+    """TR-10.18"""
+    row = ["heresy", "war", "drought"]
+    s = table(2, events=row, marks=[(id, A) for id in row], event={id: {FLAGS: 1} for id in row})
+    ask(s, Settled(0))
+    assert told(s, "countered") == [(EVENT_IDS.index(id),) for id in row]
+
+
 # ---------------------------------------------------------------- each event
 
 
 @pytest.mark.parametrize("there", [-1, B, N])
 def test_succession_conflict(there: int) -> None:
-    """TR-18.5, TR-18.16, TR-18.17"""
-    s = table(3, events=["succession_conflict"], spaces={} if there < 0 else {"palace_4": there})
-    s.rng = Rolls(4)
+    """TR-18.5, TR-18.16, TR-18.17 The dice that were rolled for whoever is expelled stay."""
+    dice = {(B, "red"): [2], (N, "red"): [1]}
+    s = table(3, events=["succession_conflict"], dice=dice, spaces={} if there < 0 else {"palace_4": there})
+    before, s.rng = list(s.dice), Rolls(4)
     act(s, EVENT_IDS.index("succession_conflict"))
     assert (stands(s, "palace_4"), lies(s, "palace")) == (N, [] if there < 0 else [there])
+    assert list(s.dice) == before
 
 
 @pytest.mark.parametrize(
@@ -192,9 +212,16 @@ def test_support_counters_what_it_fills() -> None:
     assert (cubes_on(s, "war"), cubes_on(s, "brigands_1"), s.points[A]) == ([N], [], 3)
 
 
-def acted_row(row: list[str], marks: list[tuple[str, int]]) -> Troyes:
+def test_support_counters_the_first_event_before_the_second_has_its_cube() -> None:
+    """TR-18.13, TR-10.6, TR-21.3 So Resistance takes an older cube."""
+    marks = [("war", A)]
+    s = acted_row(["resistance", "war", "support"], marks, bonus=True, event={"resistance": {FLAGS: 1}})
+    assert cubes_on(s, "war") == [N]
+
+
+def acted_row(row: list[str], marks: list[tuple[str, int]], **more: Any) -> Troyes:
     """The table after Support has acted in a row."""
-    s = table(2, events=row, marks=marks)
+    s = table(2, events=row, marks=marks, **more)
     act(s, EVENT_IDS.index("support"))
     GAME.invariant(s)
     return s
@@ -209,6 +236,18 @@ def test_black_dice_go_round_the_table() -> None:
     s = table(2, dice=dice, influence=NONE, points={A: 5, B: 5}, black=[5, 5, 4])
     ask(s, Attack(0, A))
     assert (list(s.points)[:2], s.influence[B], list(s.black)) == ([1, 5], 1, [])
+
+
+def test_the_start_player_faces_the_first_black_die_of_a_round() -> None:
+    """TR-6.13, TR-6.21"""
+    s = ask(table(3, start=B, influence=NONE, round=4, event={"marauding": {BLACK: 3}}), Round(0))
+    assert [seat for seat, _ in told(s, "yields")][:3] == [B, C, A]
+
+
+def test_equal_black_dice_are_one_choice() -> None:
+    """TR-6.13, TR-29.2"""
+    s = ask(table(2, dice={(A, "red"): [6]}, black=[5, 2, 2], influence={A: 0}), Attack(0, A))
+    assert legal(s) == ["enough", "face:2"]
 
 
 def test_who_can_must_counter_and_may_take_more() -> None:
