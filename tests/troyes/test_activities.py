@@ -9,7 +9,24 @@ import pytest
 from mizban.games.troyes.cards import ACTIVITY_IDS
 from mizban.games.troyes.figures import COLUMNS, COST, DIVISOR, EVENT_DIVISOR, FLAGS
 from mizban.games.troyes.state import Troyes
-from troyes.table import A, B, C, N, cubes_on, legal, look, print_figures, question, say, slot, table, told, turn, why
+from troyes.table import (
+    A,
+    B,
+    C,
+    N,
+    cubes_on,
+    legal,
+    look,
+    print_figures,
+    question,
+    say,
+    slot,
+    stands,
+    table,
+    told,
+    turn,
+    why,
+)
 from troyes.test_examples import Rolls
 
 COLOURS = dict(zip(ACTIVITY_IDS, ["yellow"] * 9 + ["white"] * 9 + ["red"] * 9, strict=False))
@@ -250,7 +267,7 @@ def test_monk_is_a_group_of_three() -> None:
 
 
 def test_apprenticeship() -> None:
-    """TR-17.13 Every die counts as 5, in a mixed group too; not for citizens and the cathedral."""
+    """TR-17.13 Every die counts as 5, in a mixed group too."""
     dice = {(A, "red"): [1], (A, "white"): [1], (A, "yellow"): [1]}
     laid: dict[str, Any] = {"cards": ["apprenticeship", "pilgrimage"], "trade": {("pilgrimage", A): 1}}
     s = table(2, dice=dice, cubes={("apprenticeship", A): 1}, **laid)
@@ -259,15 +276,21 @@ def test_apprenticeship() -> None:
     assert legal(s) == [f"times:{n}" for n in range(1, 3 * 5 + 1)]
     say(s, "times:3")
     assert s.points[A] == 3
-    s = table(2, dice=dice, cubes={("apprenticeship", A): 1}, **laid)
-    turn(s, "build")
-    assert sum(s.cubes) == 1
 
 
 def test_confession() -> None:
     """TR-17.14 2 more for each die; beyond 6."""
     s = spent("confession", "farm", "cube:confession", "group:3", dice={(A, "yellow"): [6, 6, 6]})
     assert s.deniers[A] == 20 + 12
+
+
+@pytest.mark.parametrize("word", ["build", "place:palace", "place:bishopric", "place:city_hall"])
+@pytest.mark.parametrize("card", ["apprenticeship", "confession"])
+def test_no_die_is_changed_for_a_citizen_or_the_cathedral(card: str, word: str) -> None:
+    """TR-9.8, TR-11.4, TR-17.13, TR-17.14"""
+    dice = {(A, colour): [1] for colour in ("red", "white", "yellow")}
+    s = turn(table(2, deniers={A: 0}, dice=dice, cards=[card], cubes={(card, A): 1}), word)
+    assert (question(s), sum(s.cubes)) == ("1 Turn", 1)
 
 
 def test_prior() -> None:
@@ -286,7 +309,7 @@ def test_prior() -> None:
     assert [level[1] for level in look(s)["cathedral"]] == [B, B, A]
     s = table(2, dice={(A, "white"): [2]}, cards=["prior"], cubes={("prior", A): 1}, bonus=True)
     turn(s, "place:bishopric")
-    assert sum(s.cubes) == 1
+    assert (stands(s, "bishopric_12_a"), sum(s.cubes)) == (A, 1)
     figures = {"heresy": {EVENT_DIVISOR: 1, FLAGS: 12}}
     s = table(2, dice={(B, "white"): [4]}, cards=["prior"], cubes={("prior", A): 1}, bonus=True, events=["heresy"])
     print_figures(s, {}, figures)
@@ -325,6 +348,13 @@ def test_hiring_from_anywhere() -> None:
     assert legal(s, "from") == ["supply", "palace_2", "lying_city_hall", "priest"]
     say(s, "from:priest")
     assert (s.trade[slot(s, "priest")], s.cubes[slot(s, "priest")], s.trade[slot(s, "merchant")]) == (0, 1, 1)
+
+
+def test_recruiting_instead_of_moving_a_citizen() -> None:
+    """TR-8.5 With an empty supply, a recruited one is hired and the others stay."""
+    s = table(2, dice={(A, "yellow"): [2]}, supply={A: 0}, spaces={"palace_2": A}, cards=["merchant"])
+    turn(s, "recruit", "activate:merchant", "from:supply")
+    assert (s.influence[A], s.trade[slot(s, "merchant")], stands(s, "palace_2")) == (8, 1, A)
 
 
 def test_hiring_must_be_payable_with_the_dice() -> None:

@@ -14,7 +14,7 @@ from mizban.games.troyes.events import Events, act, arrive
 from mizban.games.troyes.figures import BLACK, EVENT_DIVISOR, FLAGS
 from mizban.games.troyes.rounds import Round
 from mizban.games.troyes.state import Troyes
-from troyes.table import A, B, C, D, N, ask, cubes_on, legal, lies, look, say, stands, table, told, turn, why
+from troyes.table import A, B, C, D, N, ask, cubes_on, legal, lies, look, question, say, stands, table, told, turn, why
 from troyes.test_examples import NONE, Rolls, to_top
 
 
@@ -295,6 +295,13 @@ def test_no_cubes_and_no_bought_dice_against_black_dice() -> None:
 
 
 # ---------------------------------------------------------------- countering
+
+
+def test_an_event_is_countered_before_the_next_turn() -> None:
+    """TR-10.6, TR-26.1"""
+    s = table(2, dice={(A, "red"): [6], (B, "red"): [6]}, events=["war"], event={"war": {FLAGS: 1}})
+    turn(s, "combat:war", "group:1", "take:0-red-6")
+    assert (question(s), list(s.row), look(s)["won"][A]) == ("1 Turn", [], ["war"])
 
 
 def test_fewer_cubes_than_flags() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from mizban.games.troyes import GAME
 from mizban.games.troyes.cards import EACH
-from mizban.games.troyes.rounds import Close, Income, Round
+from mizban.games.troyes.rounds import Close, Income, Round, WorkForce
 from mizban.games.troyes.turns import Actions
 from troyes.table import (
     A,
@@ -21,7 +21,6 @@ from troyes.table import (
     look,
     question,
     say,
-    slot,
     stands,
     table,
     told,
@@ -45,14 +44,14 @@ def test_the_phases_of_a_round() -> None:
 
 def test_salaries_are_paid_for_standing_citizens_only() -> None:
     """TR-5.3, TR-5.4, TR-11.10"""
-    s = table(2, spaces={"palace_1": A, "bishopric_12_a": A, "city_hall_123_a": A, "palace_2": N}, cards=["merchant"])
-    s.trade[slot(s, "merchant")], s.supply[A] = 1, 3
+    spaces = {"palace_1": A, "bishopric_12_a": A, "city_hall_123_a": A, "palace_2": N}
+    s = table(2, spaces=spaces, lying={"palace": [A]}, cards=["merchant"], trade={("merchant", A): 1})
     ask(s, Income(0))
     assert s.deniers[A] == 20 + 10 - 2 - 1
 
 
 def test_the_start_player_card_goes_to_the_left() -> None:
-    """TR-14.6, TR-7.1"""
+    """TR-14.6"""
     s = table(3, round=5, start=C)
     ask(s, Close(0))
     assert s.start == A
@@ -74,6 +73,13 @@ def test_without_dice_there_is_no_phase_4() -> None:
 
 
 # ---------------------------------------------------------------- turns
+
+
+def test_the_start_player_begins_and_the_others_follow_clockwise() -> None:
+    """TR-7.1"""
+    dice = {(seat, "yellow"): [4] for seat in (A, B, C)}
+    s = ask(table(3, start=B, deniers=NONE, dice=dice), Actions(0))
+    say(s, "1 farm", "2 pass", "0 farm", "1 pass")
 
 
 def test_all_dice_can_be_bought_also_by_one_without_dice() -> None:
@@ -148,7 +154,7 @@ HALL = {f"city_hall_123_{letter}": B for letter in "abc"}
 
 
 def test_recruiting() -> None:
-    """TR-15.3, TR-15.7, TR-8.5, TR-25.1"""
+    """TR-15.3, TR-15.7, TR-25.1"""
     s = turn(table(2, dice={(A, "yellow"): [4]}, supply={A: 3}), "recruit")
     assert (s.supply[A], s.stock[A], s.influence[A]) == (4, 8, 8)
     s = turn(table(2, dice={(A, "yellow"): [4]}, supply={A: 12}))
@@ -163,7 +169,9 @@ def test_flipping_up_to_three_different_dice() -> None:
     assert why(s, "stop-flipping") == "flip-one TR-15.4"
     say(s, "turn-over:0-red-3")
     assert why(s, "turn-over:0-red-4") == "no-own-die TR-15.6"
-    say(s, "turn-over:0-white-1", "turn-over:0-white-1")
+    say(s, "turn-over:0-white-1")
+    assert legal(s) == ["turn-over:0-white-1", "stop-flipping"], "neither of the two is turned back"
+    say(s, "turn-over:0-white-1")
     assert look(s)["dice"][A] == {"red": [4], "white": [6, 6], "yellow": []}
     assert s.influence[A] == 6
 
@@ -219,6 +227,15 @@ def test_a_moved_citizen_is_taken_up_first() -> None:
     s = table(2, dice={(A, "white"): [1]}, spaces=spaces)
     turn(s, "place:bishopric", "from:bishopric_12_a")
     assert (stands(s, "bishopric_12_a"), stands(s, "bishopric_12_b"), lies(s, "bishopric")) == (A, B, [])
+
+
+def test_an_expelled_citizen_keeps_its_die_and_brings_no_other() -> None:
+    """TR-11.9, TR-11.10"""
+    s = table(2, dice={(A, "red"): [3], (B, "red"): [6]}, spaces={"palace_3": B})
+    turn(s, "place:palace", "take:0-red-3")
+    assert (lies(s, "palace"), look(s)["dice"][B]["red"]) == ([B], [6])
+    ask(s, WorkForce(0))
+    assert (s.dice_in(A), s.dice_in(B)) == (1, 1)
 
 
 def test_grey_is_protected_too() -> None:
