@@ -25,7 +25,6 @@ class Reading:
 
     game: str
     rules: list[str]  # the clauses, in order
-    pages: dict[str, list[str]]  # [language] the same, as its page has them
     code: dict[str, list[str]] = field(default_factory=dict)  # [clause] where it is named
     tests: dict[str, list[str]] = field(default_factory=dict)
     exempt: dict[str, str] = field(default_factory=dict)  # [clause] why it needs neither
@@ -75,19 +74,20 @@ def definitions(tree: ast.Module) -> list[tuple[str, int, int]]:
     return parts + [("", start, end) for start, end in rest]
 
 
+def pages(game: str) -> dict[str, list[str]]:
+    """The clauses of a game's rules page in each language."""
+    found = sorted((GAMES / game / "rules").glob("*.md"))
+    return {path.stem: CLAUSE_LINE.findall(path.read_text(encoding="utf-8")) for path in found}
+
+
 def read(game: str) -> Reading:
     """Reads everything there is of one game's clauses."""
-    pages = {
-        path.stem: CLAUSE_LINE.findall(path.read_text(encoding="utf-8"))
-        for path in sorted((GAMES / game / "rules").glob("*.md"))
-    }
-    rules = pages["en"]
+    rules = pages(game)["en"]
     prefix = rules[0].split("-")[0] + "-"
     exempt = ROOT / "tests" / game / "exempt.toml"
     return Reading(
         game,
         rules,
-        pages,
         places(GAMES / game, prefix),
         places(ROOT / "tests", prefix),
         tomllib.loads(exempt.read_text(encoding="utf-8")) if exempt.exists() else {},

@@ -25,7 +25,7 @@ def test_every_clause_has_code_and_a_test_or_a_reason(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_rules_pages_have_the_same_clauses_in_every_language(game: str) -> None:
-    pages = clauses.read(game).pages
+    pages = clauses.pages(game)
     assert set(pages) == {"en", "fa"}
     assert pages["fa"] == pages["en"]
 

@@ -16,9 +16,9 @@ from mizban.core.record import Record
 from mizban.core.rng import fast
 
 SIZES = [(game.name, seats) for game in mizban.games() for seats in range(game.least, game.most + 1)]
-LONG = {"architects", "concordia"}  # at random it takes a thousand decisions and more
+LONG = {"architects", "concordia"}  # at random it takes a thousand decisions and more: a quarter of the looks will do
 WHEEL = bool(os.environ.get("MIZBAN_WHEEL"))
-EVERY = 10 if WHEEL else 60  # decisions between two hard looks: plain Python takes its time; so do long games
+EVERY = 10 if WHEEL else 60  # decisions between two hard looks: plain Python takes its time
 compares_builds = pytest.mark.skipif(not WHEEL, reason="on the plain sources both are the same build")
 SETS = [(name, seats, options) for name, seats in SIZES for options in mizban.game(name).option_sets(seats)]
 
@@ -30,7 +30,7 @@ def label(value: Any) -> str:
 @pytest.mark.parametrize(("name", "seats", "options"), SETS, ids=label)
 def test_a_random_game_passes_the_kit(name: str, seats: int, options: dict[str, str]) -> None:
     number = SETS.index((name, seats, options))
-    every = max(EVERY, 40) if name in LONG else EVERY
+    every = EVERY * 4 if name in LONG else EVERY
     kit.play_through(mizban.game(name), seats, options, seed=number, every=every)
 
 
