@@ -83,10 +83,10 @@ def listening(host: str, port: int | None) -> socket.socket:
 
 
 def calm() -> None:
-    """Lets Python look for lost cycles more rarely: a full round over thousands of pages halts everybody for 0.3 s."""
+    """Lets Python look for lost cycles in small steps: a round over all pages halts everybody for 0.3 s, and is rare."""
     gc.collect()
     gc.freeze()  # all that was loaded stays
-    gc.set_threshold(2000, 1000, 100)
+    gc.set_threshold(1000, 5, 40_000)
     sys.setswitchinterval(0.0003)  # the thread that writes to disk has little to do and is waited for
 
 
