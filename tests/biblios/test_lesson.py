@@ -193,6 +193,14 @@ def test_dice_turn_for_the_pupil() -> None:
     assert "raise:monks+pigments" in right
 
 
+def test_where_no_die_helps_the_teacher_says_so() -> None:
+    """BI-5.13 Another leads in every category: no die can be raised to the good of the pupil."""
+    others = [f"{name}_{letter}" for name in CATEGORIES for letter in "fghi"]
+    s = table(hands={JAMES: others}, known={name: [BOB] for name in others}, deck=LOTS)
+    ask(s, TurnDice(PUPIL, KINDS.index("church_plus_one")))
+    assert wanted(FIRST, s, "gold") == ({"decline"}, {"lesson-no-die"})
+
+
 def test_a_secret_card_changes_no_refusal() -> None:
     """BI-11.5 The teacher judges by what the pupil has seen: whoever holds the Monks that nobody showed."""
     seen = []

@@ -122,6 +122,8 @@ def not_turning(s: Biblios, o: Option) -> Said | None:
         return ("lesson-decline BI-5.13", ()) if any(gain(s, other) > 0 for other in s.legal) else None
     if gain(s, o) >= 0:
         return None
+    if all(other is DECLINE or gain(s, other) < 0 for other in s.legal):
+        return ("lesson-no-die BI-5.13", ())
     worst = -1 if o.verb == "raise" else 1
     bad = next(die for die in range(len(CATEGORIES)) if o.arg >> die & 1 and stake(s, die) == worst)
     return ("lesson-raise category BI-5.14" if worst < 0 else "lesson-lower category BI-5.14", (bad,))

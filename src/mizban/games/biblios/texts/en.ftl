@@ -326,6 +326,7 @@ lesson-give = From the public space another would take { $card } for nothing. Ch
 lesson-take = { $card } is better for you: take a card that has a high number, adds to yours, or turns dice.
 lesson-church = Keep the Church card this time: wherever else it goes, another may turn the dice with it.
 lesson-decline = Use the card: you can turn a die your way.
+lesson-no-die = No die can be turned your way now: decline the card.
 lesson-raise = As things stand you will hardly win { $category }, and another gets its points. Raise a die where you lead.
 lesson-lower = As far as you have seen, you lead in { $category }, and its points will be yours: do not lower its die.
 lesson-low = Bid no more than you have to: { $n } may be enough, and you can bid again if somebody raises.
