@@ -68,6 +68,13 @@ def test_a_bluff_and_a_refusal_are_risky() -> None:
     assert risky(ask(s, Pay(0))) == ["refuse"]
 
 
+@pytest.mark.parametrize("church", ["church_plus_one", "church_minus_two"])
+def test_declining_comes_last(church: str) -> None:
+    """BI-5.13"""
+    s = ask(table(3, hands=HANDS), TurnDice(0, KINDS.index(church)))
+    assert [o.word for o in s.legal if GAME.late(look(s, 0), o)] == ["decline"]
+
+
 @pytest.mark.parametrize("purse", [(3, 2, 1), (0, 5, 0), (11, 0, 4), (1, 1, 1), (0, 0, 0)])
 def test_the_payment_that_is_named_is_legal_and_none_loses_less(purse: tuple[int, int, int]) -> None:
     """BI-7.2 to BI-7.4"""

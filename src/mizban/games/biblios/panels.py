@@ -9,7 +9,7 @@ from mizban.core.words import Option
 from mizban.games.biblios.auctions import too_many
 from mizban.games.biblios.cards import CARDS, CATEGORIES, CHURCH, FIRST, GOLD, GOLDS, KINDS
 from mizban.games.biblios.names import several
-from mizban.games.biblios.state import KEEP, MOST, REFUSE, SHOW
+from mizban.games.biblios.state import DECLINE, KEEP, MOST, REFUSE, SHOW
 from mizban.games.biblios.view import View
 from mizban.render.panels import Facts, Panel, Stepper
 from mizban.render.shapes import Words
@@ -67,8 +67,8 @@ def risky(v: View, o: Option) -> bool:
 
 
 def late(v: View, o: Option) -> int:
-    """BI-7.9 To refuse comes after everything that pays, also where many cards do."""
-    return 1 if o is REFUSE else 0
+    """BI-5.13, BI-7.9 To decline or to refuse comes after everything that can be done, also where that is much."""
+    return 1 if o in (DECLINE, REFUSE) else 0
 
 
 def of_bid(v: View, bid: int, hand: list[str]) -> Words:
