@@ -59,3 +59,16 @@ def test_who_watches_without_a_name_gives_one_to_chat(server: Server, visit: Vis
     page.locator("#say-text").fill("Hello")
     page.keyboard.press("Enter")
     expect(page.locator("#chat")).to_contain_text("Hello")
+
+
+@pytest.mark.parametrize(("lang", "name"), [("en", "رضا"), ("fa", "Reza")])
+def test_a_name_in_the_other_script_stays_beside_its_sign(server: Server, visit: Visit, lang: str, name: str) -> None:
+    reza = server.person(name, lang)
+    server.finish(server.table(reza, bots=1))
+    row = visit(server, lang=lang).be(reza).go("/games").locator(".places li").filter(has_text=name)
+    sign, written = row.locator(".badge").bounding_box(), row.locator("bdi").bounding_box()
+    assert sign
+    assert written
+    left, right = sorted((sign, written), key=lambda box: box["x"])
+    assert right["x"] - left["x"] - left["width"] < 12
+    assert written["width"] < 80, "the box is as wide as the name"
