@@ -74,7 +74,7 @@ def log_line(name: str, lang: str, i: int, line: LogLine) -> str:
 @lru_cache(MANY)
 def chat_line(line: LogLine, own: bool) -> str:
     """What somebody said."""
-    said = f'<bdi class="by">{escape(line.name)}</bdi> <span dir="auto">{escape(line.text)}</span>'
+    said = f'<bdi class="by">{escape(line.name)}</bdi>: <span dir="auto">{escape(line.text)}</span>'
     start = f'<li id="chat-{line.n}" class="chat{" own" if own else ""}">{sign(line.seat)}'
     return f"{start}<span>{said}</span>{clock(line.at)}</li>"
 

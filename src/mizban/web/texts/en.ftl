@@ -262,7 +262,7 @@ won = won
 
 # The check of a finished game.
 verify-title = Was it fair?
-verify-lead = This check shows whether a finished game was fair: whether every move followed the rules, the points are right, and anybody, this server included, could know or choose beforehand what chance would bring.
+verify-lead = This check shows whether a finished game was fair: whether every move followed the rules, whether the points are right, and whether anybody, this server included, could know or choose beforehand what chance would bring.
 verify-one = Check a record
 verify-another = Check another record
 verify-file = A record as a file
