@@ -83,7 +83,7 @@ def listening(host: str, port: int | None) -> socket.socket:
 
 
 def calm() -> None:
-    """Lets Python look for lost cycles in small steps: a round over all pages halts everybody for 0.3 s, and is rare."""
+    """Lets Python look for lost cycles in small steps: a full round over all pages halts everybody, and is rare."""
     gc.collect()
     gc.freeze()  # all that was loaded stays
     gc.set_threshold(1000, 5, 40_000)

@@ -7,7 +7,7 @@ misused = { $message }; add --help to see how it is used.
 not-a-number = “{ $value }” is not a whole number ({ $name }).
 too-small = { $name } must be at least { $least }.
 bad-pair = “{ $pair }” should be written as name=value.
-no-file = The file “{ $path }” cannot be read as text.
+no-file = The file “{ $path }” is not there, or cannot be read as text.
 no-folder = “{ $path }” cannot be written to.
 no-browser = A moving picture needs Chromium or Chrome, and none was found that works; MIZBAN_BROWSER can name one.
 no-pillow = A moving picture needs Pillow: pip install 'mizban[gif]'.
