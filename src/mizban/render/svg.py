@@ -8,7 +8,7 @@ meet no others in a page. A picture is printed once for all tables: where it say
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from html import escape
 from typing import Final, NamedTuple
@@ -19,11 +19,12 @@ from mizban.render.texts import FIRST, HELD, common, digits, isolated, sentence
 
 __all__ = ["Drawn", "drawn", "picture", "stylesheet", "token"]
 
-MANY: Final = 10_000  # shapes and texts to keep
+MANY: Final = 30_000  # shapes and texts to keep: all that lies at some hundred tables; memory stays flat
 ABOUT: Final = ' aria-labelledby="m-title m-about"'
 
 SEATS: Final = 8
 ROOM: Final = 20  # letters of a name where nothing else is said
+NAMES: Final = re.compile(f"({HELD.pattern})")
 BETWEEN: Final = "\u200c\u200d"  # what joins letters or keeps them apart
 WIDTHS: Final = dict.fromkeys(BETWEEN, 0.0)  # of letters that are not of the usual width
 WIDTHS.update(dict.fromkeys(" '.,:;!|()[]fijlrtI" + "اآأإدذرزژو", 0.5))
@@ -38,22 +39,26 @@ class Drawn(NamedTuple):
     height: int
     title: str  # plain text, as the next
     about: str
-    defs: tuple[str, ...]  # patterns and symbols it needs, each one element with its id
     parts: tuple[str, ...]  # what lies on the cloth, in order; the first is the cloth
+    needs: tuple[dict[Symbol, str], ...]  # the symbols of each part, each one element with its id
     zoom: bool = False  # whether a small screen may show a part of it
     panes: tuple[tuple[str, int, int, int, bool], ...] = ()  # the title of each, where it begins, its size, its zoom
 
+    @property
+    def defs(self) -> tuple[str, ...]:
+        """All patterns and symbols it needs, each once."""
+        return (*PATTERNS, *{symbol: svg for needs in self.needs for symbol, svg in needs.items()}.values())
+
 
 class Printed(NamedTuple):
-    """A shape in SVG, the symbols it needs, and whether names are missing in it."""
+    """A shape in SVG, cut where names are missing: every second piece is such a place; and the symbols it needs."""
 
-    svg: str
+    pieces: tuple[str, ...]
     needs: dict[Symbol, str]
-    open: bool
 
 
 class Press:
-    """Prints the pictures of one game in one language, and keeps what it has printed.
+    """Prints the pictures of one game in one language. What was printed is kept, see `printed`.
 
     In a picture that stands alone groups have titles, which a browser shows; a page explains things itself.
     """
@@ -62,43 +67,28 @@ class Press:
         self.look = look
         self.lang = lang
         self.alone = alone
-        self.kept: dict[Shape | Symbol, Printed] = {}  # two sorts of shape are never equal: their fields differ
         self.players = tuple(common(lang).say("player", {"n": seat + 1}) for seat in range(SEATS))
 
     def drawn(self, board: Board, shapes: Iterable[Shape], names: Sequence[str]) -> Drawn:
         """One whole picture for people with these names."""
-        if len(self.kept) > MANY:  # memory stays flat
-            self.kept.clear()
-        needs: dict[Symbol, str] = {}
         cloth = ground(board.width, board.height, bool(board.panes))
-        parts = [self.kept.get(shape) or self.keep(shape) for shape in (cloth, *shapes)]
-        for part in parts:
-            if part.needs:
-                needs.update(part.needs)
-        said = [self.named(self.said(words), names) for words in (board.title, board.about)]
-        texts = tuple([self.named(part.svg, names, escape) if part.open else part.svg for part in parts])
+        parts = [printed(self, shape) for shape in (cloth, *shapes)]
+        people = tuple(names) or self.players
+        said = [self.named(self.said(words), people) for words in (board.title, board.about)]
+        texts = tuple([self.filled(part.pieces, people) for part in parts])
         panes = tuple((self.said(pane.title), *pane[1:]) for pane in board.panes)
-        defs = (*PATTERNS, *needs.values())
-        return Drawn(board.width, board.height, said[0], said[1], defs, texts, board.zoom, panes)
+        needs = tuple([part.needs for part in parts])
+        return Drawn(board.width, board.height, said[0], said[1], texts, needs, board.zoom, panes)
 
     def all(self, shapes: Iterable[Shape], needs: dict[Symbol, str]) -> str:
         """Shapes one after another; the symbols they need are added to `needs`."""
-        found = []
+        found: list[str] = []
         for shape in shapes:
-            printed = self.kept.get(shape) or self.keep(shape)
-            if printed.needs:
-                needs.update(printed.needs)
-            found.append(printed.svg)
+            part = printed(self, shape)
+            if part.needs:
+                needs.update(part.needs)
+            found += part.pieces
         return "".join(found)
-
-    def keep(self, shape: Shape | Symbol) -> Printed:
-        """Prints a shape for the first time."""
-        needs: dict[Symbol, str] = {}
-        svg = self.shape(shape, needs)
-        held = bool(HELD.search(svg))
-        assert not (held and isinstance(shape, Symbol)), "a symbol is the same at every table: it names nobody"
-        self.kept[shape] = printed = Printed(svg, needs, held)
-        return printed
 
     def shape(self, s: Shape | Symbol, needs: dict[Symbol, str]) -> str:
         """One shape and all that is in it."""
@@ -122,9 +112,10 @@ class Press:
 
     def use(self, s: Use, needs: dict[Symbol, str]) -> str:
         """A symbol, laid somewhere."""
-        symbol = self.kept.get(s.symbol) or self.keep(s.symbol)
+        symbol = printed(self, s.symbol)
         needs.update(symbol.needs)
-        needs[s.symbol] = symbol.svg
+        assert len(symbol.pieces) == 1, "a symbol is the same at every table: it names nobody"
+        needs[s.symbol] = symbol.pieces[0]
         start = f'<use href="#m-{escape(s.symbol.id)}"'
         if not s.ref:
             return f"{start}{classes(s.tone, s.ink)}{moved(s.x, s.y, s.scale, s.turn)}/>"
@@ -151,14 +142,37 @@ class Press:
         text = escape(self.said(words))
         return text if room == ROOM else HELD.sub(lambda held: place(ord(held[0]) % SEATS, room), text)
 
-    def named(self, text: str, names: Sequence[str], written: Callable[[str], str] = str) -> str:
+    def named(self, text: str, names: tuple[str, ...]) -> str:
         """A text with the names of the players in their places."""
+        return HELD.sub(lambda held: spelt(held[0], names, self.lang), text)
 
-        def name(held: re.Match[str]) -> str:
-            room, seat = divmod(ord(held[0]) - FIRST, SEATS)
-            return written(isolated(cut((names or self.players)[seat], room or ROOM), self.lang))
+    def filled(self, pieces: tuple[str, ...], names: tuple[str, ...]) -> str:
+        """A part with the names of the players in their places."""
+        if len(pieces) == 1:
+            return pieces[0]
+        found = list(pieces)
+        found[1::2] = [written(held, names, self.lang) for held in found[1::2]]
+        return "".join(found)
 
-        return HELD.sub(name, text)
+
+@lru_cache(MANY)
+def printed(press: Press, shape: Shape | Symbol) -> Printed:
+    """A shape and all that is in it. Two sorts of shape are never equal: their fields differ."""
+    needs: dict[Symbol, str] = {}
+    return Printed(tuple(NAMES.split(press.shape(shape, needs))), needs)
+
+
+@lru_cache(MANY)
+def spelt(held: str, names: tuple[str, ...], lang: str) -> str:
+    """What stands in a place for a name."""
+    room, seat = divmod(ord(held) - FIRST, SEATS)
+    return isolated(cut(names[seat], room or ROOM), lang)
+
+
+@lru_cache(MANY)
+def written(held: str, names: tuple[str, ...], lang: str) -> str:
+    """The same for SVG."""
+    return escape(spelt(held, names, lang))
 
 
 def place(seat: int, room: int) -> str:
@@ -221,7 +235,7 @@ def style(look: Look) -> str:
     return f"<style>{escape(stylesheet(look), quote=False)}</style>"
 
 
-def printed(shapes: list[Shape], lang: str, names: Sequence[str], alone: bool) -> tuple[Look, Drawn]:
+def laid(shapes: list[Shape], lang: str, names: Sequence[str], alone: bool) -> tuple[Look, Drawn]:
     board = shapes[0]
     assert isinstance(board, Board), "the first shape is the board"
     return board.look, press(board.look, lang, alone).drawn(board, shapes[1:], names)
@@ -229,12 +243,12 @@ def printed(shapes: list[Shape], lang: str, names: Sequence[str], alone: bool) -
 
 def drawn(shapes: list[Shape], lang: str, names: Sequence[str] = ()) -> Drawn:
     """Shapes as the parts of a picture for a page. The first of them is the board."""
-    return printed(shapes, lang, names, alone=False)[1]
+    return laid(shapes, lang, names, alone=False)[1]
 
 
 def picture(shapes: list[Shape], lang: str, names: Sequence[str] = ()) -> str:
     """Shapes as one SVG picture that stands alone. The first of them is the board."""
-    look, d = printed(shapes, lang, names, alone=True)
+    look, d = laid(shapes, lang, names, alone=True)
     size = f'viewBox="0 0 {d.width} {d.height}"'
     start = f'<svg xmlns="http://www.w3.org/2000/svg" class="m" {size} lang="{lang}" role="img"{ABOUT}>'
     said = f'<title id="m-title">{escape(d.title)}</title><desc id="m-about">{escape(d.about)}</desc>'

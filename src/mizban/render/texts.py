@@ -44,6 +44,7 @@ def foreign(text: str, lang: str) -> bool:
     return any(bidirectional(letter) in FOREIGN[lang] and not HELD.match(letter) for letter in text)
 
 
+@lru_cache(MANY)
 def isolated(text: str, lang: str) -> str:
     """A name, kept from turning the text around it when it runs the other way."""
     return f"\u2068{text}\u2069" if foreign(text, lang) else text
@@ -63,6 +64,7 @@ class Texts:
         self.lang = lang
         self.bundle = FluentBundle([lang], use_isolating=False)
         self.options: dict[tuple[str, str], str] = {}  # what is said of options, which are many and always the same
+        self.ids: dict[str, str] = {}  # [word] the message of an option
         for source in sources:
             self.bundle.add_resource(FluentResource(source))
 
@@ -175,8 +177,11 @@ class GameTexts:
 
     def id(self, option: Option) -> str:
         """The message of an option: by its word, else by its verb."""
-        word = re.sub("[:+]", "-", option.word)
-        return word if self.texts.has(word) else option.verb
+        found = self.texts.ids.get(option.word)
+        if found is None:
+            word = re.sub("[:+]", "-", option.word)
+            found = self.texts.ids[option.word] = word if self.texts.has(word) else option.verb
+        return found
 
     def option(self, option: Option, attribute: str = "", viewer: int | None = None) -> str:
         """One line for an option; what it is said of may have a player's name in it. Where that is the viewer's own and
