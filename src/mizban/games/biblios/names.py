@@ -7,6 +7,7 @@ from mizban.games.biblios.state import MOST
 from mizban.render.texts import digits
 
 ROWS = {row.get("type", row["id"]): row for row in DATA["card"]}
+ONE_OF = {kind: 1 << 4 * number for number, kind in enumerate(KINDS)}  # [kind] a single card as a figure of `cards`
 
 
 def named(row: dict[str, str], lang: str) -> str:
@@ -28,7 +29,7 @@ def coins(counts: list[int], lang: str) -> str:
 
 def several(kinds: list[str]) -> int:
     """Known cards as one figure of the kind `cards`: four bits for how many there are of each kind."""
-    return sum(1 << 4 * KINDS.index(kind) for kind in kinds if kind)
+    return sum([ONE_OF[kind] for kind in kinds if kind])
 
 
 def thing(kind: str, i: int, lang: str) -> str | int | list[str]:
@@ -51,6 +52,6 @@ def thing(kind: str, i: int, lang: str) -> str | int | list[str]:
         faces = [(row, i >> 4 * die & 15) for die, row in enumerate(DATA["category"])]
         return [f"{named(row, lang)} {digits(n, lang)}" for row, n in faces if n]
     if kind == "cards":
-        held = [(i >> 4 * number & 15, named(ROWS[id], lang)) for number, id in enumerate(KINDS)]
-        return [times(n, name, lang) for n, name in held if n]
+        there = [(n, id) for number, id in enumerate(KINDS) if (n := i >> 4 * number & 15)]
+        return [times(n, named(ROWS[id], lang), lang) for n, id in there]
     return ""

@@ -11,6 +11,7 @@ from mizban.games.biblios.scene.table import Table, badge, gold
 from mizban.render.shapes import COIN, CROSS, LOCK, SEATS, Box, Disc, Group, Path, Shape, Text, Use, Words, ring
 
 HIGH: Final = ("highest", "winner")
+NARROW: Final = 150  # a plate
 
 
 def for_cards(t: Table) -> bool:
@@ -76,21 +77,39 @@ def price(t: Table, x: float, y: float, scale: float, id: str) -> Group:
 
 def plate(t: Table, seat: int, x: float, y: float, width: float, height: float) -> list[Shape]:
     """BI-6.13, BI-11.1 A bidder: who it is, how they stand, and the auction deck before the one who is active."""
-    standing, middle, active = stands(t, seat), height / 2, t.v["active"] == seat
-    shapes: list[Shape] = [Box(0, 0, width, height, 12, ink) for ink in frame(t, seat, standing)]
-    narrow = width < 150
+    standing = stands(t, seat)
+    inks, active = frame(t, seat, standing), t.v["active"] == seat
+    found: list[Shape] = [bidder(seat, t.name(seat), standing, inks, active, x, y, width, height)]
+    if standing in HIGH:
+        away, scale = (27, 0.6) if width < NARROW else (32, 0.72)
+        found.append(price(t, x + width - away, y + height / 2, scale, "bid"))
+    return found
+
+
+@lru_cache(4096)
+def bidder(
+    seat: int,
+    name: Words,
+    standing: str,
+    inks: tuple[str, ...],
+    active: bool,
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+) -> Group:
+    """The plate without the bid. From move to move most of them are the same."""
+    middle, narrow = height / 2, width < NARROW
+    shapes: list[Shape] = [Box(0, 0, width, height, 12, ink) for ink in inks]
     left, start, room = (18, 33, 6 if standing in HIGH else 8) if narrow else (25, 46, int((width - 106) / 8.5))
     if active:
         shapes.append(Use(SMALL_BACK, left - 7, middle + 4, 0.64))
     up = 13 if active or narrow else 0
     shapes.append(Use(SEATS[seat], left, middle - up, 0.85 if narrow else 1.05 if active else 1.15, f"seat-{seat}"))
-    shapes.append(Text(start, middle - (13 if narrow else 11), t.name(seat), "small-name" if narrow else "name", room))
+    shapes.append(Text(start, middle - (13 if narrow else 11), name, "small-name" if narrow else "name", room))
     state = Text(start if not narrow else 29 if active else 10, middle + 14, (f"picture-{standing}", ()), "note-start")
     shapes += [state, *sign(standing, width - 30, middle, 0.9)]
-    found: list[Shape] = [Group(tuple(shapes), x, y, 1, f"plate-{seat}", f"seat:{seat}", ring=ring(width, height, 12))]
-    if standing in HIGH:
-        found.append(price(t, x + width - (27 if narrow else 32), y + middle, 0.6 if narrow else 0.72, "bid"))
-    return found
+    return Group(tuple(shapes), x, y, 1, f"plate-{seat}", f"seat:{seat}", ring=ring(width, height, 12))
 
 
 def slip(t: Table, seat: int, x: float, y: float, width: float, height: float) -> list[Shape]:
@@ -110,12 +129,12 @@ def slip(t: Table, seat: int, x: float, y: float, width: float, height: float) -
     return found
 
 
-def frame(t: Table, seat: int, standing: str) -> list[str]:
+def frame(t: Table, seat: int, standing: str) -> tuple[str, ...]:
     """The inks of a plate; it is ringed while its seat is asked, by the lamp if that is the one who looks."""
     ink = "plate-high" if standing in HIGH else "plate-out" if standing in ("passed", "barred") else "plate"
     if t.v["asked"] != seat:
-        return [ink]
-    return [ink, "lamp-edge", "lamp"] if seat == t.me else [ink, "turn"]
+        return (ink,)
+    return (ink, "lamp-edge", "lamp") if seat == t.me else (ink, "turn")
 
 
 def sign(standing: str, x: float, y: float, scale: float) -> list[Shape]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from typing import Final
 
@@ -42,19 +43,19 @@ class Table:
         if not kind:
             title: Words = ("picture-hidden", ())
             return Group((Use(BACK),), x, y, scale, "card-hidden", "card:hidden", "", "shadow", title, False, RING)
-        ref, lit = f"card:{kind}", may and f"card:{kind}" in self.lit
-        return Group(
-            self.faces[kind], x, y, scale, self.id(kind), ref, "", "shadow", called(kind, self.lang), lit, RING
-        )
+        return card(self.faces[kind], kind, self.id(kind), x, y, scale, may and f"card:{kind}" in self.lit, self.lang)
 
     def small(self, kind: str, x: float, y: float) -> Group:
         """A tiny card."""
-        title = called(kind, self.lang)
-        return Group(SMALL[kind], x, y, 1, self.id(kind), f"card:{kind}", "", "", title, False, SMALL_RING)
+        return small(kind, self.id(kind), x, y, self.lang)
 
     def id(self, kind: str) -> str:
         n = self.laid[kind] = self.laid.get(kind, 0) + 1
         return f"card-{kind}-{n}"
+
+    def ids(self, kinds: Iterable[str]) -> tuple[str, ...]:
+        """The ids of some cards that are laid together."""
+        return tuple([self.id(kind) for kind in kinds])
 
     def button(self, verb: str, x: float, y: float, width: float, height: float) -> list[Shape]:
         """What says a word, while it may be said."""
@@ -71,6 +72,16 @@ class Table:
 
     def zone(self, id: str) -> str:
         return named(ZONES[id], self.lang)
+
+
+def card(face: tuple[Use], kind: str, id: str, x: float, y: float, scale: float, lit: bool, lang: str) -> Group:
+    """A card face up."""
+    return Group(face, x, y, scale, id, f"card:{kind}", "", "shadow", called(kind, lang), lit, RING)
+
+
+def small(kind: str, id: str, x: float, y: float, lang: str) -> Group:
+    """A tiny card."""
+    return Group(SMALL[kind], x, y, 1, id, f"card:{kind}", "", "", called(kind, lang), False, SMALL_RING)
 
 
 @lru_cache(64)
