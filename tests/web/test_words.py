@@ -10,6 +10,7 @@ import pytest
 import mizban.web
 from mizban.render.texts import LANGS
 from mizban.web.rules import book, help_pages, shown
+from mizban.web.shell import environment, texts
 from test_texts import messages
 
 WEB = Path(mizban.web.__file__).parent
@@ -33,6 +34,19 @@ def test_every_message_that_is_asked_for_exists_and_every_other_is_in_use() -> N
     named, families = set(QUOTED.findall(sources)), tuple(FAMILY.findall(sources))
     plain = {id.partition(".")[0] for id in known}
     assert not [id for id in sorted(plain - named) if not id.startswith(families)]
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_what_is_known_beforehand_is_filled_in_once(lang: str) -> None:
+    """A template that was compiled asks for no text, drawing or part that is the same in every rendering."""
+    made = environment(lang)
+    lines = "{{ t('undo') }}{{ icon('undo') }}{{ parts.order('undo', t('undo'), 'undo') }}{{ t('vote-waiting', n=n) }}"
+    source = made.compile(lines, raw=True)
+    assert source.count("context.call") == 1
+    rendered = made.from_string(lines + "{{ '<' }}").render(n=3)
+    assert rendered.startswith(texts(lang)("undo") + "<svg ")
+    assert rendered.endswith(f"</button>{texts(lang)('vote-waiting', n=3)}&lt;")
+    assert made.from_string("{{ t('undo') if n else icon('undo') }}").render(n=0).startswith("<svg ")
 
 
 def test_help_has_the_same_chapters_in_both_languages() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator
 from datetime import UTC, datetime
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -21,9 +21,11 @@ from mizban.bots import LEVELS
 from mizban.render.texts import CLAUSE, LANGS, RIGHT_TO_LEFT, Texts, digits, source
 from mizban.web.covers import FOR_EVER, cover_address, sheet_address
 from mizban.web.drawings import badge, icon, logo
+from mizban.web.folding import Folding
 
 STATIC = Path(__file__).parent / "static"
 LEVEL = "medium"  # of bots, unless somebody chooses
+MANY = 4096  # messages with their figures to keep
 Moment: TypeAlias = datetime | int  # or milliseconds since 1970
 
 
@@ -32,15 +34,11 @@ class PageTexts(Texts):
 
     def __init__(self, lang: str, *sources: str) -> None:
         super().__init__(lang, *sources)
-        self.plain: dict[tuple[str, str], str] = {}  # messages without figures
+        self.kept = lru_cache(MANY)(lambda id, attribute, figures: self.say(id, dict(figures), attribute))
 
     def __call__(self, id: str, attribute: str = "", **figures: object) -> str:
         """A message, as templates ask for it."""
-        if figures:
-            return self.say(id, figures, attribute)
-        if (id, attribute) not in self.plain:
-            self.plain[id, attribute] = self.say(id, None, attribute)
-        return self.plain[id, attribute]
+        return self.kept(id, attribute, tuple(figures.items()))
 
     def rich(self, id: str, **figures: object) -> Markup:
         """A message that holds markup of its own; its figures are escaped."""
@@ -118,6 +116,7 @@ def environment(lang: str) -> Environment:
         undefined=StrictUndefined,
         auto_reload=False,  # looking at the files' times costs more than most fragments
     )
+    made.code_generator_class = Folding
     t = texts(lang)
     made.globals |= {
         "t": t,
