@@ -9,6 +9,7 @@ from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFact
 
 WINDOW = 15  # bits: 32 kB of what was sent; with the usual 12, messages are three times as long
 MEMORY = 5  # zlib's level of memory: with it and the window, 144 kB for a connection
+LEVEL = 5  # how hard zlib looks: with the usual 6 a message is a tenth shorter, and takes a quarter longer
 
 
 class Wire(WebSocketsSansIOProtocol):
@@ -17,6 +18,8 @@ class Wire(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **fields: Any) -> None:
         super().__init__(*args, **fields)
         deflate = ServerPerMessageDeflateFactory(
-            server_max_window_bits=WINDOW, client_max_window_bits=12, compress_settings={"memLevel": MEMORY}
+            server_max_window_bits=WINDOW,
+            client_max_window_bits=12,
+            compress_settings={"memLevel": MEMORY, "level": LEVEL},
         )
         self.conn.available_extensions = [deflate]
