@@ -31,11 +31,12 @@ from mizban.server.people import Person
 from mizban.server.playing import going_back, reach, saying
 from mizban.server.room import SILENCE, Room
 from mizban.server.seen import Seen
-from mizban.server.wire import MEMORY, WINDOW
-from mizban.web.shell import STATIC
+from mizban.server.wire import LEVEL, MEMORY, WINDOW
+from mizban.web.shell import STATIC, render
 from mizban.web.table import KEPT, Face, Since, asking, since_mine, watching
 from troyes import table as troyes
 
+PLACES = ("question", "players", "tally", "held", "bar", "orders", "menu", "paper")
 EVIL = '<img src=x onerror="alert(1)">&'
 NEDA, SARA = (Person(i, name, "", "en", "system", "system", False, False) for i, name in ((1, "Neda"), (2, EVIL)))
 
@@ -157,7 +158,7 @@ def test_the_first_message_is_whole() -> None:
     message = told(Face(room, 0, "en", "wide"))
     assert (message["n"], message["turn"], message["mine"]) == (room.n, room.turn, True)
     assert message["title"].startswith("● ")
-    assert set(message["html"]) == {"question", "players", "tally", "held", "bar", "menu", "paper"}
+    assert set(message["html"]) == set(PLACES)
     board = message["board"]
     assert board["fresh"]
     assert sorted(board["new"], key=int) == [str(n) for n in sorted(set(board["parts"]))]
@@ -248,12 +249,31 @@ def test_a_page_that_stays_open_shows_what_a_new_one_shows() -> None:
 
 
 def check_faces(room: Room, faces: dict[int, Face]) -> None:
-    for viewer, face in faces.items():
+    for face in faces.values():
         face.message(room.n)
+    for viewer, face in faces.items():
+        room.rendered.clear()
         fresh = Face(room, viewer, "en", "wide")
         fresh.message(room.n)
-        for place in ("question", "players", "tally", "held", "bar", "menu", "paper"):
+        for place in PLACES:
             assert face.shown[place] == fresh.shown[place], place
+
+
+def test_what_several_see_alike_is_made_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    room = asked(seated(4), 0)
+    made: list[str] = []
+
+    def counted(lang: str, template: str, **context: object) -> str:
+        made.append(template)
+        return render(lang, template, **context)
+
+    monkeypatch.setattr("mizban.web.table.render", counted)
+    pages = [told(Face(room, viewer, "en", "wide"))["html"] for viewer in (0, 1, 2, 3, 4, 4)]
+    assert made.count("table/question.html") == 3, "for who is asked, for the others at the table, and for who watches"
+    assert made.count("table/players.html") == 5, "one's own plate is marked"
+    assert pages[1]["question"] is pages[3]["question"]
+    assert pages[4]["question"] is pages[5]["question"]
+    assert len({page["question"] for page in pages}) == 3
 
 
 def test_a_connection_that_comes_back_gets_the_rest_of_the_log() -> None:
@@ -309,12 +329,12 @@ def test_it_is_told_how_many_moves_are_taken_back(lang: str, n: int, menu: str, 
     room = started()
     while reach(room, 0) != n or room.undoable(0):
         play(room)
-    assert menu in told(Face(room, 0, lang, "wide"))["html"]["menu"]
+    assert menu in told(Face(room, 0, lang, "wide"))["html"]["orders"]
     said(room, NEDA, do.UndoAsk("ask", room.turn))
     asker, agreeing = (told(Face(room, viewer, lang, "wide"))["html"] for viewer in (0, 1))
     assert mine in asker["question"]
     assert other in agreeing["question"]
-    assert not [html for html in (asker, agreeing) if 'data-do="undo-ask"' in html["menu"]]
+    assert not [html for html in (asker, agreeing) if 'data-do="undo-ask"' in html["orders"]]
     assert [html["question"].count('data-do="undo-answer"') for html in (asker, agreeing)] == [1, 2]
 
 
@@ -596,7 +616,7 @@ def test_messages_are_small(form: str, seed: int) -> None:
     room = seated(4)
     assert room.match is not None
     wires = [
-        (Face(room, viewer, "fa", form), zlib.compressobj(-1, zlib.DEFLATED, -WINDOW, MEMORY)) for viewer in range(5)
+        (Face(room, viewer, "fa", form), zlib.compressobj(LEVEL, zlib.DEFLATED, -WINDOW, MEMORY)) for viewer in range(5)
     ]
     for face, wire in wires:
         sent(told(face), wire)

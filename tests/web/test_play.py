@@ -154,10 +154,10 @@ def test_bots_wait_for_who_is_to_agree_that_the_table_goes_back(server: Server, 
     n, before = reach(room, 0), len(words(room))
     pages = [visit(server, lang=who.lang).be(who).go(f"/t/{room.id}") for who in (neda, sara)]
     pages[0].locator("details.menu > summary").click()
-    expect(pages[0].locator("#menu [data-do=undo-ask] small")).to_have_text(
+    expect(pages[0].locator("#orders [data-do=undo-ask] small")).to_have_text(
         f"Takes back {n} moves in all, mine and others’"
     )
-    pages[0].locator("#menu [data-do=undo-ask]").click()
+    pages[0].locator("#orders [data-do=undo-ask]").click()
     expect(pages[0].locator(".vote [data-do=undo-answer]")).to_have_count(1)
     expect(pages[1].locator(".vote")).to_contain_text(f"روی هم {PERSIAN[n]} حرکت")
     check_digits(pages[1])
@@ -173,7 +173,7 @@ def test_bots_wait_for_who_is_to_agree_that_the_table_goes_back(server: Server, 
 def menu(page: Page, order: str) -> None:
     """Gives an order of the menu."""
     page.locator("details.menu > summary").click()
-    page.locator(f"#menu [data-do={order}]").click()
+    page.locator(f"#orders [data-do={order}]").click()
 
 
 def test_a_guest_joins_by_link_and_a_bot_is_added(server: Server, visit: Visit) -> None:

@@ -97,6 +97,9 @@ class Room:
         self.watchers: set[Watcher] = set()
         self.kept: dict[int, Any] = {}  # [words said] positions to go back to
         self.looks: dict[tuple[int, str, str], Seen] = {}
+        self.rendered: dict[
+            tuple[str, str, bool], tuple[object, str]
+        ] = {}  # what a part of a page was made from, and it
         self.idle_since = time.monotonic()
         self.broken = False
 

@@ -63,6 +63,12 @@ def plate(
 
 
 @lru_cache(MANY)
+def orders(lang: str, undo: bool, sealed: bool, back: int, away: bool) -> str:
+    """What one who sits at a table may do besides answering: take back, ask that `back` moves are, leave and return."""
+    return render(lang, "table/orders.html", undo=undo, sealed=sealed, back=back, away=away)
+
+
+@lru_cache(MANY)
 def log_line(name: str, lang: str, i: int, line: LogLine) -> str:
     """Line i of an entry of the log: whose, what, with which piece, when. Most lines are the same for all seats."""
     classes = f"{line.kind} gone" if line.gone else line.kind
@@ -81,8 +87,14 @@ def chat_line(line: LogLine, own: bool) -> str:
 
 def emblem(name: str, lang: str, refs: Iterable[str]) -> str:
     """A small drawing of the first thing that has one; the seat stands at the other end of the line."""
-    things = (game(name).token(ref, lang) for ref in refs if not ref.startswith(SEAT))
+    things = (drawing(name, lang, ref) for ref in refs if not ref.startswith(SEAT))
     return next(filter(None, things), "")
+
+
+@lru_cache(MANY)
+def drawing(name: str, lang: str, ref: str) -> str:
+    """A small drawing of a thing; "" if it has none."""
+    return game(name).token(ref, lang)
 
 
 def sign(seat: int) -> Markup:

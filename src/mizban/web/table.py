@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 from itertools import groupby
 from typing import Any, NamedTuple
@@ -16,6 +16,7 @@ from starlette.routing import Route
 from mizban.core.games import Game
 from mizban.core.lessons import PUPIL
 from mizban.core.rules import chapters
+from mizban.render.inks import PATTERNS
 from mizban.render.panels import Facts, Stepper
 from mizban.render.shapes import Words, star
 from mizban.render.svg import Drawn
@@ -25,18 +26,21 @@ from mizban.server.playing import reach
 from mizban.server.room import VOTING, Room
 from mizban.server.seen import Choice, LogLine, Seen
 from mizban.web.invite import link
-from mizban.web.pieces import answer, chat_line, emblem, log_line, plate, sitters
+from mizban.web.pieces import answer, chat_line, emblem, log_line, orders, plate, sitters
 from mizban.web.shell import LEVEL, levels, page, render
 from mizban.web.visits import go
 
 FORMS = ("wide", "tall")
 MANY_AMOUNTS = 6  # more are chosen with a stepper
 LONG = 9  # answers of a kind; more of them come after all others
+FEW = 4  # answers; fewer share the room
+WORDY = 20  # letters; a longer answer has a line of its own
 MANY_PLACES = 8  # more are walked over on a phone, one by one
 BRIEF = 120  # letters of facts that stand above the answers
 KEPT = 300  # strings of boards that a connection remembers
 LINES = 2000  # of the log that a page begins with: more than a game has
 MEDAL = Markup('<svg class="star" viewBox="-24 -24 48 48" aria-hidden="true"><path d="%s"/></svg>') % star(8, 22, 16.5)
+NO_ORDERS = '<div id="orders"></div>'
 TAKEN_BACK = ("undo", "undo-agreed")
 
 
@@ -84,6 +88,13 @@ class Asking(NamedTuple):
         """Whether the facts are few enough to stand above the answers."""
         return sum(map(len, self.facts)) <= BRIEF
 
+    @property
+    def width(self) -> str:
+        """How wide the buttons are: few of them have all the room, long ones a line each."""
+        if len(self.plain) < FEW:
+            return "few"
+        return "long" if max([len(choice.text) for choice in self.plain]) > WORDY else ""
+
 
 def asking(seen: Seen) -> Asking:
     """How the open question is laid out: as the game wishes, and a stepper for any long row of amounts."""
@@ -126,7 +137,7 @@ class Face:
         }
         self.numbers: dict[int, int] = {}  # [hash of a part of the board] its number
         self.next = 0  # the number of the next part
-        self.defs: set[int] = set()
+        self.defs: set[int] = set()  # hashes of symbols
         self.shown: dict[str, object] = {}  # what this connection has, by its place on the page
 
     def message(self, since: int = 0) -> dict[str, Any] | None:
@@ -155,12 +166,19 @@ class Face:
 
     def board(self, drawn: Drawn) -> dict[str, Any]:
         """The picture as numbers of strings; a string travels once, and nothing when nothing has changed."""
-        if not self.new("board", hash(drawn)):
+        if not self.new("board", hash(drawn._replace(needs=()))):
             return {}
         first, new = not self.next, dict[str, str]()
-        parts = [self.number(part, new) for part in drawn.parts[1:]]  # the page has a cloth of its own
-        defs = [text for text in drawn.defs if hash(text) not in self.defs]
-        self.defs.update(map(hash, defs))
+        defs = list(PATTERNS) if first else []
+        parts: list[int] = []
+        for part, needs in zip(drawn.parts[1:], drawn.needs[1:], strict=True):  # the page has a cloth of its own
+            key = hash(part)
+            if key not in self.numbers:
+                self.numbers[key] = self.next
+                new[str(self.next)] = part
+                self.next += 1
+                defs += self.undefined(needs.values())
+            parts.append(self.numbers[key])
         size, said = [drawn.width, drawn.height], [drawn.title, drawn.about]
         found = {"size": size, "said": said, "defs": defs, "new": new, "parts": parts, "zoom": drawn.zoom}
         if drawn.panes:
@@ -173,14 +191,10 @@ class Face:
         self.numbers = {key: number for key, number in self.numbers.items() if number in kept}
         return found | {"only": True}  # the page forgets with us what does not lie there now
 
-    def number(self, part: str, new: dict[str, str]) -> int:
-        """The number of a string; one that this connection does not have is added to `new`."""
-        key = hash(part)
-        found = self.numbers.get(key)
-        if found is None:
-            found = self.numbers[key] = self.next
-            self.next += 1
-            new[str(found)] = part
+    def undefined(self, defs: Iterable[str]) -> list[str]:
+        """Those of some symbols that this connection does not have yet; from now on it has."""
+        found = [text for text in defs if hash(text) not in self.defs]
+        self.defs.update(map(hash, found))
         return found
 
     # ------------------------------------------------------------ the words round it
@@ -207,7 +221,6 @@ class Face:
             "sealed": sealed,
             "waits": waits(room, seen) if seen and due and not mine else [],
             "asking": asking(seen) if seen and mine else None,
-            "back": reach(room, self.viewer) if chair and not chair.away and not undo else 0,
             "patience": round(VOTING),
             "watching": watching(room),
             "late": late(room, self.viewer) if seated else [],
@@ -219,9 +232,11 @@ class Face:
             "step": step(seen.drawn.title, room.game.title(self.lang)) if seen else "",
         }
         table = (room.state, chairs, due, sealed, room.owner, context["late"])
+        waiting = room.state == "playing" and self.viewer not in room.open and not room.vote
         made_from = {
             "question": (
                 table,
+                (seated, context["away"], -1 if waiting else self.viewer),
                 room.vote,
                 room.next,
                 undo,
@@ -229,15 +244,27 @@ class Face:
                 context["asking"],
                 context["teacher"],
             ),
-            "players": (table, seen and seen.holdings),
+            "players": (table, self.viewer, seen and seen.holdings),
             "tally": (seen and seen.tally, self.viewer),
             "held": (seen and seen.held, self.viewer),
             "bar": (room.state, context["step"], context["watching"]),
-            "menu": (room.state, context["away"], context["back"], undo, room.vote),
-            "paper": table if room.state == "waiting" else room.state,
+            "menu": (room.state, seated),
+            "paper": (table, self.viewer) if room.state == "waiting" else room.state,
         }
-        changed = [place for place, inputs in made_from.items() if self.new(f"{place} from", inputs)]
-        return {place: render(self.lang, f"table/{place}.html", **context) for place in changed}
+        found: dict[str, str] = {}
+        for place, inputs in made_from.items():
+            if self.new(f"{place} from", inputs):
+                known = room.rendered.get((place, self.lang, mine))
+                if known is None or known[0] != inputs:
+                    known = (inputs, render(self.lang, f"table/{place}.html", **context))
+                    room.rendered[place, self.lang, mine] = known
+                found[place] = known[1]
+        if seen and chair and room.state == "playing":
+            back = reach(room, self.viewer) if not (chair.away or undo or room.vote) else 0
+            found["orders"] = orders(self.lang, undo > 0 and not chair.away, bool(seen.sealed), back, chair.away)
+        else:
+            found["orders"] = NO_ORDERS
+        return found
 
     # ------------------------------------------------------------ log and chat
 
