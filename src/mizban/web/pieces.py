@@ -53,6 +53,12 @@ def answer(lang: str, choice: Choice, key: int = 0, classes: str = "opt", at: st
 
 
 @lru_cache(MANY)
+def chip(lang: str, choice: Choice) -> Markup:
+    """The small button of an amount."""
+    return Markup(render(lang, "table/chip.html", choice=choice))
+
+
+@lru_cache(MANY)
 def plate(
     lang: str, name: str, seat: int, chair: Sitter, asked: bool, own: bool, late: bool, done: bool, has: Holding = ()
 ) -> Markup:
@@ -104,4 +110,4 @@ def sign(seat: int) -> Markup:
 
 def clock(at: datetime) -> str:
     """A time of day; the page turns it to the reader's own zone."""
-    return f'<time datetime="{at.isoformat(timespec="seconds")}" data-show="clock">{at:%H:%M}</time>'
+    return f'<time datetime="{at.isoformat(timespec="seconds")}" data-show="clock">{at.hour:02}:{at.minute:02}</time>'

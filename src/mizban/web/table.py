@@ -26,7 +26,7 @@ from mizban.server.playing import reach
 from mizban.server.room import VOTING, Room
 from mizban.server.seen import Choice, LogLine, Seen
 from mizban.web.invite import link
-from mizban.web.pieces import answer, chat_line, emblem, log_line, orders, plate, sitters
+from mizban.web.pieces import answer, chat_line, chip, emblem, log_line, orders, plate, sitters
 from mizban.web.shell import LEVEL, levels, page, render
 from mizban.web.visits import go
 
@@ -133,6 +133,7 @@ class Face:
             "level": LEVEL,
             "plate": partial(plate, lang, room.game.name),
             "answer": partial(answer, lang),
+            "chip": partial(chip, lang),
             "emblem": partial(emblem, room.game.name, lang),
         }
         self.numbers: dict[int, int] = {}  # [hash of a part of the board] its number
