@@ -83,10 +83,10 @@ def listening(host: str, port: int | None) -> socket.socket:
 
 
 def calm() -> None:
-    """Lets Python look for lost cycles in small steps: a full round over all pages halts everybody, and is rare."""
+    """Nobody is to wait for Python: it looks for lost cycles when the house says so, and changes threads at once."""
     gc.collect()
     gc.freeze()  # all that was loaded stays
-    gc.set_threshold(1000, 5, 40_000)
+    gc.set_threshold(50_000, 10, 1_000_000)  # whatever comes without pages; see `Broom`
     sys.setswitchinterval(0.0003)  # the thread that writes to disk has little to do and is waited for
 
 

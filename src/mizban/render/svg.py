@@ -19,7 +19,7 @@ from mizban.render.texts import FIRST, HELD, common, digits, isolated, sentence
 
 __all__ = ["Drawn", "drawn", "picture", "stylesheet", "token"]
 
-MANY: Final = 30_000  # shapes and texts to keep: all that lies at some hundred tables; memory stays flat
+MANY: Final = 20_000  # shapes and texts to keep: all that lies at some hundred tables; memory stays flat
 ABOUT: Final = ' aria-labelledby="m-title m-about"'
 
 SEATS: Final = 8

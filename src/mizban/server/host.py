@@ -17,6 +17,7 @@ from sqlalchemy import Connection, func, insert, select
 from mizban.bots import NAMES
 from mizban.core.games import Game, game, games
 from mizban.core.problem import Problem
+from mizban.server.broom import Broom
 from mizban.server.commands import Answer, AnyCommand, Leave, Stand
 from mizban.server.entries import Chair, bot_chair
 from mizban.server.figures import Figures
@@ -57,6 +58,7 @@ class Host:
         self.thinkers = Thinkers(thinkers or max((os.cpu_count() or 2) - 1, 1))
         self.tasks: set[asyncio.Task[Any]] = set()
         self.pencil = asyncio.Lock()  # who draws a page holds it: moves do not wait for more than one page
+        self.broom = Broom()
         self.busy: set[str] = set()  # tables for which a bot thinks
         self.restoring = False
         self.restored = 0  # how often a backup was gone back to
@@ -88,6 +90,7 @@ class Host:
         await self.resume()
         for beat in itertools.count():
             await asyncio.sleep(0.5)
+            self.broom.beat()
             if (self.folder / RESTORE).exists():
                 with suppress(Refusal):
                     await self.restore()

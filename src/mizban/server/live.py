@@ -109,6 +109,7 @@ class Stream:
                 self.since = 0
             message = self.face.message(self.since)
             self.since = self.room.n
+            self.host.broom.drawn()
         if message is not None:
             await self.send(message)
 

@@ -32,7 +32,7 @@ def seat(t: Table, who: int, x: int, width: int) -> Group:
     return plate(who, t.name(who), len(hand), known, t.ids(known), x, width, t.lang)
 
 
-@lru_cache(8192)
+@lru_cache(4096)
 def plate(
     who: int, name: Words, cards: int, known: tuple[str, ...], ids: tuple[str, ...], x: int, width: int, lang: str
 ) -> Group:
