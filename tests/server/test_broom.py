@@ -7,7 +7,7 @@ import time
 
 import pytest
 
-from mizban.server.broom import PAGES, REST, SELDOM, Broom
+from mizban.server.broom import LONGEST, PAGES, REST, SELDOM, Broom
 
 
 @pytest.fixture
@@ -56,3 +56,12 @@ def test_all_is_swept_when_nobody_has_moved_for_a_while_and_not_again_soon(
     clock[0] += 2
     swept.beat()
     assert looks == [2, 2]
+
+
+def test_all_is_swept_in_the_end_although_nobody_rests(looks: list[int], clock: list[float]) -> None:
+    swept = Broom()
+    for _ in range(int(LONGEST) + 1):
+        clock[0] += 1
+        swept.drawn()
+        swept.beat()
+    assert looks.count(2) == 1

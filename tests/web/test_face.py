@@ -270,10 +270,24 @@ def test_what_several_see_alike_is_made_once(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr("mizban.web.table.render", counted)
     pages = [told(Face(room, viewer, "en", "wide"))["html"] for viewer in (0, 1, 2, 3, 4, 4)]
     assert made.count("table/question.html") == 3, "for who is asked, for the others at the table, and for who watches"
-    assert made.count("table/players.html") == 5, "one's own plate is marked"
+    assert made.count("table/players.html") == 5, "one's own plate is marked; who watches has none"
     assert pages[1]["question"] is pages[3]["question"]
     assert pages[4]["question"] is pages[5]["question"]
     assert len({page["question"] for page in pages}) == 3
+
+
+def test_a_new_name_is_read_everywhere_by_who_comes_and_who_was_there() -> None:
+    room = seated(3, "concordia", '{"running_scores": "on"}')
+    for _ in range(6):
+        play(room)
+    there = Face(room, 3, "en", "wide")
+    assert room.chairs[0].name in told(there)["html"]["tally"]
+    room.chairs[0].name = "Golnaz"
+    room.looks.clear()
+    for face in (there, Face(room, 3, "en", "wide")):
+        html = told(face, room.n)["html"]
+        assert "Golnaz" in html["tally"]
+        assert "Golnaz" in html["players"]
 
 
 def test_a_connection_that_comes_back_gets_the_rest_of_the_log() -> None:

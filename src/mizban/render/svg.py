@@ -11,7 +11,8 @@ import re
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from html import escape
-from typing import Final, NamedTuple
+from itertools import chain
+from typing import Final, NamedTuple, TypeAlias
 
 from mizban.render.inks import PATTERNS, stylesheet
 from mizban.render.shapes import Board, Box, Disc, Group, Look, Path, Shape, Symbol, Text, Use, Words
@@ -32,6 +33,9 @@ WIDTHS.update(dict.fromkeys("mwMW@…" + "سشصض", 1.5))
 UNSEEN: Final = re.compile("[\\x00-\\x1f\\x7f-\\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufffe\uffff]")
 
 
+Needs: TypeAlias = dict[str, None]  # symbols in SVG, each once, in the order in which they are needed
+
+
 class Drawn(NamedTuple):
     """A picture in parts, for a page that keeps what it has: parts that are equal are the same bytes."""
 
@@ -40,21 +44,21 @@ class Drawn(NamedTuple):
     title: str  # plain text, as the next
     about: str
     parts: tuple[str, ...]  # what lies on the cloth, in order; the first is the cloth
-    needs: tuple[dict[Symbol, str], ...]  # the symbols of each part, each one element with its id
+    needs: tuple[tuple[str, ...], ...]  # the symbols of each part, each one element with its id
     zoom: bool = False  # whether a small screen may show a part of it
     panes: tuple[tuple[str, int, int, int, bool], ...] = ()  # the title of each, where it begins, its size, its zoom
 
     @property
     def defs(self) -> tuple[str, ...]:
         """All patterns and symbols it needs, each once."""
-        return (*PATTERNS, *{symbol: svg for needs in self.needs for symbol, svg in needs.items()}.values())
+        return tuple(dict.fromkeys((*PATTERNS, *chain.from_iterable(self.needs))))
 
 
 class Printed(NamedTuple):
     """A shape in SVG, cut where names are missing: every second piece is such a place; and the symbols it needs."""
 
     pieces: tuple[str, ...]
-    needs: dict[Symbol, str]
+    needs: tuple[str, ...]
 
 
 class Press:
@@ -80,17 +84,16 @@ class Press:
         needs = tuple([part.needs for part in parts])
         return Drawn(board.width, board.height, said[0], said[1], texts, needs, board.zoom, panes)
 
-    def all(self, shapes: Iterable[Shape], needs: dict[Symbol, str]) -> str:
+    def all(self, shapes: Iterable[Shape], needs: Needs) -> str:
         """Shapes one after another; the symbols they need are added to `needs`."""
         found: list[str] = []
         for shape in shapes:
             part = printed(self, shape)
-            if part.needs:
-                needs.update(part.needs)
+            needs.update(dict.fromkeys(part.needs))
             found += part.pieces
         return "".join(found)
 
-    def shape(self, s: Shape | Symbol, needs: dict[Symbol, str]) -> str:
+    def shape(self, s: Shape | Symbol, needs: Needs) -> str:
         """One shape and all that is in it."""
         match s:
             case Use():
@@ -110,12 +113,11 @@ class Press:
                 return f'<g id="m-{escape(s.id)}"{classes(s.tone)}>{self.all(s.content, needs)}</g>'
         raise AssertionError("a board is the first shape, and there is only one")
 
-    def use(self, s: Use, needs: dict[Symbol, str]) -> str:
+    def use(self, s: Use, needs: Needs) -> str:
         """A symbol, laid somewhere."""
         symbol = printed(self, s.symbol)
-        needs.update(symbol.needs)
         assert len(symbol.pieces) == 1, "a symbol is the same at every table: it names nobody"
-        needs[s.symbol] = symbol.pieces[0]
+        needs.update(dict.fromkeys((*symbol.needs, *symbol.pieces)))
         start = f'<use href="#m-{escape(s.symbol.id)}"'
         if not s.ref:
             return f"{start}{classes(s.tone, s.ink)}{moved(s.x, s.y, s.scale, s.turn)}/>"
@@ -123,7 +125,7 @@ class Press:
         place = moved(s.x, s.y, s.scale, s.turn) if s.scale != 1 or s.turn else at(s.x, s.y)
         return f"{start}{ref}{classes(s.tone, s.ink)}{place}/>"
 
-    def group(self, s: Group, needs: dict[Symbol, str]) -> str:
+    def group(self, s: Group, needs: Needs) -> str:
         """A piece or a place with its id, what points at it, its title and its ring."""
         id = f' id="{escape(s.id)}"' if s.id else ""
         ref = f' data-ref="{escape(s.ref)}"' if s.ref else ""
@@ -158,8 +160,8 @@ class Press:
 @lru_cache(MANY)
 def printed(press: Press, shape: Shape | Symbol) -> Printed:
     """A shape and all that is in it. Two sorts of shape are never equal: their fields differ."""
-    needs: dict[Symbol, str] = {}
-    return Printed(tuple(NAMES.split(press.shape(shape, needs))), needs)
+    needs: Needs = {}
+    return Printed(tuple(NAMES.split(press.shape(shape, needs))), tuple(needs))
 
 
 @lru_cache(MANY)

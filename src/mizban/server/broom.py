@@ -12,6 +12,7 @@ import time
 PAGES = 20  # that are drawn between two looks at what is new
 REST = 2.0  # seconds without a page, after which all may be looked through
 SELDOM = 600.0  # seconds between two looks at all
+LONGEST = 3600.0  # seconds after which that is done even if nobody rests
 
 
 class Broom:
@@ -31,6 +32,7 @@ class Broom:
     def beat(self) -> None:
         """Time has passed."""
         now = time.monotonic()
-        if self.pages and now - self.last > REST and now - self.whole > SELDOM:
+        since = now - self.whole
+        if self.pages and (since > LONGEST or (since > SELDOM and now - self.last > REST)):
             gc.collect()
             self.pages, self.whole = 0, now

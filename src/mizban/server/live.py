@@ -109,9 +109,9 @@ class Stream:
                 self.since = 0
             message = self.face.message(self.since)
             self.since = self.room.n
-            self.host.broom.drawn()
         if message is not None:
             await self.send(message)
+        self.host.broom.drawn()
 
     async def send(self, data: object) -> None:
         await self.socket.send_text(msgspec.json.encode(data).decode())

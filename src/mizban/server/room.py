@@ -98,8 +98,8 @@ class Room:
         self.kept: dict[int, Any] = {}  # [words said] positions to go back to
         self.looks: dict[tuple[int, str, str], Seen] = {}
         self.rendered: dict[
-            tuple[str, str, bool], tuple[object, str]
-        ] = {}  # what a part of a page was made from, and it
+            tuple[str, str, bool, bool], tuple[object, str]
+        ] = {}  # parts of pages, after what they are of
         self.idle_since = time.monotonic()
         self.broken = False
 

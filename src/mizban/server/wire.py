@@ -23,3 +23,8 @@ class Wire(WebSocketsSansIOProtocol):
             compress_settings={"memLevel": MEMORY, "level": LEVEL},
         )
         self.conn.available_extensions = [deflate]
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Lets go of what the connection remembers at once: its parser holds it, and it the parser."""
+        super().connection_lost(exc)
+        self.conn.parser.close()

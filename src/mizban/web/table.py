@@ -40,6 +40,7 @@ BRIEF = 120  # letters of facts that stand above the answers
 KEPT = 300  # strings of boards that a connection remembers
 LINES = 2000  # of the log that a page begins with: more than a game has
 MEDAL = Markup('<svg class="star" viewBox="-24 -24 48 48" aria-hidden="true"><path d="%s"/></svg>') % star(8, 22, 16.5)
+ALIKE = ("question", "bar", "menu")  # parts that most of those who sit at a table see alike; who watches sees all so
 NO_ORDERS = '<div id="orders"></div>'
 TAKEN_BACK = ("undo", "undo-agreed")
 
@@ -167,7 +168,7 @@ class Face:
 
     def board(self, drawn: Drawn) -> dict[str, Any]:
         """The picture as numbers of strings; a string travels once, and nothing when nothing has changed."""
-        if not self.new("board", hash(drawn._replace(needs=()))):
+        if not self.new("board", hash(drawn)):
             return {}
         first, new = not self.next, dict[str, str]()
         defs = list(PATTERNS) if first else []
@@ -178,7 +179,7 @@ class Face:
                 self.numbers[key] = self.next
                 new[str(self.next)] = part
                 self.next += 1
-                defs += self.undefined(needs.values())
+                defs += self.undefined(needs)
             parts.append(self.numbers[key])
         size, said = [drawn.width, drawn.height], [drawn.title, drawn.about]
         found = {"size": size, "said": said, "defs": defs, "new": new, "parts": parts, "zoom": drawn.zoom}
@@ -201,17 +202,23 @@ class Face:
     # ------------------------------------------------------------ the words round it
 
     def fragments(self, seen: Seen | None, mine: bool) -> dict[str, str]:
-        """The parts of the page that are made from something else than before, by their place."""
+        """The parts of the page that are made from something else than before, by their place; and the orders."""
+        context = self.context(seen, mine)
+        found = {"orders": self.orders(seen)}
+        for place, inputs in self.inputs(seen, context).items():
+            if self.new(f"{place} from", inputs):
+                found[place] = self.rendered(place, inputs, context)
+        return found
+
+    def context(self, seen: Seen | None, mine: bool) -> dict[str, Any]:
+        """All that the templates of the parts know."""
         room = self.room
         seated = self.viewer < room.seats
         chair = room.chairs[self.viewer] if seated else None
-        chairs = sitters(room, self.lang)
         due = tuple(room.due) if room.state == "playing" else ()
-        sealed = tuple(seat for seat in room.open if seat in room.sealed)
-        undo = seen.undo if seen else 0
-        context = self.always | {
+        return self.always | {
             "room": room,
-            "chairs": chairs,
+            "chairs": sitters(room, self.lang),
             "viewer": self.viewer,
             "seated": seated,
             "away": bool(chair and chair.away),
@@ -219,7 +226,7 @@ class Face:
             "seen": seen,
             "mine": mine,
             "due": due,
-            "sealed": sealed,
+            "sealed": tuple(seat for seat in room.open if seat in room.sealed),
             "waits": waits(room, seen) if seen and due and not mine else [],
             "asking": asking(seen) if seen and mine else None,
             "patience": round(VOTING),
@@ -232,40 +239,43 @@ class Face:
             "words": partial(words, seen) if seen else None,
             "step": step(seen.drawn.title, room.game.title(self.lang)) if seen else "",
         }
-        table = (room.state, chairs, due, sealed, room.owner, context["late"])
-        waiting = room.state == "playing" and self.viewer not in room.open and not room.vote
-        made_from = {
-            "question": (
-                table,
-                (seated, context["away"], -1 if waiting else self.viewer),
-                room.vote,
-                room.next,
-                undo,
-                seen and (seen.prompt, seen.things, seen.sealed),
-                context["asking"],
-                context["teacher"],
-            ),
-            "players": (table, self.viewer, seen and seen.holdings),
-            "tally": (seen and seen.tally, self.viewer),
-            "held": (seen and seen.held, self.viewer),
+
+    def inputs(self, seen: Seen | None, context: dict[str, Any]) -> dict[str, object]:
+        """What each part is made from, by its place. Two who have the same inputs see the same."""
+        room = self.room
+        table = (room.state, *(context[name] for name in ("chairs", "due", "sealed", "late")))
+        looks_on = room.state == "playing" and self.viewer not in room.open and not room.vote
+        eyes = (context["seated"], context["away"], None if looks_on else self.viewer)
+        asked = seen and (seen.prompt, seen.things, seen.sealed, seen.undo)
+        own = (self.viewer, seen and seen.names)
+        return {
+            "question": (table, eyes, room.vote, room.next, asked, context["asking"], context["teacher"]),
+            "players": (table, self.viewer, context["holdings"]),
+            "tally": (own, context["tally"]),
+            "held": (own, context["held"]),
             "bar": (room.state, context["step"], context["watching"]),
-            "menu": (room.state, seated),
-            "paper": (table, self.viewer) if room.state == "waiting" else room.state,
+            "menu": (room.state, context["seated"]),
+            "paper": (table, self.viewer, context["owner"]) if room.state == "waiting" else room.state,
         }
-        found: dict[str, str] = {}
-        for place, inputs in made_from.items():
-            if self.new(f"{place} from", inputs):
-                known = room.rendered.get((place, self.lang, mine))
-                if known is None or known[0] != inputs:
-                    known = (inputs, render(self.lang, f"table/{place}.html", **context))
-                    room.rendered[place, self.lang, mine] = known
-                found[place] = known[1]
-        if seen and chair and room.state == "playing":
-            back = reach(room, self.viewer) if not (chair.away or undo or room.vote) else 0
-            found["orders"] = orders(self.lang, undo > 0 and not chair.away, bool(seen.sealed), back, chair.away)
-        else:
-            found["orders"] = NO_ORDERS
-        return found
+
+    def rendered(self, place: str, inputs: object, context: dict[str, Any]) -> str:
+        """A part of the page; one that others see, too, is made once for all of them."""
+        if context["seated"] and place not in ALIKE:
+            return render(self.lang, f"table/{place}.html", **context)
+        key = (place, self.lang, context["seated"], context["mine"])
+        known = self.room.rendered.get(key)
+        if known is None or known[0] != inputs:
+            known = self.room.rendered[key] = (inputs, render(self.lang, f"table/{place}.html", **context))
+        return known[1]
+
+    def orders(self, seen: Seen | None) -> str:
+        """What one who plays may do besides answering. It changes with every move, and there are few of it."""
+        room = self.room
+        if not seen or self.viewer == room.seats or room.state != "playing":
+            return NO_ORDERS
+        away = room.chairs[self.viewer].away
+        back = reach(room, self.viewer) if not (away or seen.undo or room.vote) else 0
+        return orders(self.lang, seen.undo > 0 and not away, bool(seen.sealed), back, away)
 
     # ------------------------------------------------------------ log and chat
 

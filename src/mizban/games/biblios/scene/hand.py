@@ -31,7 +31,7 @@ def idle(t: Table, x: float, y: float) -> list[Shape]:
     return [Text(x, y, ("picture-empty" if t.me < t.v["seats"] else "picture-watching", ()), "remark")]
 
 
-def tray(t: Table) -> list[Shape]:
+def tray(t: Table) -> Sequence[Shape]:
     """The hand of the one who looks."""
     if not t.hand:
         return idle(t, LEFT + WIDE / 2, TRAY + 66)
@@ -40,7 +40,7 @@ def tray(t: Table) -> list[Shape]:
 
 
 @lru_cache(4096)
-def spread(hand: tuple[str, ...], ids: tuple[str, ...], lit: frozenset[str], lang: str) -> list[Shape]:
+def spread(hand: tuple[str, ...], ids: tuple[str, ...], lit: frozenset[str], lang: str) -> tuple[Shape, ...]:
     """A hand as it lies before its owner, while others move too; cards that are lit may be chosen."""
     groups, named = suits(hand), iter(ids)
     gaps, units = 16 * (len(groups) - 1), 80 * len(groups) + STRIP * (len(hand) - len(groups))
@@ -49,7 +49,7 @@ def spread(hand: tuple[str, ...], ids: tuple[str, ...], lit: frozenset[str], lan
     for group in groups:
         shapes += suit(group, named, x, scale, lit, lang)
         x += (80 + STRIP * (len(group) - 1)) * scale + 16
-    return shapes
+    return tuple(shapes)
 
 
 def suit(kinds: list[str], ids: Iterator[str], x: float, scale: float, lit: frozenset[str], lang: str) -> list[Shape]:
@@ -65,7 +65,7 @@ def suit(kinds: list[str], ids: Iterator[str], x: float, scale: float, lit: froz
     return shapes
 
 
-def discards(t: Table, x: float, y: float, scale: float) -> list[Shape]:
+def discards(t: Table, x: float, y: float, scale: float) -> tuple[Shape, ...]:
     """BI-7.3, BI-7.7 What was discarded face up, and how much face down."""
     shown, hidden = tuple(t.v["open"]), len(t.v["closed"])
     return heaps(shown, hidden, t.id(shown[-1]) if shown else "", x, y, scale, t.faces is CLEAR, t.lang)
@@ -74,7 +74,7 @@ def discards(t: Table, x: float, y: float, scale: float) -> list[Shape]:
 @lru_cache(2048)
 def heaps(
     shown: tuple[str, ...], hidden: int, id: str, x: float, y: float, scale: float, clear: bool, lang: str
-) -> list[Shape]:
+) -> tuple[Shape, ...]:
     """Both heaps of discards; of the open one the last card is seen."""
     width, deep = round(80 * scale), round(116 * scale)
     right, lamp = x + width + 8, ring(width, deep, 6)
@@ -90,4 +90,4 @@ def heaps(
     for n, at in ((len(shown), x), (hidden, right)):
         if n:
             shapes.append(count(n, at + width / 2, y + deep + 5))
-    return shapes
+    return tuple(shapes)
