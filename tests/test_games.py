@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import copy
 import json
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -32,6 +34,26 @@ def test_a_random_game_passes_the_kit(name: str, seats: int, options: dict[str, 
     number = SETS.index((name, seats, options))
     every = EVERY * 4 if name in LONG else EVERY
     kit.play_through(mizban.game(name), seats, options, seed=number, every=every)
+
+
+def played(s: Any, decisions: int) -> Any:
+    """A position so many random decisions on."""
+    rng = fast(decisions)
+    for _ in range(decisions):
+        s.play(s.legal[rng.below(len(s.legal))])
+    return s
+
+
+@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy])
+@pytest.mark.parametrize("name", [game.name for game in mizban.games()])
+def test_what_python_copies_goes_its_own_way(name: str, copied: Callable[[Any], Any]) -> None:
+    game = mizban.game(name)
+    s = played(game.new(game.most, seed=5), 40)
+    before = game.dump(s)
+    other = copied(s)
+    assert game.dump(other) == before
+    assert game.dump(played(other, 30)) != before
+    assert game.dump(s) == before
 
 
 @compares_builds

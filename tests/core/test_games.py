@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import MISSING, fields, replace
 from typing import Any
 
@@ -26,6 +27,19 @@ def test_the_example_of_the_design_page_works() -> None:
         s.play(option)
     assert len(GAME.scores(s)) == len(GAME.ranks(s)) == 3
     assert GAME.svg(s, 0, "fa").startswith("<svg")
+
+
+def test_a_game_and_a_position_are_one_line_each() -> None:
+    assert repr(GAME) == (
+        "<Game biblios: 2 to 4 seats, rules 1, options: penalty, final_tiebreak, first_player, first_seat>"
+    )
+    s = GAME.new(seats=3, seed=7)
+    assert repr(s) == "<Biblios: 3 seats, seat 2 answers Place: place:keep place:public place:auction>"
+    many = mizban.game("troyes").new(seats=1, seed=1)
+    assert re.fullmatch(r"<Troyes: 1 seat, seat 0 answers \w+: (\S+ ){5}…>", repr(many))
+    while s.legal:
+        s.play(s.legal[0])
+    assert repr(s) == "<Biblios: 3 seats, over>"
 
 
 @pytest.mark.parametrize(

@@ -74,7 +74,7 @@ class Use:
     seats: tuple[int, ...]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Game:
     """The rules, the faces and the data of one game."""
 
@@ -95,7 +95,7 @@ class Game:
     thing: Callable[[str, int, str], str | int | list[str]]
     """The name of thing number i of a kind, in a language."""
     words: Words
-    data: dict[str, Any] = field(repr=False)
+    data: dict[str, Any]
     panels: Callable[[Any], list[Panel]] = lambda view: []
     """What stands beside the board for a view."""
     tally: Callable[[Any], list[Row]] = lambda view: []
@@ -135,6 +135,10 @@ class Game:
     """The cards that were in play and who used them, from the end of a game and all answers: for statistics."""
     knowledge: Knowledge | None = None
     lessons: tuple[Lesson, ...] = ()
+
+    def __repr__(self) -> str:
+        options = ", ".join(setting.id for setting in self.settings) or "none"
+        return f"<Game {self.name}: {self.least} to {self.most} seats, rules {self.rules}, options: {options}>"
 
     @property
     def least(self) -> int:

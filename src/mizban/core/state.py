@@ -16,6 +16,7 @@ News = tuple[int, str, tuple[int, ...]]  # for whom (a bit for each seat), and a
 LEGAL: Final[Said] = ("", ())  # what `why` says of an answer that may be given
 NOTHING: Final[list[Option]] = []  # what is never asked has no answers
 EVERYBODY: Final[i64] = -1  # all bits: every seat, and the public
+SHOWN: Final = 5  # answers that a line about a position names
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # a game may be plain Python on a compiled core
@@ -93,6 +94,19 @@ class State:
     def copy(self) -> Self:
         """An equal position that shares nothing that can change; it tells no news."""
         raise NotImplementedError
+
+    def __copy__(self) -> Self:
+        return self.copy()
+
+    def __deepcopy__(self, _: dict[int, Any]) -> Self:
+        return self.copy()
+
+    def __repr__(self) -> str:
+        table = f"{type(self).__name__}: {self.seats} seats" if self.seats > 1 else f"{type(self).__name__}: 1 seat"
+        if not self.legal:
+            return f"<{table}, over>"
+        words = [o.word for o in self.legal[:SHOWN]] + ["…"] * (len(self.legal) > SHOWN)
+        return f"<{table}, seat {self.asked} answers {type(self.todo[-1]).__name__}: {' '.join(words)}>"
 
     def copy_to(self, c: State) -> None:
         """What every game's copy() has in common."""
