@@ -112,6 +112,7 @@ class TableLine(msgspec.Struct):
     free: int
     seats: int
     mine: bool
+    aside: bool
 
 
 class Trouble(msgspec.Struct):
@@ -222,19 +223,20 @@ async def games(request: Request) -> Response:
 @answered
 async def my_tables(request: Request) -> Response:
     """Your tables; those that wait for you first"""
-    return json(
-        [line(found) for found in await lists.my_tables(house(request).store, whoever(request), request.state.lang)]
-    )
+    person, host = whoever(request), house(request)
+    return json([line(found) for found in await lists.my_tables(host.store, person, request.state.lang, host.aside)])
 
 
 @answered
 async def open_tables(request: Request) -> Response:
     """Tables that everybody may join or watch"""
-    return json([line(found) for found in await lists.open_tables(house(request).store, request.state.lang)])
+    host = house(request)
+    return json([line(found) for found in await lists.open_tables(host.store, request.state.lang, host.aside)])
 
 
 def line(found: Line) -> TableLine:
-    return TableLine(found.id, found.game, found.state, found.names, found.free, found.seats, found.mine)
+    here = (found.free, found.seats, found.mine, found.aside)
+    return TableLine(found.id, found.game, found.state, found.names, *here)
 
 
 @answered
@@ -336,7 +338,13 @@ async def events(room: Room, person: Person | None, session: bytes, lang: str, s
     room.presence()
     try:
         while not listener.over:
-            info = table_info(room, person, lang, since)
+            try:
+                info = table_info(room, person, lang, since)
+            except Exception as wrong:  # a mistake of ours, which concerns nobody else
+                room.house.stumbled(room, wrong)
+                refusal = Refusal(500, "draw-failed")
+                yield b"event: refused\ndata: %s\n\n" % msgspec.json.encode(Trouble(refusal.say(lang), refusal.status))
+                return
             since = info.n
             yield b"id: %d\ndata: %s\n\n" % (since, msgspec.json.encode(info))
             while not listener.over and room.n == since:

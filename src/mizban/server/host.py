@@ -5,18 +5,21 @@ from __future__ import annotations
 import asyncio
 import itertools
 import os
+import secrets
 import time
-from collections.abc import Callable, Coroutine
-from contextlib import suppress
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
 import structlog
 from sqlalchemy import Connection, func, insert, select
+from sqlalchemy.exc import OperationalError
 
 from mizban.bots import NAMES
 from mizban.core.games import Game, game, games
 from mizban.core.problem import Problem
+from mizban.server.aside import Aside, SetAside, hindrance
 from mizban.server.broom import Broom
 from mizban.server.commands import Answer, AnyCommand, Leave, Stand
 from mizban.server.entries import Chair, bot_chair
@@ -28,10 +31,10 @@ from mizban.server.lists import chairs_of
 from mizban.server.notices import USUAL, Notices, Ways
 from mizban.server.people import People, Person
 from mizban.server.refusal import Refusal
-from mizban.server.restoring import restore
+from mizban.server.restoring import Stored, reopened
 from mizban.server.room import RETRY, Room
 from mizban.server.schema import CHAIRS, ENTRIES, MEMBERS, SNAPSHOTS, TABLES
-from mizban.server.store import Store
+from mizban.server.store import Store, storage_problem
 from mizban.server.thinking import Thinkers
 
 log = structlog.get_logger()
@@ -41,6 +44,7 @@ RESTORE, REFUSED = "restore.sqlite", "restore-refused.sqlite"  # a backup that s
 BANKS = (0, 300, 600, 1200, 2400)  # seconds on a clock that one may choose
 STAND_IN = "medium"  # plays for who is away
 MOST_RESUMED = 2000  # tables that go on after a restart without anybody coming
+MOST_FAILURES = 5  # answers of a bot that went wrong, after which its table is set aside
 MOST_TABLES = 50  # tables of one person that wait or are being played
 
 
@@ -55,6 +59,7 @@ class Host:
         self.people = People(self.store)
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
+        self.aside = Aside()
         self.thinkers = Thinkers(thinkers or max((os.cpu_count() or 2) - 1, 1))
         self.tasks: set[asyncio.Task[Any]] = set()
         self.pencil = asyncio.Lock()  # who draws a page holds it: moves do not wait for more than one page
@@ -87,21 +92,34 @@ class Host:
 
     async def attend(self) -> None:
         """Lets games go on, then looks now and then for tables to let go of, and for a backup to go back to."""
-        await self.resume()
+        with self.minding("resume"):
+            await self.resume()
         for beat in itertools.count():
             await asyncio.sleep(0.5)
-            self.broom.beat()
-            if (self.folder / RESTORE).exists():
-                with suppress(Refusal):
+            with self.minding("broom"):
+                self.broom.beat()
+            with self.minding("restore"):
+                if (self.folder / RESTORE).exists():
                     await self.restore()
             if beat % 60 == 0:
-                self.sweep()
+                with self.minding("sweep"):
+                    self.sweep()
+
+    @contextmanager
+    def minding(self, what: str, id: str = "") -> Iterator[None]:
+        """The house goes on, whatever goes wrong within, for all or for one table; it is logged once."""
+        try:
+            yield
+        except Problem:
+            pass  # who asked for it is told, and a table that is set aside is logged
+        except Exception as wrong:
+            self.aside.note(what, id, "", wrong)
 
     async def resume(self) -> None:
         """Games that were being played when the server ended go on: bots think, clocks run, and people are told."""
         wanted = select(TABLES.c.id).where(TABLES.c.state == "playing").order_by(TABLES.c.started.desc())
         for id in await self.store.read(lambda c: c.execute(wanted.limit(MOST_RESUMED)).scalars().all()):
-            with suppress(Refusal):
+            with self.minding("resume", id):
                 await self.room(id)
             await asyncio.sleep(0.02)  # whoever comes in meanwhile is served first
 
@@ -121,15 +139,18 @@ class Host:
             self.restoring = False
             self.restored += 1
             self.people.known.clear()
+            self.aside = Aside()
             for room in list(self.rooms.values()):
                 self.renew(room)
         log.info("restored")
+        self.spawn(self.resume())
 
     def drop(self, room: Room) -> None:
         """A table is read anew from disk when somebody wants it."""
         if self.rooms.get(room.id) is room:
             del self.rooms[room.id]
-        room.end()
+        with self.minding("drop", room.id):
+            room.end()
 
     def renew(self, room: Room) -> None:
         """A table is read anew from disk; a game goes on."""
@@ -143,6 +164,16 @@ class Host:
         if (await self.store.read(lambda c: c.execute(last).scalar()) or 0) != room.n:
             log.warning("doubt", table=room.id)
             self.renew(room)
+
+    def stumbled(self, room: Room, wrong: Exception) -> None:
+        """Something went wrong at a table, which goes on."""
+        self.aside.note("stumble", room.id, room.game.name, wrong)
+
+    def set_aside(self, room: Room, wrong: Exception) -> None:
+        """A table goes wrong again and again: it is let go of, and opened for nobody for a while."""
+        if self.rooms.get(room.id) is room:
+            self.aside.put(room.id, room.game.name, wrong)
+        self.drop(room)
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Does something beside everything else; what goes wrong there is logged."""
@@ -203,11 +234,13 @@ class Host:
         return room
 
     async def count(self, person: Person) -> int:
-        """How many tables that a person has laid are not over; those that they have left do not count."""
+        """How many tables that a person has laid are not over; those that they have left do not count, nor what they
+        could not open."""
         left = select(CHAIRS.c.table).where(CHAIRS.c.person == person.id, CHAIRS.c.away)
         on = TABLES.c.state.in_(["waiting", "playing"]) & TABLES.c.id.not_in(left)
-        mine = select(TABLES.c.id).where(TABLES.c.owner == person.id, on)
-        return len(await self.store.read(lambda c: c.execute(mine).all()))
+        mine = select(TABLES).where(TABLES.c.owner == person.id, on)
+        found = await self.store.read(lambda c: c.execute(mine).all())
+        return sum(row.id not in self.aside and not hindrance(row) for row in found)
 
     async def admit(self, room: Room, person: int) -> None:
         """Somebody has come with the code: from now on they may see this table."""
@@ -221,6 +254,7 @@ class Host:
         if room := self.rooms.get(id):
             room.idle_since = time.monotonic()
             return room
+        self.aside.check(id)
         if id not in self.loading:
             self.loading[id] = self.spawn(self.load(id))
             self.loading[id].add_done_callback(lambda _: self.loading.pop(id, None))
@@ -228,10 +262,22 @@ class Host:
 
     async def room_for(self, id: str, person: Person | None) -> Room:
         """The same, for somebody: a private table is not there for strangers."""
-        room = await self.room(id)
+        try:
+            room = await self.room(id)
+        except SetAside:
+            if await self.admitted(id, person.id if person else 0):
+                raise
+            raise Refusal(404, "no-table") from None
         if not room.admits(person):
             raise Refusal(404, "no-table")
         return room
+
+    async def admitted(self, id: str, person: int) -> bool:
+        """Whether a person may know of a table that cannot be opened."""
+        seated, member = (select(t.c.table).where(t.c.person == person) for t in (CHAIRS, MEMBERS))
+        here = TABLES.c.id.in_(seated) | TABLES.c.id.in_(member) | (TABLES.c.owner == person)
+        wanted = select(TABLES.c.id).where(TABLES.c.id == id, here | ~TABLES.c.private)
+        return bool(await self.store.read(lambda c: c.execute(wanted).first()))
 
     async def by_code(self, code: str) -> Room:
         """The table that this code was given out for."""
@@ -242,22 +288,37 @@ class Host:
         return await self.room(id)
 
     async def load(self, id: str) -> Room:
-        """Brings a table from disk."""
-        before = self.restored
-        row, chairs, entries, snapshots, members = await self.store.read(lambda c: read_table(c, id))
-        if self.restoring:
-            raise Refusal(503, "storage-failed")
-        if before != self.restored:
-            return await self.load(id)
-        if row is None:
-            raise Refusal(404, "no-table")
-        room = Room(self, row, game(row.game), [chair_of(chair) for chair in chairs])
-        room.members = {member.person for member in members}
-        restore(room, entries, [(snapshot.words, snapshot.position) for snapshot in snapshots])
-        self.rooms[id] = room
-        room.arm()
-        self.wake(room)
-        self.look(room)
+        """Brings a table from disk. One that cannot be brought, for whatever reason, is set aside."""
+        before, name = self.restored, ""
+        try:
+            stored = await self.store.read(lambda c: read_table(c, id))
+            if self.restoring:
+                raise Refusal(503, "storage-failed")
+            if before != self.restored:
+                return await self.load(id)
+            if stored.row is None:
+                raise Refusal(404, "no-table")
+            name = str(stored.row.game)
+            room = reopened(self, stored)
+        except OperationalError as wrong:  # the disk, or somebody who holds the file: it is tried again
+            raise storage_problem(wrong) from None
+        except Exception as wrong:
+            if isinstance(wrong, Refusal) and not isinstance(wrong, SetAside):
+                raise
+            raise self.aside.put(id, name, wrong) from None
+        return self.placed(room)
+
+    def placed(self, room: Room) -> Room:
+        """A table is there: its clock runs, a bot may think, and somebody may have to be told."""
+        self.rooms[room.id] = room
+        try:
+            room.arm()
+            self.wake(room)
+            self.look(room)
+        except Exception as wrong:
+            self.set_aside(room, wrong)
+            self.aside.check(room.id)
+        self.aside.back(room.id)
         return room
 
     def sweep(self) -> None:
@@ -283,7 +344,7 @@ class Host:
         wanted = select(CHAIRS.c.table).join(TABLES).where(CHAIRS.c.person == guest.id, on)
         found = await self.store.read(lambda c: c.execute(wanted).scalars().all())
         for id in found:
-            with suppress(Refusal):  # a bot had that seat before
+            with self.minding("merge", id):  # or a bot had that seat before
                 room = await self.room(id)
                 goes = Stand if room.state == "waiting" else Leave
                 await self.do(room, guest, goes(f"merged-{account.id}"))
@@ -300,7 +361,17 @@ class Host:
 
     async def do(self, room: Room, person: Person, command: AnyCommand) -> Answer:
         """One command, done to its end even if the one who sent it hangs up."""
-        return await asyncio.shield(self.spawn(room.do(person, command)))
+        return await asyncio.shield(self.spawn(self.done(room, person, command)))
+
+    async def done(self, room: Room, person: Person, command: AnyCommand) -> Answer:
+        """The same; what goes wrong in it has changed nothing, and concerns nobody else."""
+        try:
+            return await room.do(person, command)
+        except Problem:
+            raise
+        except Exception as wrong:
+            self.stumbled(room, wrong)
+            raise Refusal(500, "move-failed") from None
 
     def hang_up(self, session: bytes) -> None:
         """Ends the streams of a session that has ended."""
@@ -325,43 +396,54 @@ class Host:
     async def think(self, room: Room, seat: int) -> None:
         """One answer of a bot. It comes in steps of the pace, so that the time it took tells nothing."""
         turn, started = room.turn, time.monotonic()
-        level = room.chairs[seat].level or STAND_IN
         try:
-            word = await self.thinkers.choose(room.game, level, room.facing(seat), seat)
+            word = await self.answer(room, seat)
             if self.pace:
                 took = time.monotonic() - started
                 await asyncio.sleep(self.pace - took % self.pace)
             await room.say_for(seat, turn, word)
-        except Exception as wrong:
-            log.error("think", table=room.id, error=type(wrong).__name__)
+        except Problem as problem:
+            log.error("think", table=room.id, error=problem.text)
             await asyncio.sleep(RETRY)  # the disk may have room again
+        except Exception as wrong:
+            self.stumbled(room, wrong)
+            room.failures += 1
+            if room.failures >= MOST_FAILURES:
+                self.set_aside(room, wrong)
+            else:
+                await asyncio.sleep(RETRY)
         finally:
             self.busy.discard(room.id)
             if current := self.rooms.get(room.id):
                 self.wake(current)
 
+    async def answer(self, room: Room, seat: int) -> str:
+        """What a bot wants to say; where thinking goes wrong, or what it said did, any legal answer will do."""
+        if not room.failures:
+            try:
+                level = room.chairs[seat].level or STAND_IN
+                return await self.thinkers.choose(room.game, level, room.facing(seat), seat)
+            except Exception as wrong:
+                self.stumbled(room, wrong)
+        return str(secrets.choice(room.facing(seat).legal).word)
+
     def later(self, seconds: float, room: Room, work: Callable[[], Any]) -> asyncio.TimerHandle:
         """Does something at a table after a while."""
-        return asyncio.get_running_loop().call_later(seconds, lambda: self.spawn(work()))
+        return asyncio.get_running_loop().call_later(seconds, lambda: self.spawn(self.alone(room, work)))
+
+    async def alone(self, room: Room, work: Callable[[], Any]) -> None:
+        """What a table does by itself; where that goes wrong, it would never go on."""
+        try:
+            await work()
+        except Problem:
+            raise
+        except Exception as wrong:
+            self.set_aside(room, wrong)
 
 
-def chair_of(row: Any) -> Chair:
-    """A chair from what was stored."""
-    return Chair(
-        row.kind,
-        row.person or 0,
-        row.name or "",
-        row.level,
-        bool(row.away),
-        row.share,
-        row.told,
-        since=time.monotonic(),
-    )
-
-
-def read_table(c: Connection, id: str) -> tuple[Any, Any, Any, Any, Any]:
+def read_table(c: Connection, id: str) -> Stored:
     """All that is stored of a table."""
-    return (
+    return Stored(
         c.execute(select(TABLES).where(TABLES.c.id == id)).one_or_none(),
         c.execute(chairs_of(id)).all(),
         c.execute(select(ENTRIES).where(ENTRIES.c.table == id).order_by(ENTRIES.c.n)).all(),

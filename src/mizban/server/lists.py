@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from datetime import datetime
 from typing import Any, NamedTuple
 
+import msgspec
 from sqlalchemy import ColumnElement, Connection, Select, func, select
 
-from mizban.server.people import Person, when
+from mizban.server.aside import Aside, hindrance
+from mizban.server.people import LATEST, Person, when
 from mizban.server.room import called
 from mizban.server.schema import CHAIRS, ENTRIES, PEOPLE, TABLES
 from mizban.server.store import Store
 
+NONE = Aside()
 MOST = 30  # tables of a kind in a list without pages
 PAGE = 20  # tables on a page
 
@@ -42,6 +44,7 @@ class Line(NamedTuple):
     away: bool  # a bot plays for the one whose list it is
     scores: list[int]
     ranks: list[int]
+    aside: bool = False  # it cannot be opened now
 
     @property
     def result(self) -> list[Place]:
@@ -59,28 +62,38 @@ class Page(NamedTuple):
     of: int
 
 
-async def open_tables(store: Store, lang: str) -> list[Line]:
-    """Tables that everybody may join, then those that everybody may watch."""
+async def open_tables(store: Store, lang: str, aside: Aside = NONE) -> list[Line]:
+    """Tables that everybody may join, then those that everybody may watch; not what nobody can open."""
     here = TABLES.c.state.in_(["waiting", "playing"]) & ~TABLES.c.private
-    wanted = select(TABLES).where(here).order_by(TABLES.c.state.desc(), TABLES.c.made.desc()).limit(MOST)
-    found = await lines(store, wanted, None, lang)
-    return [line for line in found if line.free or line.state == "playing"]
+    wanted = select(TABLES).where(here).order_by(TABLES.c.state.desc(), TABLES.c.made.desc())
+
+    def work(c: Connection) -> list[Line]:
+        found: list[Line] = []
+        with c.execute(wanted) as rows:
+            for row in rows:
+                one = line_of(c, row, None, lang, aside)
+                found += [one] * (not one.aside and (one.free > 0 or one.state == "playing"))
+                if len(found) == MOST:
+                    break
+        return found
+
+    return await store.read(work)
 
 
-async def my_tables(store: Store, person: Person, lang: str) -> list[Line]:
+async def my_tables(store: Store, person: Person, lang: str, aside: Aside = NONE) -> list[Line]:
     """The tables of a person: first where they are asked, then those that run, then what is over; of each the last."""
     ended = TABLES.c.state == "over"
     on, over = (tables_of(person).where(which).limit(MOST) for which in (~ended, ended))
-    return await lines(store, on, person, lang) + await lines(store, over, person, lang)
+    return [*await lines(store, on, person, lang, aside), *await lines(store, over, person, lang, aside)]
 
 
-async def my_games(store: Store, person: Person, lang: str, number: int) -> Page:
+async def my_games(store: Store, person: Person, lang: str, number: int, aside: Aside = NONE) -> Page:
     """One page of all tables of a person, in the same order."""
     wanted = tables_of(person)
     count = select(func.count()).select_from(wanted.order_by(None).subquery())
     of = max(-(-await store.read(lambda c: c.execute(count).scalar_one()) // PAGE), 1)
     number = min(max(number, 1), of)
-    return Page(await lines(store, wanted.limit(PAGE).offset((number - 1) * PAGE), person, lang), number, of)
+    return Page(await lines(store, wanted.limit(PAGE).offset((number - 1) * PAGE), person, lang, aside), number, of)
 
 
 def tables_of(person: Person) -> Select[Any]:
@@ -93,40 +106,66 @@ def tables_of(person: Person) -> Select[Any]:
     return select(TABLES).where(where).order_by(asked.desc(), *state, latest.desc(), TABLES.c.id)
 
 
-async def lines(store: Store, wanted: Any, person: Person | None, lang: str) -> list[Line]:
-    """Tables as lines of a list."""
+async def lines(store: Store, wanted: Any, person: Person, lang: str, aside: Aside) -> list[Line]:
+    """Tables of a person as lines of a list."""
 
-    def work(c: Connection) -> list[Line]:
-        found = []
-        for row in c.execute(wanted).all():
-            chairs = c.execute(chairs_of(row.id)).all()
-            at = row.ended or c.execute(last_entry(row.id)).scalar_one_or_none() or row.made
-            found.append(line(row, chairs, when(at), person, lang))
-        return found
-
-    return await store.read(work)
+    return await store.read(lambda c: [line_of(c, row, person, lang, aside) for row in c.execute(wanted).all()])
 
 
-def line(row: Any, chairs: Sequence[Any], at: datetime, person: Person | None, lang: str) -> Line:
-    """A table as a line of a list, for a person or for all."""
+def line_of(c: Connection, row: Any, person: Person | None, lang: str, aside: Aside) -> Line:
+    """A table as a line of a list, for a person or for all. One bad table spoils no list."""
+    closed = row.id in aside or hindrance(row) is not None
+    if closed and person is None:
+        return bare(row)
+    try:
+        chairs = c.execute(chairs_of(row.id)).all()
+        at = latest(row.ended, c.execute(last_entry(row.id)).scalar_one_or_none(), row.made)
+        return line(row, chairs, at, person, lang, closed)
+    except Exception as wrong:
+        aside.note("line", str(row.id), str(row.game), wrong)
+        return bare(row)
+
+
+def bare(row: Any) -> Line:
+    """A table of which no more is known than that it is there."""
+    return Line(str(row.id), str(row.game), latest(row.made), str(row.state), [], 0, 0, [], False, False, [], [], True)
+
+
+def line(row: Any, chairs: Sequence[Any], at: datetime, person: Person | None, lang: str, aside: bool) -> Line:
+    """The same, from what is stored."""
     names = called(chairs, lang)
-    asked = [chair for chair in chairs if chair.asked or (row.asked and chair.person == row.asked)]
-    own = [chair for chair in chairs if person and chair.person == person.id]
-    due = json.loads(row.due) if row.state == "playing" else []
+    playing = row.state == "playing" and not aside
+    asked = [i for i, chair in enumerate(chairs) if chair.asked or (row.asked and chair.person == row.asked)]
+    own = [(i, chair) for i, chair in enumerate(chairs) if person and chair.person == person.id]
+    due = [seat for seat in numbers(row.due) if 0 <= seat < len(names)] if playing else []
     return Line(
         row.id,
-        row.game,
+        str(row.game),
         at,
-        row.state,
+        str(row.state),
         [name for chair, name in zip(chairs, names, strict=True) if chair.kind != "open"],
         sum(chair.kind == "open" for chair in chairs),
-        row.seats,
-        [chair.name for chair in asked] or [names[seat] for seat in due],
-        row.state == "playing" and any(chair in asked for chair in own),
-        row.state == "playing" and any(chair.away for chair in own),
-        json.loads(row.scores) if row.scores else [],
-        json.loads(row.ranks) if row.ranks else [],
+        len(chairs),
+        [names[seat] for seat in (asked or due)],
+        playing and any(i in asked for i, _ in own),
+        playing and any(chair.away for _, chair in own),
+        numbers(row.scores),
+        numbers(row.ranks),
+        aside,
     )
+
+
+def numbers(text: Any) -> list[int]:
+    """The numbers that are stored as a list; none where something else is."""
+    try:
+        return msgspec.json.decode(text, type=list[int])
+    except (TypeError, msgspec.MsgspecError):
+        return []
+
+
+def latest(*times: Any) -> datetime:
+    """The first of some times that is one."""
+    return when(next((at for at in times if isinstance(at, int) and 0 <= at <= LATEST), 0))
 
 
 def chairs_of(table: str) -> Any:

@@ -101,17 +101,27 @@ class Stream:
 
     async def tell(self) -> None:
         """Sends what is new. Pages are drawn one by one, and answers go out between them."""
-        async with self.host.pencil:
-            await asyncio.sleep(0)
-            self.fresh = False
-            if self.room.viewer(self.who) != self.viewer:
-                self.look()
-                self.since = 0
-            message = self.face.message(self.since)
-            self.since = self.room.n
+        try:
+            async with self.host.pencil:
+                await asyncio.sleep(0)
+                message = self.drawn()
+        except Exception as wrong:  # a mistake of ours: this one gets a sentence, and all others see the table
+            self.host.stumbled(self.room, wrong)
+            await part(self.socket, Refusal(500, "draw-failed"))
+            raise WebSocketDisconnect(4500) from None
         if message is not None:
             await self.send(message)
         self.host.broom.drawn()
+
+    def drawn(self) -> dict[str, Any] | None:
+        """What is new, as this connection is told it."""
+        self.fresh = False
+        if self.room.viewer(self.who) != self.viewer:
+            self.look()
+            self.since = 0
+        message = self.face.message(self.since)
+        self.since = self.room.n
+        return message
 
     async def send(self, data: object) -> None:
         await self.socket.send_text(msgspec.json.encode(data).decode())
@@ -151,11 +161,16 @@ class Stream:
 
 async def turn_away(socket: WebSocket, problem: Problem) -> None:
     """Says why not, and closes. A browser tells its page nothing of a channel that was never open."""
-    status = status_of(problem)
     with suppress(WebSocketDisconnect, RuntimeError, OSError):  # the other end has gone
         await socket.accept()
-        await socket.send_json({"refused": problem.say(socket.state.lang), "status": status})
-        await socket.close(4000 + status)
+        await part(socket, problem)
+
+
+async def part(socket: WebSocket, problem: Problem) -> None:
+    """Says why this channel ends, and ends it."""
+    status = status_of(problem)
+    await socket.send_json({"refused": problem.say(socket.state.lang), "status": status})
+    await socket.close(4000 + status)
 
 
 async def live(socket: WebSocket) -> None:

@@ -33,6 +33,7 @@ COMMON = frozenset(
     ("password", "password1", "12345678", "123456789", "1234567890", "11111111", "qwertyui", "qwerty123", "iloveyou")
 )
 YEAR = 365 * 24 * 3600 * 1000
+LATEST = 1030 * YEAR  # no time that is stored is later: the calendars that show it end not long after
 KEPT = 10_000  # sessions in memory
 CHOICES = {"lang": LANGS, "theme": ("system", "light", "dark"), "motion": ("system", "less")}
 UNSEEN = re.compile(  # characters that show nothing although they are no controls

@@ -1,34 +1,161 @@
-"""A table as it comes from disk: made again from its entries and its last snapshot."""
+"""A table as it comes from disk: checked part by part, and made again from its entries and its last snapshot."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+import re
+import time
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple
 
 import msgspec
+from msgspec import Meta
 
+from mizban.bots import bot
 from mizban.core.match import Match
+from mizban.core.problem import Problem
 from mizban.core.record import Record
 from mizban.core.rng import agreed
-from mizban.server.entries import MOVES, OPENING, SEALS, UNDO_ENDS, Entry, Kept, Vote
+from mizban.server.aside import BEGUN, Damaged, by_other_rules, hindrance, known, reading
+from mizban.server.entries import MOVES, OPENING, SAID, SEALS, SILENT, UNDO_ENDS, Chair, Entry, Kept, Vote
+from mizban.server.people import LATEST
+from mizban.server.refusal import texts
+from mizban.server.room import Room
 
 if TYPE_CHECKING:
-    from mizban.server.room import Room
+    from mizban.server.surroundings import Surroundings
+
+SECRET = re.compile("[0-9a-f]{64}")
+Count = Annotated[int, Meta(ge=0)]
+Time = Annotated[int, Meta(ge=0, le=LATEST)]
 
 
-def restore(room: Room, rows: Iterable[Any], snapshots: list[tuple[int, str]]) -> None:
+class Stored(NamedTuple):
+    """All that is stored of a table, as it was found; no row: there is none."""
+
+    row: Any
+    chairs: Sequence[Any]
+    entries: Sequence[Any]
+    snapshots: Sequence[Any]
+    members: Sequence[Any]
+
+
+class TableRow(msgspec.Struct):
+    """What the row of a table must hold; what lists show beside it can be made again."""
+
+    id: str
+    code: str
+    owner: int
+    seats: Annotated[int, Meta(ge=1)]
+    options: str
+    private: bool
+    bank: Count
+    state: str
+    made: Time
+    secret: str
+    next: str
+    lesson: str
+
+
+class ChairRow(msgspec.Struct):
+    """The same for a chair."""
+
+    seat: int
+    kind: Literal["open", "person", "bot"]
+    person: int | None
+    name: str | None
+    level: str
+    away: bool
+    share: str
+    told: Count
+
+
+class EntryRow(msgspec.Struct, array_like=True):
+    """The same for an entry, in the order of its columns: there are many of them."""
+
+    table: str
+    n: int
+    at: Time
+    kind: str
+    seat: Annotated[int, Meta(ge=-1)]
+    person: int
+    command: str | None
+    word: str
+    data: str
+
+
+def reopened(house: Surroundings, stored: Stored) -> Room:
+    """A table from what is stored of it; an error that names the part which cannot be read, or does not fit."""
+    if hinders := hindrance(stored.row):
+        raise hinders
+    game = known(stored.row.game)
+    assert game is not None
+    with reading("row"):
+        row = msgspec.convert(stored.row, TableRow, from_attributes=True)
+    with reading("options"):
+        game.chosen(row.seats, msgspec.json.decode(row.options, type=dict[str, str]))
+    with reading("lesson"):
+        lesson = game.lesson(row.lesson) if row.lesson else None
+    with reading("chairs"):
+        chairs = seated(stored.chairs, row)
+    if row.secret != lesson.secret if lesson else not SECRET.fullmatch(row.secret):
+        raise Damaged("secret")
+    room = Room(house, row, game, chairs)
+    with reading("members"):
+        room.members = {int(member.person) for member in stored.members}
+    restore(room, stored.entries, [(snapshot.words, snapshot.position) for snapshot in stored.snapshots])
+    return room
+
+
+def seated(rows: Sequence[Any], table: TableRow) -> list[Chair]:
+    """The chairs of a table: one for each seat, and bots that can play."""
+    found = [msgspec.convert(row, ChairRow, from_attributes=True) for row in rows]
+    if [row.seat for row in found] != list(range(table.seats)):
+        raise Damaged("chairs")
+    for row in found:
+        if (row.kind == "person" and not row.person) or (table.state in BEGUN and not row.share):
+            raise Damaged(f"chair {row.seat}")
+        if row.kind == "bot" and table.state != "over":
+            bot(row.level)
+    return [chair_of(row) for row in found]
+
+
+def chair_of(row: ChairRow) -> Chair:
+    """A chair from what was stored."""
+    here = (row.level, row.away, row.share, row.told)
+    return Chair(row.kind, row.person or 0, row.name or "", *here, since=time.monotonic())
+
+
+def restore(room: Room, rows: Sequence[Any], snapshots: list[tuple[int, str]]) -> None:
     """Makes the table again from what was written, without saying all words again."""
-    for row in rows:
-        kept = msgspec.json.decode(row.data, type=Kept)
-        room.keep(
-            Entry(row.n, row.at, row.kind, row.seat, row.person, row.command, row.word, **msgspec.structs.asdict(kept))
-        )
-    if room.state in ("waiting", "closed"):
+    for n, row in enumerate(rows, 1):
+        with reading(f"entry {n}"):
+            room.keep(entry_of(room, n, row))
+    if room.state not in BEGUN:
+        if any(entry.kind in MOVES for entry in room.entries):
+            raise Damaged("state")
         return
     replay(room, snapshots)
-    room.opened(max(entry.n for entry in room.entries if entry.kind in OPENING))
-    for entry in room.entries[room.turn :]:
-        recount(room, entry)
+    with reading("entries"):
+        room.opened(max(entry.n for entry in room.entries if entry.kind in OPENING))
+        for entry in room.entries[room.turn :]:
+            recount(room, entry)
+
+
+def entry_of(room: Room, n: int, row: Any) -> Entry:
+    """An entry from what was stored; they are numbered without a gap."""
+    found = msgspec.convert(tuple(row), EntryRow)
+    kept = msgspec.json.decode(found.data, type=Kept)
+    unsaid = found.kind in SAID and found.word not in room.game.words.named
+    if found.n != n or not happens(found.kind) or found.seat >= room.seats or unsaid:
+        raise Damaged(f"entry {n}")
+    entry = Entry(found.n, found.at, found.kind, found.seat, found.person, found.command, found.word)
+    entry.news, entry.mark, entry.spent, entry.count, entry.name = msgspec.structs.astuple(kept)
+    return entry
+
+
+def happens(kind: str) -> bool:
+    """Whether such a thing can happen at a table: then there is a line for it in the log, or none is wanted."""
+    return kind in SILENT or kind == "chat" or texts("en").has(f"log-{kind}")
 
 
 def recount(room: Room, entry: Entry) -> None:
@@ -49,18 +176,46 @@ def replay(room: Room, snapshots: list[tuple[int, str]]) -> None:
     """The game as it stands, from the last snapshot."""
     seed = agreed(room.secret, [chair.share for chair in room.chairs])
     record = Record.new(room.game, room.seats, seed, room.options)
+    with reading("entries"):
+        told = spoken(room)
+    record.said = [(entry.seat, entry.word) for entry in told[1:]]
+    for words, position in snapshots:
+        with reading(f"snapshot {words}"):
+            room.kept[words] = position_of(room, position)
+    room.match = Match.resume(record, None, [e.mark for e in told], [e.news for e in told])
+    with reading("words"):
+        room.match.s = room.position(len(record.said))
+        record.finish(room.match.s)
+    if (room.state == "over") == bool(room.match.s.legal):
+        raise Damaged("state")
+
+
+def spoken(room: Room) -> list[Entry]:
+    """The start and the words that count; those that were taken back are marked."""
     told: list[Entry] = []
     for entry in room.entries:
         room.spent[entry.seat] += entry.spent
         if entry.kind in MOVES:
             told.append(entry)
         elif entry.kind in ("undo", "undo-agreed"):
+            if not 0 < entry.count < len(told):
+                raise Damaged(f"entry {entry.n}")
             for gone in told[-entry.count :]:
                 gone.gone = True
             del told[-entry.count :]
-    record.said = [(entry.seat, entry.word) for entry in told[1:]]
-    for words, position in snapshots:
-        room.kept[words] = room.game.load(msgspec.json.decode(position))
-    room.match = Match.resume(record, None, [e.mark for e in told], [e.news for e in told])
-    room.match.s = room.position(len(record.said))
-    record.finish(room.match.s)
+    if [entry.kind for entry in told] != ["start", *["say"] * (len(told) - 1)]:
+        raise Damaged("entries")
+    return told
+
+
+def position_of(room: Room, text: str) -> Any:
+    """A position that was kept."""
+    try:
+        found = room.game.load(msgspec.json.decode(text))
+    except Problem as problem:
+        if problem.text == "other-rules":
+            raise by_other_rules(room.game, problem.figures["rules"]) from problem
+        raise
+    if found.seats != room.seats:
+        raise ValueError("of a table with other seats")
+    return found

@@ -69,7 +69,7 @@ class Room:
         self.code: str = row.code
         self.owner: int = row.owner
         self.seats: int = row.seats
-        self.options: dict[str, str] = msgspec.json.decode(row.options)
+        self.options = msgspec.json.decode(row.options, type=dict[str, str])
         self.private: bool = bool(row.private)
         self.bank: int = row.bank
         self.state: str = row.state
@@ -102,6 +102,7 @@ class Room:
         ] = {}  # parts of pages, after what they are of
         self.idle_since = time.monotonic()
         self.broken = False
+        self.failures = 0  # how often a bot could not answer the open question
 
     # ------------------------------------------------------------ looking
 
@@ -293,10 +294,14 @@ class Room:
             await self.house.doubt(self)
             raise
         point("before answer")
-        for entry in entries:
-            self.keep(entry)
-        change.then()
-        self.changed()
+        try:
+            for entry in entries:
+                self.keep(entry)
+            change.then()
+            self.changed()
+        except Exception as wrong:  # it is on disk and counts: the table is made again from there
+            self.house.stumbled(self, wrong)
+            self.house.renew(self)
 
     def check_crowd(self, person: Person | None) -> None:
         """Whether somebody more may look at this table; those who sit here always may."""
@@ -353,6 +358,7 @@ class Room:
     def opened(self, n: int) -> None:
         """A new question is open."""
         self.turn = n
+        self.failures = 0
         self.vote = None
         self.sealed = {}
         self.asked_at = [time.monotonic()] * self.seats
@@ -389,7 +395,9 @@ class Room:
         at = max((at for at in self.kept if at <= words), default=0)
         s = self.kept[at].copy() if at else self.game.new(record.seats, record.seed, record.options)
         rest = record.said[at:words]
-        s.follow([seat for seat, _ in rest], [self.game.words.named[word] for _, word in rest])
+        followed = s.follow([seat for seat, _ in rest], [self.game.words.named[word] for _, word in rest])
+        if followed < len(rest):
+            raise ValueError(f"word {at + followed + 1} does not follow")
         return s
 
     def voted(self, vote: Vote | None) -> None:

@@ -199,6 +199,7 @@ def opened(path: Path) -> Engine:
     @event.listens_for(engine, "connect")
     def connect(connection: Any, _: object) -> None:
         connection.isolation_level = None  # transactions are ours to begin
+        connection.text_factory = readable
         for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
             connection.execute(f"PRAGMA {setting}")
 
@@ -207,6 +208,11 @@ def opened(path: Path) -> Engine:
         connection.exec_driver_sql("BEGIN")
 
     return engine
+
+
+def readable(data: bytes) -> str:
+    """A text that is stored; where it is damaged, it has signs for that, and the rows beside it can be read."""
+    return data.decode("utf-8", "replace")
 
 
 POINT = os.environ.get(

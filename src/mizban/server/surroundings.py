@@ -41,3 +41,9 @@ class Surroundings(Protocol):
 
     async def doubt(self, room: Room) -> None:
         """Something could not be written: is this table still what is on disk?"""
+
+    def stumbled(self, room: Room, wrong: Exception) -> None:
+        """Something went wrong at a table."""
+
+    def renew(self, room: Room) -> None:
+        """A table is to be read anew from disk."""

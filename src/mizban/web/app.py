@@ -16,6 +16,7 @@ from starlette.routing import WebSocketRoute
 
 from mizban.core.problem import Problem
 from mizban.server import api
+from mizban.server.aside import SetAside
 from mizban.server.guard import Guard
 from mizban.server.host import Host
 from mizban.server.limits import Limits
@@ -60,7 +61,8 @@ def refuse(request: Request, problem: Problem) -> Response:
     status, lang = status_of(problem), request.state.lang
     if request.url.path.startswith("/api/") or "json" in request.headers.get("content-type", ""):
         return api.trouble(problem, lang)
-    answer = pages.error_page(request, status, problem.say(lang))
+    headline = "error-aside" if isinstance(problem, SetAside) else ""
+    answer = pages.error_page(request, status, problem.say(lang), headline)
     answer.headers.update(patience(problem))
     return answer
 

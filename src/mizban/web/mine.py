@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from itertools import groupby
-
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from mizban.server.aside import known
 from mizban.server.asked import house, number
 from mizban.server.lists import Line, Page, my_games
 from mizban.web.shell import page
+
+KINDS = ("asked", "on", "over", "aside")  # in the order of their headings
 
 
 async def games(request: Request) -> Response:
@@ -18,14 +19,17 @@ async def games(request: Request) -> Response:
     host, person = house(request), request.state.person
     found = Page([], 1, 1)
     if person:
-        found = await my_games(host.store, person, request.state.lang, number(request, "page"))
-    groups = [(name, list(lines)) for name, lines in groupby(found.lines, kind)]
-    return page(request, "games.html", groups=groups, at=found.number, of=found.of, game_of=host.game)
+        found = await my_games(host.store, person, request.state.lang, number(request, "page"), host.aside)
+    grouped = {name: [line for line in found.lines if kind(line) == name] for name in KINDS}
+    groups = [(name, lines) for name, lines in grouped.items() if lines]
+    return page(request, "games.html", groups=groups, at=found.number, of=found.of, game_of=known)
 
 
 def kind(line: Line) -> str:
     """Under which heading a table stands."""
-    return "asked" if line.mine else "over" if line.state == "over" else "on"
+    if line.state == "over":
+        return "over"
+    return "aside" if line.aside else "asked" if line.mine else "on"
 
 
 routes = [Route("/games", games)]

@@ -14,6 +14,7 @@ from starlette.routing import Route
 from mizban.core.games import Game, Setting
 from mizban.core.problem import Problem
 from mizban.render.texts import of_game
+from mizban.server.aside import known
 from mizban.server.asked import house
 from mizban.server.commands import Sit
 from mizban.server.host import BANKS
@@ -31,12 +32,12 @@ Laid = tuple[list[str], dict[str, str]]  # the chairs of a table and its options
 async def home(request: Request) -> Response:
     """The first page: the games, my tables, and those that wait for people."""
     host, person, lang = house(request), request.state.person, request.state.lang
-    own = await my_tables(host.store, person, lang) if person else []
-    known = {line.id for line in own}
-    others = [line for line in await open_tables(host.store, lang) if line.id not in known]
+    own = await my_tables(host.store, person, lang, host.aside) if person else []
+    seen = {line.id for line in own}
+    others = [line for line in await open_tables(host.store, lang, host.aside) if line.id not in seen]
     context: dict[str, Any] = {
         "games": host.games,
-        "game_of": host.game,
+        "game_of": known,
         "levels": levels(lang),
         "level": LEVEL,
         "alone": alone,
@@ -256,11 +257,12 @@ async def help(request: Request) -> Response:
     return page(request, "help.html", pages=rules.help_pages(request.state.lang))
 
 
-def error_page(request: Request, status: int, sentence: str) -> Response:
+def error_page(request: Request, status: int, sentence: str, headline: str = "") -> Response:
     """An error: what happened, and what to do now."""
     t = shell.texts(request.state.lang)
-    title = t(f"error-{status}" if t.has(f"error-{status}") else "error-other")
-    return page(request, "error.html", status, headline=title, sentence=sentence, number=status)
+    title = t(headline or (f"error-{status}" if t.has(f"error-{status}") else "error-other"))
+    advice = t(headline, "do") if headline else t("error-do")
+    return page(request, "error.html", status, headline=title, sentence=sentence, advice=advice, number=status)
 
 
 routes = [

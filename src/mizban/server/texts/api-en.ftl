@@ -96,3 +96,4 @@ api-TableLine = A table in a list.
     .free = how many seats are free
     .seats = how many seats there are
     .mine = whether you have to answer there
+    .aside = whether it is set aside: it cannot be opened now, and its own address says why

@@ -69,12 +69,14 @@ your-turn = Your turn
 line-with = with
 line-waits = waiting for
 line-away = a bot keeps your seat
+line-aside = set aside, cannot be opened
 line-free = { $n ->
         [0] about to start
         [one] { $n } seat free
        *[other] { $n } seats free
     }
 line-open = Open
+line-why = Why?
 line-sit = Sit down
 line-watch = Watch
 line-replay = Replay
@@ -87,6 +89,7 @@ foot-verify = Check a finished game
 games-asked = Your turn
 games-on = Running and waiting
 games-over = Finished
+games-aside = Set aside
 games-none = You have no games yet. As soon as you sit down at a table, it is listed here.
 games-stranger = We do not know you yet. As soon as you sit down at a table, it is listed here; who has an account logs in.
 games-begin = To the games
@@ -143,6 +146,8 @@ error-422 = That cannot be done
 error-429 = A little slower, please
 error-500 = The cup has tipped over
 error-503 = One moment, please
+error-aside = This table is set aside
+    .do = All other tables go on. Try this one again later, or start from the first page.
 error-other = Something went wrong
 error-do = Nothing of your games is lost. Go back and try again, or start from the first page.
 error-code = Error { $n }
