@@ -61,6 +61,12 @@ class House:
     async def doubt(self, room: Room) -> None:
         raise AssertionError("all can be written")
 
+    def stumbled(self, room: Room, wrong: Exception) -> None:
+        raise wrong
+
+    def renew(self, room: Room) -> None:
+        raise AssertionError("nothing goes wrong")
+
 
 def laid(bank: int = 0, **fields: Any) -> Room:
     """A table for three: two people and a bot. It waits for the numbers of the two."""

@@ -83,7 +83,8 @@ class Host:
     async def close(self) -> None:
         """Ends the work; nothing that was acknowledged is lost."""
         for room in self.rooms.values():
-            room.end()
+            with self.minding("close", room.id):
+                room.end()
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
@@ -93,7 +94,7 @@ class Host:
     async def attend(self) -> None:
         """Lets games go on, then looks now and then for tables to let go of, and for a backup to go back to."""
         with self.minding("resume"):
-            await self.resume()
+            self.spawn(self.resume())
         for beat in itertools.count():
             await asyncio.sleep(0.5)
             with self.minding("broom"):
@@ -118,9 +119,13 @@ class Host:
     async def resume(self) -> None:
         """Games that were being played when the server ended go on: bots think, clocks run, and people are told."""
         wanted = select(TABLES.c.id).where(TABLES.c.state == "playing").order_by(TABLES.c.started.desc())
-        for id in await self.store.read(lambda c: c.execute(wanted.limit(MOST_RESUMED)).scalars().all()):
+        resumed = 0
+        for id in await self.store.read(lambda c: c.execute(wanted).scalars().all()):
             with self.minding("resume", id):
                 await self.room(id)
+                resumed += 1
+            if resumed == MOST_RESUMED:
+                break
             await asyncio.sleep(0.02)  # whoever comes in meanwhile is served first
 
     async def restore(self) -> None:
@@ -402,8 +407,8 @@ class Host:
                 took = time.monotonic() - started
                 await asyncio.sleep(self.pace - took % self.pace)
             await room.say_for(seat, turn, word)
-        except Problem as problem:
-            log.error("think", table=room.id, error=problem.text)
+        except Refusal as refusal:
+            log.error("think", table=room.id, error=refusal.text)
             await asyncio.sleep(RETRY)  # the disk may have room again
         except Exception as wrong:
             self.stumbled(room, wrong)

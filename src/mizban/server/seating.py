@@ -145,8 +145,8 @@ def starting(room: Room) -> Change:
     entry = room.entry("start", news=match.told[0], mark=match.marks[0])
     missing = [i for i, chair in enumerate(room.chairs) if not chair.share]
     writes = [room.chair_row(seat, share="none") for seat in missing]
-    begun = {"state": "playing", "started": entry.at, "rules": room.game.rules}
-    writes += noting(room, [step.seat for step in match.s.open()], **begun)
+    asked = [step.seat for step in match.s.open()]
+    writes += noting(room, asked, state="playing", started=entry.at, rules=room.game.rules)
 
     def then() -> None:
         for seat in missing:
