@@ -270,9 +270,11 @@ class Room:
             return Answer(command.id, True, change.entry.n, next=self.next if change.entry.kind == "rematch" else "")
 
     async def say_for(self, seat: int, n: int, word: str) -> None:
-        """What a bot answers; too late, or while somebody asks to go back, it changes nothing."""
+        """What a bot answers; too late, at a table that was let go of, or while somebody asks to go back, it changes
+        nothing."""
         async with self.lock:
-            asked = self.state == "playing" and n == self.turn and seat in self.due and self.chairs[seat].by_bot
+            here = self.state == "playing" and not self.broken
+            asked = here and n == self.turn and seat in self.due and self.chairs[seat].by_bot
             if asked and not self.held:
                 await self.make(playing.saying(self, seat, word))
 
