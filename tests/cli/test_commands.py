@@ -6,7 +6,9 @@ import json
 import os
 import re
 import shutil
+import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PIL import Image
@@ -14,7 +16,9 @@ from PIL import Image
 import mizban as package
 from cli.run import mizban, refusals
 from mizban.cli import film
+from mizban.cli.common import bar
 from mizban.cli.serve import FOLDER
+from mizban.cli.simulate import Results
 from mizban.core.match import Match
 from mizban.core.record import Record, seal
 from mizban.core.rng import agreed, commitment, fast
@@ -86,6 +90,23 @@ def test_simulate_shows_a_table(lang: str) -> None:
     shown = mizban("simulate", "biblios", "--games", "5", "--lang", lang).out
     assert bool(PERSIAN.search(shown)) == (lang == "fa")
     assert ("بازی در ثانیه" if lang == "fa" else "games/s") in shown
+
+
+def test_simulate_moves_its_bar_with_every_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[float] = []
+
+    class Watched(Results):
+        def add(self, *game: Any) -> None:
+            seen.append(shown.tasks[0].completed)
+            super().add(*game)
+
+    shown = bar("en")
+    module = sys.modules[Results.__module__]
+    monkeypatch.setattr(module, "bar", lambda lang: shown)
+    monkeypatch.setattr(module, "Results", Watched)
+    assert mizban("simulate", "biblios", "--games", "5").status == 0
+    assert seen == [0, 1, 2, 3, 4]
+    assert shown.tasks[0].completed == 5
 
 
 def test_replay_tells_the_game_in_words(record: Path) -> None:

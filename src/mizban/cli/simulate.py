@@ -127,8 +127,7 @@ def played(
         else:
             decisions, check = thought_out(game, s, bots, number)
         results.add(s, decisions, check)
-        if number % 16 == 15:
-            progress.update(task, completed=number + 1)
+        progress.advance(task)
     results.seconds = time.perf_counter() - start
     return results
 
