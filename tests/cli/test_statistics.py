@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 from pathlib import Path
 
 import pytest
 
 from cli.run import mizban, refusals
-from mizban.cli.statistics import Counts, Ended
+from mizban.cli.statistics import Counts, Ended, Series
 from mizban.core.games import Use
 
 PERSIAN = re.compile("[\u0600-\u06ff]")
+
+
+class Interrupted:
+    """Somebody presses Ctrl+C during a game."""
+
+    def __call__(self, *_: object) -> None:
+        raise KeyboardInterrupt
 
 
 def test_uses_and_victories_are_counted_for_each_card() -> None:
@@ -57,6 +65,46 @@ def test_the_page_is_in_the_language_that_was_asked_for() -> None:
     page = mizban("statistics", "troyes", "--games", "1", "--seats", "2", "--blur", "90", "--lang", "fa").out
     assert PERSIAN.search(page.splitlines()[0])
     assert not re.search("[0-9]", page.replace("mizban statistics", ""))
+
+
+def test_a_page_that_cannot_be_written_is_refused_before_the_first_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Series, "play", lambda *_: pytest.fail("a game was played"))
+    (tmp_path / "file").write_text("precious")
+    (tmp_path / "loop").symlink_to(tmp_path / "loop")
+    for place in (tmp_path, tmp_path / "none" / "page.md", tmp_path / "file" / "page.md", tmp_path / "loop"):
+        english, persian = refusals("statistics", "troyes", "--games", "1", "--out", str(place))
+        assert str(place) in english
+        assert PERSIAN.search(persian)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["file", "loop"]
+
+
+def test_a_page_takes_the_place_of_the_old_one_only_when_it_is_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page, link = tmp_path / "page.md", tmp_path / "link.md"
+    page.write_text("the old one")
+    page.chmod(0o640)
+    link.symlink_to(page)
+    words = ("statistics", "troyes", "--games", "1", "--seats", "2", "--blur", "90", "--out", str(link))
+    with monkeypatch.context() as patch:
+        patch.setattr(Series, "play", Interrupted())
+        assert mizban(*words).status == 130
+    assert page.read_text() == "the old one"
+    ran = mizban(*words, "--json")
+    assert json.loads(ran.out)["game"] == "troyes"
+    assert page.read_text(encoding="utf-8").startswith("# Troyes")
+    assert link.is_symlink()
+    assert page.stat().st_mode & 0o777 == 0o640
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["link.md", "page.md"]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="there are no such files")
+def test_a_page_may_go_to_a_device() -> None:
+    ran = mizban("statistics", "troyes", "--games", "1", "--seats", "2", "--blur", "90", "--out", "/dev/null")
+    assert (ran.status, ran.out) == (0, "")
+    assert Path("/dev/null").is_char_device()
 
 
 def test_what_cannot_be_is_refused() -> None:

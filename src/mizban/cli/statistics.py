@@ -15,6 +15,7 @@ import mizban
 from mizban.bots import QuickBot, Sight
 from mizban.cli.arena import interval
 from mizban.cli.common import CliTexts, Whole, bar, emit, settings, shared, texts, thoughts
+from mizban.cli.files import check_place, put
 from mizban.core.games import Game, Use
 from mizban.core.problem import Problem
 from mizban.core.words import Option
@@ -52,6 +53,8 @@ def statistics(
         raise Problem("no-statistics", game=found.name)
     counts = range(found.least, found.most + 1) if seats is None else [seats]
     series = [Series(found.name, n, found.agreed(n, settings(pairs)), f"{seed}/{n}", blur) for n in counts]
+    if out is not None:
+        check_place(out)
     tables: list[Counts] = []
     with bar(lang) as progress:
         task = progress.add_task(texts(lang).say("statistics-playing"), total=count * len(series))
@@ -61,16 +64,14 @@ def statistics(
                 for ended in games:
                     tables[-1].add(ended)
                     progress.advance(task)
-    if as_json:
-        emit(
-            {"game": found.name, "rules": found.rules, "blur": blur, "tables": [table.data(found) for table in tables]}
-        )
-        return
     text = page(found, blur, seed, tables, lang)
-    if out is None:
+    if out is not None:
+        put(out, text)
+    if as_json:
+        data = [table.data(found) for table in tables]
+        emit({"game": found.name, "rules": found.rules, "blur": blur, "tables": data})
+    elif out is None:
         click.echo(text, nl=False)
-    else:
-        out.write_text(text, encoding="utf-8")
 
 
 class Ended(NamedTuple):
