@@ -6,6 +6,7 @@ import json
 import os
 import re
 import shutil
+import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,7 @@ import mizban as package
 from cli.run import mizban, refusals
 from mizban.cli import film
 from mizban.cli.common import bar
+from mizban.cli.files import LARGEST
 from mizban.cli.serve import FOLDER
 from mizban.cli.simulate import Results
 from mizban.core.match import Match
@@ -148,6 +150,45 @@ def test_verify_finds_a_good_record_good(record: Path) -> None:
     assert data["words"] > 50
     assert "The record is good" in mizban("verify", str(record)).out
     assert "سابقهٔ بازی درست است" in mizban("verify", str(record), "--lang", "fa").out
+
+
+def limited(*words: str, given: bytes = b"") -> subprocess.CompletedProcess[bytes]:
+    """A command line in a process of its own, with little memory and time, and something to read."""
+    import resource
+
+    def little() -> None:
+        resource.setrlimit(resource.RLIMIT_AS, (2**31, 2**31))
+
+    command = [sys.executable, "-m", "mizban", *words]
+    return subprocess.run(command, input=given, capture_output=True, preexec_fn=little, timeout=60, check=False)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="there are no such files")
+@pytest.mark.parametrize("kind", ["zero", "null", "tty", "pipe", "folder", "large"])
+def test_what_has_no_end_or_is_no_file_is_not_read_as_a_record(kind: str, tmp_path: Path) -> None:
+    place = tmp_path / "record" if kind in ("pipe", "folder", "large") else Path("/dev") / kind
+    if kind == "pipe":
+        os.mkfifo(place)
+    elif kind == "folder":
+        place.mkdir()
+    elif kind == "large":
+        with place.open("wb") as file:
+            file.truncate(LARGEST + 1)
+    for words in (["verify"], ["replay"], ["play", "--resume"]):
+        ran = limited(*words, str(place))
+        assert ran.returncode == 2, ran
+        assert ran.stdout == b""
+        (line,) = ran.stderr.decode().splitlines()
+        assert line.startswith("mizban: ")
+        assert (str(place) in line) or kind == "pipe"
+
+
+@pytest.mark.skipif(os.name != "posix", reason="there are no such files")
+def test_a_record_may_come_through_a_pipe(record: Path) -> None:
+    assert limited("verify", "/dev/stdin", given=record.read_bytes()).returncode == 0
+    endless = limited("verify", "/dev/stdin", given=bytes(LARGEST + 1))
+    assert endless.returncode == 2
+    assert b"larger than 4 MB" in endless.stderr
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from mizban.cli.files import text_of
 from mizban.core.problem import Problem
 from mizban.core.record import Record
 from mizban.core.rng import Rng, fast
@@ -107,11 +108,7 @@ def settings(pairs: tuple[str, ...]) -> dict[str, str]:
 
 def read_record(path: str) -> Record:
     """The record in a file."""
-    try:
-        text = Path(path).read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError):
-        raise Problem("no-file", path=path) from None
-    return Record.read(text)
+    return Record.read(text_of(Path(path)))
 
 
 def program() -> list[str]:

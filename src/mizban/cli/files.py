@@ -1,13 +1,16 @@
-"""Files that commands write: looked at before the work, and never half of one."""
+"""Files of the commands: written ones are looked at before the work and are never half; read ones are small."""
 
 from __future__ import annotations
 
 import os
 import shutil
+import stat
+from io import BufferedReader
 from pathlib import Path
 
 from mizban.core.problem import Problem
 
+LARGEST = 4 * 2**20  # bytes that are read; a record of the longest game is a small part of that
 WRONG = (OSError, RuntimeError)  # the latter: a link that leads to itself
 
 
@@ -51,3 +54,27 @@ def stream(path: Path) -> bool:
 def beside(path: Path) -> Path:
     """Where a file is made ready; a link stays one."""
     return path.resolve().with_name(f".mizban-{os.getpid()}.part")
+
+
+def text_of(path: Path) -> str:
+    """The text in a file, or in a pipe that somebody writes to. Terminals and other devices have no end."""
+    try:
+        with opened(path) as file:
+            data = file.read(LARGEST + 1)
+        if len(data) > LARGEST:
+            raise Problem("file-too-large", path=str(path), most=LARGEST // 2**20)
+        return data.decode("utf-8-sig")
+    except (OSError, UnicodeDecodeError):
+        raise Problem("no-file", path=str(path)) from None
+
+
+def opened(path: Path) -> BufferedReader:
+    """A file or a pipe to read from; one that nobody has opened to write to is at its end at once."""
+    number = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    mode = os.fstat(number).st_mode
+    if not (stat.S_ISREG(mode) or stat.S_ISFIFO(mode)):
+        os.close(number)
+        raise OSError(path)
+    if stat.S_ISFIFO(mode):
+        os.set_blocking(number, True)
+    return open(number, "rb")

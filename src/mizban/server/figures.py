@@ -99,7 +99,7 @@ def read(game: Game, path: Path, at: tuple[int, int]) -> Entered:
     """The file of a game, checked."""
     text = ""
     try:
-        text = path.read_bytes()[: 4 * LONGEST].decode("utf-8-sig", "replace")
+        text = begun(path, 4 * LONGEST).decode("utf-8-sig", "replace")
         return Entered(at, text, checked(game, text))
     except OSError:
         return NOTHING
@@ -121,12 +121,18 @@ def checked(game: Game, text: str) -> dict[str, str]:
 
 def host_key(path: Path) -> str:
     """The key of the host; a new one when there is none."""
-    found = path.read_text("ascii", "replace").strip() if path.is_file() else ""
+    found = begun(path, 100).decode("ascii", "replace").strip() if path.is_file() else ""
     if len(bare(found)) < PARTS * EACH:
         found = "-".join("".join(secrets.choice(LETTERS) for _ in range(EACH)) for _ in range(PARTS))
         private(path)
         path.write_text(f"{found}\n", encoding="ascii")
     return found
+
+
+def begun(path: Path, most: int) -> bytes:
+    """What is in a file, so many bytes at most."""
+    with path.open("rb") as file:
+        return file.read(most)
 
 
 def bare(key: str) -> str:

@@ -8,6 +8,7 @@ not-a-number = “{ $value }” is not a whole number ({ $name }).
 too-small = { $name } must be at least { $least }.
 bad-pair = “{ $pair }” should be written as name=value.
 no-file = The file “{ $path }” is not there, or cannot be read as text.
+file-too-large = The file “{ $path }” is larger than { $most } MB; it is no record of a game.
 no-folder = “{ $path }” cannot be written to.
 no-browser = A moving picture needs Chromium or Chrome, and none was found that works; MIZBAN_BROWSER can name one.
 no-pillow = A moving picture needs Pillow: pip install 'mizban[gif]'.

@@ -8,6 +8,7 @@ not-a-number = «{ $value }» عدد صحیح نیست ({ $name }).
 too-small = { $name } باید دست‌کم { $least } باشد.
 bad-pair = «{ $pair }» باید به شکل نام=مقدار نوشته شود.
 no-file = پروندهٔ «{ $path }» نیست، یا نمی‌توان آن را به‌صورت متن خواند.
+file-too-large = پروندهٔ «{ $path }» از { $most } مگابایت بزرگ‌تر است؛ سابقهٔ بازی نیست.
 no-folder = در «{ $path }» نمی‌توان نوشت.
 no-browser = برای تصویر متحرک کرومیوم یا کروم لازم است و نمونهٔ سالمی پیدا نشد؛ با MIZBAN_BROWSER می‌توان نام آن را داد.
 no-pillow = برای تصویر متحرک Pillow لازم است: pip install 'mizban[gif]'.
