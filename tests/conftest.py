@@ -19,6 +19,9 @@ def pytest_report_header() -> str:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "MIZBAN_LANG", "MIZBAN_DATA"):
+        os.environ.pop(name, None)
+    os.environ["LANG"] = "C.UTF-8"  # whoever runs the tests, and wherever
     if os.environ.get("MIZBAN_WHEEL") and ".cache" not in mizban.__file__:
         raise pytest.UsageError("the wheel was to be tested, but the checkout is")
 

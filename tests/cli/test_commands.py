@@ -25,6 +25,7 @@ from mizban.core.match import Match
 from mizban.core.record import Record, seal
 from mizban.core.rng import agreed, commitment, fast
 
+LANGS = ("en", "fa")
 PERSIAN = re.compile("[\u0600-\u06ff]")
 
 
@@ -247,6 +248,40 @@ def test_an_unknown_language_is_refused() -> None:
     ran = mizban("games", "--lang", "de")
     assert ran.status == 2
     assert ran.err == "mizban: There is no language “de”; there are: en, fa.\n"
+
+
+SURROUNDINGS = [
+    ({}, "en"),
+    ({"LANG": "fa_IR"}, "fa"),
+    ({"LANG": "fa_IR.UTF-8"}, "fa"),
+    ({"LANG": "fa"}, "fa"),
+    ({"LANG": "C"}, "en"),
+    ({"LANG": "de_DE.UTF-8"}, "en"),
+    ({"LANG": "fa_IR", "LC_ALL": "en_GB.UTF-8"}, "en"),
+    ({"LANG": "en_US", "LC_MESSAGES": "fa_IR"}, "fa"),
+    ({"LC_MESSAGES": "fa_IR", "LC_ALL": "C.UTF-8"}, "en"),
+    ({"LANG": "fa_IR", "LC_ALL": ""}, "fa"),
+    ({"LANG": "en_US.UTF-8", "LANGUAGE": "de:fa:en"}, "fa"),
+    ({"LANG": "de_DE", "LANGUAGE": "de"}, "en"),
+    ({"LANG": "C.UTF-8", "LANGUAGE": "fa"}, "en"),
+    ({"LANG": "fa_IR", "MIZBAN_LANG": "en"}, "en"),
+    ({"LANG": "en_US", "MIZBAN_LANG": "fa"}, "fa"),
+    ({"LANG": "fa_IR", "MIZBAN_LANG": ""}, "fa"),
+]
+
+
+@pytest.mark.parametrize(("names", "lang"), SURROUNDINGS, ids=lambda names: " ".join(names) if names else "none")
+def test_the_language_of_the_terminal_is_heard(
+    names: dict[str, str], lang: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("LANG")
+    for name, value in names.items():
+        monkeypatch.setenv(name, value)
+    assert ("بیبلیوس" in mizban("games").out) == (lang == "fa")
+    assert bool(PERSIAN.search(mizban("castle").err)) == (lang == "fa")
+    for said in LANGS:
+        assert ("بیبلیوس" in mizban("games", "--lang", said).out) == (said == "fa")
+        assert ("بیبلیوس" in mizban("--lang", said, "games").out) == (said == "fa")
 
 
 def test_programs_get_the_problem_as_data() -> None:

@@ -514,3 +514,15 @@ def test_every_clause_has_a_text_in_every_language() -> None:
             assert not re.search(r"[*<>`|]|\]\(", clause(GAME, id, lang)), id
         for wrong in (f"{ids[-1]}9", f"X{ids[0]}", ids[0].partition(".")[0], ""):
             assert clause(GAME, wrong, lang) == ""
+
+
+def test_the_way_back_names_the_language_unless_it_is_english_anyway(
+    play: Callable[..., Ran], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def back(*words: str) -> str:
+        return str(json.loads(play([], "biblios", "--json", *words).out.splitlines()[-1])["resume"])
+
+    assert "--lang" not in back()
+    monkeypatch.setenv("LANG", "fa_IR.UTF-8")
+    assert back("--lang", "en").endswith("--lang en")
+    assert back().endswith("--lang fa")

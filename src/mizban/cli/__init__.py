@@ -16,7 +16,7 @@ import mizban
 from mizban.cli.arena import arena
 from mizban.cli.backup import backup, restore
 from mizban.cli.bench import bench
-from mizban.cli.common import Language, Whole, chosen_language, texts
+from mizban.cli.common import Whole, chosen_language, in_language, texts
 from mizban.cli.games import games
 from mizban.cli.play import play
 from mizban.cli.replay import replay, verify
@@ -63,9 +63,7 @@ def version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
     help="Who takes mails: smtp://user:password@host:port?from=address; MIZBAN_MAIL keeps it from other users.",
 )
 @click.option("--log", is_flag=True, help="Write the log to the terminal, too.")
-@click.option(
-    "--lang", type=Language(), default="en", envvar="MIZBAN_LANG", show_default=True, help="Language: en or fa."
-)
+@in_language
 @click.option("--version", is_flag=True, is_eager=True, expose_value=False, callback=version, help="Version and build.")
 @click.pass_context
 def cli(

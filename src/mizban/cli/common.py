@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import re
 import shlex
 from collections.abc import Callable
 from functools import cache
@@ -49,15 +50,30 @@ def texts(lang: str) -> CliTexts:
     return CliTexts(lang, source("mizban.cli", lang), source("mizban.render", lang))
 
 
+def spoken() -> str:
+    """The language of the surroundings, in the usual order: LANGUAGE may name several, unless the locale is plain C."""
+    locale = next((value for name in ("LC_ALL", "LC_MESSAGES", "LANG") if (value := os.environ.get(name))), "")
+    wanted = [*os.environ.get("LANGUAGE", "").split(":"), locale]
+    names = [re.split(r"[_.@-]", name)[0].lower() for name in wanted]
+    return "en" if names[-1] in ("c", "posix") else next((name for name in names if name in LANGS), "en")
+
+
+def usual_language() -> str:
+    """The language of a command that is not told one: what was said before the command, or MIZBAN_LANG, or `spoken`."""
+    context = click.get_current_context(silent=True)
+    said = context.parent.params.get("lang") if context and context.parent else None
+    return said or os.environ.get("MIZBAN_LANG") or spoken()
+
+
 def chosen_language(words: list[str]) -> str:
     """The language of a command line, also of one that cannot be understood otherwise."""
-    chosen = os.environ.get("MIZBAN_LANG", "en")
+    chosen = os.environ.get("MIZBAN_LANG") or spoken()
     for word, following in zip(words, [*words[1:], ""], strict=True):
         if word == "--lang":
             chosen = following
         elif word.startswith("--lang="):
             chosen = word.removeprefix("--lang=")
-    return chosen if chosen in LANGS else "en"
+    return chosen if chosen in LANGS else spoken()
 
 
 class Language(click.ParamType[str]):
@@ -90,12 +106,15 @@ class Whole(click.ParamType[int]):
         return number
 
 
+in_language = click.option(
+    "--lang", type=Language(), default=usual_language, help="Language: en or fa; else MIZBAN_LANG, else the terminal's."
+)
+
+
 def shared(command: F) -> F:
     """Gives a command --lang and --json."""
     command = click.option("--json", "as_json", is_flag=True, help="Write JSON for programs.")(command)
-    return click.option(
-        "--lang", type=Language(), default="en", envvar="MIZBAN_LANG", show_default=True, help="Language: en or fa."
-    )(command)
+    return in_language(command)
 
 
 def settings(pairs: tuple[str, ...]) -> dict[str, str]:

@@ -13,7 +13,7 @@ import click
 import mizban
 from mizban.bots import bot
 from mizban.bots.bot import Bot
-from mizban.cli.common import Whole, read_record, settings, shared, texts
+from mizban.cli.common import Whole, read_record, settings, shared, texts, usual_language
 from mizban.cli.keyboard import Keyboard
 from mizban.cli.program import Program
 from mizban.cli.sitting import Front, Sitting
@@ -75,7 +75,7 @@ def play(
     others = opponents(record.seats, here, bots)
     names = named(record, here, people, lang)
     again = [*(["--hotseat"] if hotseat else []), *listed("--seat", places), *listed("--bot", bots)]
-    again += [*listed("--name", people), *(["--lang", lang] if lang != "en" else [])]
+    again += [*listed("--name", people), *(["--lang", lang] if {lang, usual_language()} != {"en"} else [])]
     sitting = Sitting(Match(record), here, others, names, place(record.game, path, resume), lang, again)
     sitting.save()
     run(sitting, front(sitting, as_json))
