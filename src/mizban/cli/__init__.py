@@ -18,15 +18,16 @@ from mizban.cli.backup import backup, restore
 from mizban.cli.bench import bench
 from mizban.cli.common import Whole, chosen_language, in_language, texts
 from mizban.cli.games import games
+from mizban.cli.help import Group
 from mizban.cli.play import play
 from mizban.cli.replay import replay, verify
-from mizban.cli.serve import FOLDER, serve
+from mizban.cli.serve import serve
 from mizban.cli.simulate import simulate
 from mizban.cli.statistics import statistics
 from mizban.core.problem import Problem
 
 
-class Commands(click.Group):
+class Commands(Group):
     """The commands; a name that is none of them is a problem like any other."""
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command:
@@ -43,28 +44,26 @@ def version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
         ctx.exit()
 
 
-@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]}, invoke_without_command=True)
-@click.option(
-    "--host", default="0.0.0.0", show_default=True, help="The address to listen at; 127.0.0.1: this machine only."
+@click.group(
+    "mizban", cls=Commands, context_settings={"help_option_names": ["-h", "--help"]}, invoke_without_command=True
 )
-@click.option("--port", type=Whole(1), help="The port to listen at; without it the first one free from 8020 on.")
+@click.option("--host", default="0.0.0.0", show_default=True)
+@click.option("--port", type=Whole(1))
 @click.option(
     "--data",
     type=click.Path(path_type=Path),
-    help=f"The folder to keep everything in; else MIZBAN_DATA, else {FOLDER}.",
 )
-@click.option("--no-open", is_flag=True, help="Do not open a browser.")
-@click.option("--public", default="", help="The address people reach this server by, if it is behind a proxy.")
-@click.option("--proxy", help="The address of that proxy, whose word about senders is trusted.")
+@click.option("--no-open", is_flag=True)
+@click.option("--public", default="")
+@click.option("--proxy")
 @click.option(
     "--mail",
     default="",
     envvar="MIZBAN_MAIL",
-    help="Who takes mails: smtp://user:password@host:port?from=address; MIZBAN_MAIL keeps it from other users.",
 )
-@click.option("--log", is_flag=True, help="Write the log to the terminal, too.")
+@click.option("--log", is_flag=True)
 @in_language
-@click.option("--version", is_flag=True, is_eager=True, expose_value=False, callback=version, help="Version and build.")
+@click.option("--version", is_flag=True, is_eager=True, expose_value=False, callback=version)
 @click.pass_context
 def cli(
     ctx: click.Context,
@@ -97,7 +96,7 @@ def main(words: list[str] | None = None) -> NoReturn:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal that cannot write Persian gets question marks
     try:
-        cli.main(words, prog_name="mizban", standalone_mode=False)
+        cli.main(words, prog_name="mizban", standalone_mode=False, obj=words)
     except (Problem, click.UsageError) as wrong:
         complain(wrong, words)
     except (click.Abort, KeyboardInterrupt):

@@ -19,6 +19,7 @@ from rich.table import Table
 import mizban
 from mizban.bots import Bot, Sight, bot
 from mizban.cli.common import Whole, bar, emit, settings, shared, texts, thoughts
+from mizban.cli.help import Command
 from mizban.core.games import Game
 from mizban.core.problem import Problem
 
@@ -42,17 +43,15 @@ class Player:
     beaten: dict[str, float] = field(default_factory=dict)  # [other bot] how often it came out ahead of it
 
 
-@click.command()
+@click.command(cls=Command)
 @click.argument("game")
-@click.option("--bots", "names", default="hard,medium,easy", show_default=True, help="The bots, with commas between.")
-@click.option(
-    "--seats", type=Whole(1), default=None, help="Number of seats; two unless said, or the fewest the game allows."
-)
-@click.option("--games", "count", type=Whole(1), default=100, show_default=True, help="How many games.")
-@click.option("--seed", default="1", show_default=True, help="Everything follows from it.")
-@click.option("--ms", type=Whole(1), default=None, help="Bots that think do so this long for each answer.")
-@click.option("--jobs", type=Whole(1), default=1, show_default=True, help="Games at the same time, each on its core.")
-@click.option("--option", "pairs", multiple=True, metavar="NAME=VALUE", help="An option of the game; repeatable.")
+@click.option("--bots", "names", default="hard,medium,easy", show_default=True)
+@click.option("--seats", type=Whole(1), default=None)
+@click.option("--games", "count", type=Whole(1), default=100, show_default=True)
+@click.option("--seed", default="1", show_default=True)
+@click.option("--ms", type=Whole(1), default=None)
+@click.option("--jobs", type=Whole(1), default=1, show_default=True)
+@click.option("--option", "pairs", multiple=True, metavar="NAME=VALUE")
 @shared
 def arena(
     game: str,

@@ -10,12 +10,13 @@ from pathlib import Path
 import click
 
 from mizban.cli.common import emit, shared, texts
+from mizban.cli.help import Command
 from mizban.cli.serve import alone, data_folder
 from mizban.core.problem import Problem
 
 PATIENCE = 30.0  # seconds a running server may take to go back
 
-folder = click.option("--data", type=click.Path(path_type=Path), help="The folder with the data.")
+folder = click.option("--data", type=click.Path(path_type=Path))
 
 
 def tables_in(path: Path) -> int:
@@ -32,7 +33,7 @@ def tables_in(path: Path) -> int:
         raise Problem("not-a-backup", path=str(path)) from None
 
 
-@click.command()
+@click.command(cls=Command)
 @click.argument("file", type=click.Path(path_type=Path))
 @folder
 @shared
@@ -52,7 +53,7 @@ def backup(file: Path, data: Path | None, lang: str, as_json: bool) -> None:
     report("backed-up", file, lang, as_json)
 
 
-@click.command()
+@click.command(cls=Command)
 @click.argument("file", type=click.Path(path_type=Path))
 @folder
 @shared

@@ -24,6 +24,7 @@ from rich.table import Table
 
 import mizban
 from mizban.cli.common import CliTexts, Whole, bar, emit, shared, texts
+from mizban.cli.help import Command
 from mizban.cli.peers import BASE, PEERS, cache, environment, outside, version
 from mizban.cli.peers.worker import Failure, Figures, Worker
 from mizban.core.games import Game
@@ -85,17 +86,15 @@ def ratio(figures: Figures, base: Figures) -> float:
     return round(figures["decisions_per_s"] / base["decisions_per_s"], 2)
 
 
-@click.command()
-@click.option("--game", default=None, metavar="NAME", help="A game; all of them unless said.")
-@click.option(
-    "--seats", type=Whole(1), default=None, help="Number of seats; two unless said, or the fewest the game allows."
-)
-@click.option("--seconds", callback=length, default="0.5", show_default=True, help="Length of one measurement.")
-@click.option("--runs", type=Whole(1), default=5, show_default=True, help="Rounds; the best one counts.")
-@click.option("--peers", is_flag=True, help="Compare with other libraries; installs them, each in its own environment.")
-@click.option("--peer", "chosen", multiple=True, metavar="NAME", help="Compare with this one only; repeatable.")
-@click.option("--keep", is_flag=True, help="Keep the peers' environments for the next time.")
-@click.option("--core", type=Whole(0), default=None, help="Measure on this core only.")
+@click.command(cls=Command)
+@click.option("--game", default=None, metavar="NAME")
+@click.option("--seats", type=Whole(1), default=None)
+@click.option("--seconds", callback=length, default="0.5", show_default=True)
+@click.option("--runs", type=Whole(1), default=5, show_default=True)
+@click.option("--peers", is_flag=True)
+@click.option("--peer", "chosen", multiple=True, metavar="NAME")
+@click.option("--keep", is_flag=True)
+@click.option("--core", type=Whole(0), default=None)
 @shared
 def bench(
     game: str | None,

@@ -106,14 +106,12 @@ class Whole(click.ParamType[int]):
         return number
 
 
-in_language = click.option(
-    "--lang", type=Language(), default=usual_language, help="Language: en or fa; else MIZBAN_LANG, else the terminal's."
-)
+in_language = click.option("--lang", type=Language(), default=usual_language)
 
 
 def shared(command: F) -> F:
     """Gives a command --lang and --json."""
-    command = click.option("--json", "as_json", is_flag=True, help="Write JSON for programs.")(command)
+    command = click.option("--json", "as_json", is_flag=True)(command)
     return in_language(command)
 
 

@@ -10,10 +10,11 @@ from rich.table import Table
 
 import mizban
 from mizban.cli.common import CliTexts, emit, shared, texts
+from mizban.cli.help import Command
 from mizban.core.games import Game
 
 
-@click.command()
+@click.command(cls=Command)
 @shared
 def games(lang: str, as_json: bool) -> None:
     """List the games, their player counts, options and rules versions."""

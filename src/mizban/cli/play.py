@@ -14,6 +14,7 @@ import mizban
 from mizban.bots import bot
 from mizban.bots.bot import Bot
 from mizban.cli.common import Whole, read_record, settings, shared, texts, usual_language
+from mizban.cli.help import Command
 from mizban.cli.keyboard import Keyboard
 from mizban.cli.program import Program
 from mizban.cli.sitting import Front, Sitting
@@ -33,17 +34,17 @@ def records() -> Path:
     return (Path(home) if home else Path.home() / ".local" / "share") / "mizban" / "records"
 
 
-@click.command()
+@click.command(cls=Command)
 @click.argument("game", required=False)
-@click.option("--seats", type=Whole(1), default=None, help=f"Number of seats; {SEATS} unless said.")
-@click.option("--seat", "places", type=Whole(0), multiple=True, help="Your seat, from 0; repeat it for more people.")
-@click.option("--hotseat", is_flag=True, help="People on all seats, in turn at this keyboard.")
-@click.option("--bot", "bots", multiple=True, metavar="BOT", help="For the other seats: easy, medium, hard, random.")
-@click.option("--seed", default=None, help="The same seed gives the same chance; unless said nobody knows it.")
-@click.option("--option", "pairs", multiple=True, metavar="NAME=VALUE", help="An option of the game; repeatable.")
-@click.option("--name", "people", multiple=True, metavar="NAME", help="Your name; repeat it for more people.")
-@click.option("--record", "path", type=click.Path(), default=None, metavar="FILE", help="Keep the game in this file.")
-@click.option("--resume", type=click.Path(), default=None, metavar="FILE", help="Go on with an unfinished game.")
+@click.option("--seats", type=Whole(1), default=None)
+@click.option("--seat", "places", type=Whole(0), multiple=True)
+@click.option("--hotseat", is_flag=True)
+@click.option("--bot", "bots", multiple=True, metavar="BOT")
+@click.option("--seed", default=None)
+@click.option("--option", "pairs", multiple=True, metavar="NAME=VALUE")
+@click.option("--name", "people", multiple=True, metavar="NAME")
+@click.option("--record", "path", type=click.Path(), default=None, metavar="FILE")
+@click.option("--resume", type=click.Path(), default=None, metavar="FILE")
 @shared
 def play(
     game: str | None,

@@ -12,18 +12,19 @@ from rich.table import Table
 
 from mizban.cli.common import Whole, bar, emit, read_record, shared, texts
 from mizban.cli.film import film
+from mizban.cli.help import Command
 from mizban.core.games import Game
 from mizban.core.match import Match
 from mizban.core.problem import Problem
 from mizban.core.record import Record
 
 
-@click.command()
+@click.command(cls=Command)
 @click.argument("file", type=click.Path())
-@click.option("--seat", type=Whole(0), default=None, help="See it as this seat; otherwise as the public.")
-@click.option("--text", "as_text", is_flag=True, help="What happened, in words (this is the default).")
-@click.option("--svg", "folder", type=click.Path(), default=None, help="Write a picture for each answer to a folder.")
-@click.option("--gif", type=click.Path(), default=None, help="Write a moving picture; needs Pillow and a browser.")
+@click.option("--seat", type=Whole(0), default=None)
+@click.option("--text", "as_text", is_flag=True)
+@click.option("--svg", "folder", type=click.Path(), default=None)
+@click.option("--gif", type=click.Path(), default=None)
 @shared
 def replay(
     file: str, seat: int | None, as_text: bool, folder: str | None, gif: str | None, lang: str, as_json: bool
@@ -137,7 +138,7 @@ def written(count: int, path: str, lang: str, quiet: bool) -> None:
         click.echo(texts(lang).say("replay-pictures", {"count": count, "path": path}))
 
 
-@click.command()
+@click.command(cls=Command)
 @click.argument("file", type=click.Path())
 @shared
 def verify(file: str, lang: str, as_json: bool) -> None:

@@ -17,6 +17,7 @@ from mizban.bots import RandomBot, Sight, bot
 from mizban.bots.bot import Bot
 from mizban.bots.playout import play_out_checked
 from mizban.cli.common import Whole, bar, emit, settings, shared, texts
+from mizban.cli.help import Command
 from mizban.core.games import Game
 from mizban.core.problem import Problem
 from mizban.core.rng import fast
@@ -72,13 +73,13 @@ class Results:
         }
 
 
-@click.command()
+@click.command(cls=Command)
 @click.argument("game")
-@click.option("--seats", type=Whole(1), default=None, help="Number of seats; the smallest the game allows unless said.")
-@click.option("--games", "count", type=Whole(1), default=1000, show_default=True, help="How many games.")
-@click.option("--seed", default="1", show_default=True, help="Everything follows from it.")
-@click.option("--bot", "bots", multiple=True, help="A bot for all seats, or given once for each seat.")
-@click.option("--option", "pairs", multiple=True, metavar="NAME=VALUE", help="An option of the game; repeatable.")
+@click.option("--seats", type=Whole(1), default=None)
+@click.option("--games", "count", type=Whole(1), default=1000, show_default=True)
+@click.option("--seed", default="1", show_default=True)
+@click.option("--bot", "bots", multiple=True)
+@click.option("--option", "pairs", multiple=True, metavar="NAME=VALUE")
 @shared
 def simulate(
     game: str,

@@ -16,6 +16,7 @@ from mizban.bots import QuickBot, Sight
 from mizban.cli.arena import interval
 from mizban.cli.common import CliTexts, Whole, bar, emit, settings, shared, texts, thoughts
 from mizban.cli.files import check_place, put
+from mizban.cli.help import Command
 from mizban.core.games import Game, Use
 from mizban.core.problem import Problem
 from mizban.core.words import Option
@@ -25,15 +26,15 @@ AT_ONCE = 16  # games that a process is given
 PLAYOUTS = 20  # for an answer in a game that nothing is known of
 
 
-@click.command()
+@click.command(cls=Command)
 @click.argument("game")
-@click.option("--games", "count", type=Whole(1), default=1000, show_default=True, help="How many with each seat count.")
-@click.option("--seats", type=Whole(1), default=None, help="Number of seats; every number there is unless said.")
-@click.option("--blur", type=Whole(0), default=15, show_default=True, help="Per cent by which the bots judge wrongly.")
-@click.option("--seed", default="1", show_default=True, help="Everything follows from it.")
-@click.option("--jobs", type=Whole(1), default=1, show_default=True, help="Games at the same time, each on its core.")
-@click.option("--option", "pairs", multiple=True, metavar="NAME=VALUE", help="An option of the game; repeatable.")
-@click.option("--out", type=click.Path(path_type=Path), help="A file for the page; else it is printed.")
+@click.option("--games", "count", type=Whole(1), default=1000, show_default=True)
+@click.option("--seats", type=Whole(1), default=None)
+@click.option("--blur", type=Whole(0), default=15, show_default=True)
+@click.option("--seed", default="1", show_default=True)
+@click.option("--jobs", type=Whole(1), default=1, show_default=True)
+@click.option("--option", "pairs", multiple=True, metavar="NAME=VALUE")
+@click.option("--out", type=click.Path(path_type=Path))
 @shared
 def statistics(
     game: str,

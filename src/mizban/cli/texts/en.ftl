@@ -193,3 +193,77 @@ bad-host = { $host } is no address of this machine; leave --host out, or use 127
 bad-public = { $public } is no address that people could open; write it like https://table.example.org.
 bad-mail = The mail server cannot be read; write it like smtp://user:password@mail.example.org:587?from=table@example.org, or smtps:// for port 465.
 no-backup = There is no file { $path }.
+
+# --help: what each command is for, and its options by their names; those that every command has come first.
+help-usage = Usage:
+help-commands = Commands
+help-default = default: { $value }
+help-every = Options
+    .lang = Language: en or fa; else MIZBAN_LANG, else the terminal’s.
+    .json = Write JSON for programs.
+    .help = Show this and end.
+help-mizban =
+    Mizban: modern board games as an open table and a fast rules library.
+
+    Without a command it serves the table on this machine and opens the browser.
+    .host = The address to listen at; 127.0.0.1: this machine only.
+    .port = The port to listen at; without it the first one free from 8020 on.
+    .data = The folder to keep everything in; else MIZBAN_DATA, else { $folder }.
+    .no-open = Do not open a browser.
+    .public = The address people reach this server by, if it is behind a proxy.
+    .proxy = The address of that proxy, whose word about senders is trusted.
+    .mail = Who takes mails: smtp://user:password@host:port?from=address; MIZBAN_MAIL keeps it from other users.
+    .log = Write the log to the terminal, too.
+    .version = Version and build.
+help-play = Play in the terminal, against bots or with friends at one keyboard. Type ? there for help.
+    .seats = Number of seats; three unless said.
+    .seat = Your seat, from 0; repeat it for more people.
+    .hotseat = People on all seats, in turn at this keyboard.
+    .bot = For the other seats: easy, medium, hard, random.
+    .seed = The same seed gives the same chance; unless said nobody knows it.
+    .option = An option of the game; repeatable.
+    .name = Your name; repeat it for more people.
+    .record = Keep the record of the game in this file.
+    .resume = Go on with an unfinished game, from the file of its record.
+help-games = List the games, their player counts, options and rules versions.
+help-simulate = Play many games by bots: speed, scores, and a hash of all results.
+    .seats = Number of seats; the smallest the game allows unless said.
+    .games = How many games.
+    .seed = Everything follows from it.
+    .bot = A bot for all seats, or given once for each seat.
+    .option = An option of the game; repeatable.
+help-arena = Let bots play each other: win shares with 95 % intervals, mean scores and ratings.
+    .bots = The bots, with commas between.
+    .seats = Number of seats; two unless said, or the fewest the game allows.
+    .games = How many games.
+    .seed = Everything follows from it.
+    .ms = Bots that think do so for this many milliseconds an answer.
+    .jobs = Games at the same time, each on its core.
+    .option = An option of the game; repeatable.
+help-statistics = Play many games by bots: how often every card is used, and how often who used it wins.
+    .games = How many with each number of seats.
+    .seats = Number of seats; every number there is unless said.
+    .blur = Per cent by which the bots judge wrongly.
+    .seed = Everything follows from it.
+    .jobs = Games at the same time, each on its core.
+    .option = An option of the game; repeatable.
+    .out = A file for the page; else it is printed.
+help-replay = Play a record through, in words or as pictures.
+    .seat = See it as this seat; otherwise as the public.
+    .text = What happened, in words (this is the default).
+    .svg = Write a picture for each answer to a folder.
+    .gif = Write a moving picture; needs Pillow and a browser.
+help-verify = Check the record of a finished game: legal, complete, the right result, and fair chance.
+help-bench = Measure decisions, games, copies and replays per second in both builds.
+    .game = A game; all of them unless said.
+    .seats = Number of seats; two unless said, or the fewest the game allows.
+    .seconds = Length of one measurement, in seconds.
+    .runs = Rounds; the best one counts.
+    .peers = Compare with other libraries; installs them, each in its own environment.
+    .peer = Compare with this one only; repeatable.
+    .keep = Keep the peers’ environments for the next time.
+    .core = Measure on this core only.
+help-backup = Copy all data into one file, also while the server runs.
+    .data = The folder with the data.
+help-restore = Go back to the backup in a file, also while the server runs; the data so far is put aside.
+    .data = The folder with the data.

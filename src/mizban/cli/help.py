@@ -1,0 +1,64 @@
+"""What `--help` shows: the texts of a command and its options are messages `help-…`, in the user's language."""
+
+from __future__ import annotations
+
+import click
+
+from mizban.cli.common import CliTexts, chosen_language, texts
+from mizban.render.texts import digits
+
+
+class Command(click.Command):
+    """A command that explains itself in the user's language. Its options are attributes of its message; those that
+    every command has are attributes of `help-every`."""
+
+    def say(self, ctx: click.Context) -> CliTexts:
+        """The texts in the language of this command line."""
+        return texts(chosen_language(ctx.find_root().obj or []))
+
+    def about(self, say: CliTexts) -> str:
+        """What this command is for."""
+        return say.say(f"help-{self.name}")
+
+    def of_option(self, param: click.Option, ctx: click.Context) -> str:
+        """What an option is for, and what it is unless said."""
+        say, name = self.say(ctx), max(param.opts, key=len).lstrip("-")
+        ids = [id for id in (f"help-{self.name}", "help-every") if say.has(id, name)]
+        text = say.say(ids[0], figures(), name) if ids else param.help or ""
+        default = param.get_help_extra(ctx).get("default", "")
+        shown = say.say("help-default", {"value": digits(default, say.lang) if default.isdigit() else default})
+        return f"{text}  [{shown}]" if default else text
+
+    def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        prefix = f"{self.say(ctx).say('help-usage')} "
+        formatter.write_usage(ctx.command_path, " ".join(self.collect_usage_pieces(ctx)), prefix)
+
+    def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        formatter.write_paragraph()
+        with formatter.indentation():
+            formatter.write_text(self.about(self.say(ctx)))
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        options = [param for param in self.get_params(ctx) if isinstance(param, click.Option)]
+        shown = [(param, record[0]) for param in options if (record := param.get_help_record(ctx))]
+        with formatter.section(self.say(ctx).say("help-every")):
+            formatter.write_dl([(names, self.of_option(param, ctx)) for param, names in shown])
+
+
+class Group(Command, click.Group):
+    """Commands that explain themselves."""
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        super().format_options(ctx, formatter)
+        say = self.say(ctx)
+        with formatter.section(say.say("help-commands")):
+            formatter.write_dl(
+                [(name, found.about(say)) for name, found in self.commands.items() if isinstance(found, Command)]
+            )
+
+
+def figures() -> dict[str, str]:
+    """What the texts may name."""
+    from mizban.cli.serve import FOLDER
+
+    return {"folder": FOLDER}
