@@ -18,8 +18,8 @@ import mizban as package
 from cli.run import mizban, refusals
 from mizban.cli import film
 from mizban.cli.common import bar
+from mizban.cli.data import usual_folder
 from mizban.cli.files import LARGEST
-from mizban.cli.serve import FOLDER
 from mizban.cli.simulate import Results
 from mizban.core.match import Match
 from mizban.core.record import Record, seal
@@ -59,7 +59,7 @@ def test_every_command_has_help() -> None:
 
 def test_the_help_says_where_the_data_is() -> None:
     shown = "".join(mizban("--help").out.split())
-    assert f"else MIZBAN_DATA, else {FOLDER}.".replace(" ", "") in shown
+    assert f"else MIZBAN_DATA, else {usual_folder()}.".replace(" ", "") in shown
 
 
 def test_games_lists_all_games_with_their_options() -> None:

@@ -54,7 +54,7 @@ def test_help_is_persian_for_who_reads_persian(name: str, where: str, monkeypatc
     if where == "LANG":
         monkeypatch.setenv("LANG", "fa_IR.UTF-8")
     spoken = {"after": [*words, "--help", "--lang", "fa"], "before": ["--lang=fa", *words, "--help"]}
-    ran = mizban(*spoken.get(where, [*words, "-h"]), *(["--lang", "fa"] if where == "around" else []))
+    ran = mizban(*spoken.get(where, [*words, "--help"]), *(["--lang", "fa"] if where == "around" else []))
     assert ran.status == 0
     assert ran.out.startswith("شیوهٔ نوشتن: mizban")
     assert not re.search(r"[A-Za-z]+ [a-z]+", ran.out.partition("\n")[2]), "words of English, not names of things"

@@ -18,8 +18,8 @@ import mizban as package
 from cli.run import Ran, mizban, refusals
 from mizban.cli.answers import Answers
 from mizban.cli.common import texts
+from mizban.cli.data import usual_folder
 from mizban.cli.keyboard import Keyboard
-from mizban.cli.play import records
 from mizban.cli.sitting import Sitting
 from mizban.core.match import Match
 from mizban.core.problem import Problem
@@ -127,7 +127,7 @@ def test_the_same_seed_and_answers_give_the_same_game(play: Callable[..., Ran], 
 def test_the_defaults_can_be_played_at_once(play: Callable[..., Ran]) -> None:
     ran = play([], "biblios", "--bot", "playout:2")
     assert ran.status == 0
-    (path,) = records().iterdir()
+    (path,) = (usual_folder() / "records").iterdir()
     record = Record.read(path.read_text())
     assert record.seats == 3
     assert len(record.seed) == 32
@@ -366,7 +366,7 @@ def test_leaving_is_polite(play: Callable[..., Ran], lang: str, how: Callable[[]
     ran = play(["1"], "biblios", "--bot", "random", "--lang", lang, look=how)
     assert ran.status == 0
     assert ran.err == ""
-    (path,) = records().iterdir()
+    (path,) = (usual_folder() / "records").iterdir()
     assert f"mizban play biblios --resume {path} --bot random" in ran.out
 
 
@@ -435,7 +435,7 @@ def test_bad_input_gets_one_clear_line(words: tuple[str, ...]) -> None:
     english, persian = refusals(*words)
     assert not PERSIAN.search(english)
     assert PERSIAN.search(persian)
-    assert not records().exists()
+    assert not (usual_folder() / "records").exists()
 
 
 def test_no_record_is_written_over(play: Callable[..., Ran], tmp_path: Path) -> None:

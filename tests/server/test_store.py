@@ -16,7 +16,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, event, insert, text
 
 from cli.run import mizban
-from mizban.cli.serve import alone
+from mizban.cli.data import alone
 from mizban.server.migrations import NEWEST
 from mizban.server.refusal import Refusal
 from mizban.server.schema import META, PEOPLE

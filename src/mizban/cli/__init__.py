@@ -16,7 +16,7 @@ import mizban
 from mizban.cli.arena import arena
 from mizban.cli.backup import backup, restore
 from mizban.cli.bench import bench
-from mizban.cli.common import Whole, chosen_language, in_language, texts
+from mizban.cli.common import Whole, chosen_language, in_folder, in_language, texts
 from mizban.cli.games import games
 from mizban.cli.help import Group
 from mizban.cli.play import play
@@ -49,10 +49,7 @@ def version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
 )
 @click.option("--host", default="0.0.0.0", show_default=True)
 @click.option("--port", type=Whole(1))
-@click.option(
-    "--data",
-    type=click.Path(path_type=Path),
-)
+@in_folder
 @click.option("--no-open", is_flag=True)
 @click.option("--public", default="")
 @click.option("--proxy")

@@ -9,14 +9,12 @@ from pathlib import Path
 
 import click
 
-from mizban.cli.common import emit, shared, texts
+from mizban.cli.common import emit, in_folder, shared, texts
+from mizban.cli.data import alone, data_folder
 from mizban.cli.help import Command
-from mizban.cli.serve import alone, data_folder
 from mizban.core.problem import Problem
 
 PATIENCE = 30.0  # seconds a running server may take to go back
-
-folder = click.option("--data", type=click.Path(path_type=Path))
 
 
 def tables_in(path: Path) -> int:
@@ -35,13 +33,13 @@ def tables_in(path: Path) -> int:
 
 @click.command(cls=Command)
 @click.argument("file", type=click.Path(path_type=Path))
-@folder
+@in_folder
 @shared
 def backup(file: Path, data: Path | None, lang: str, as_json: bool) -> None:
     """Copy all data into FILE, also while the server runs."""
     from mizban.server.store import copied
 
-    source = (data or data_folder()) / "mizban.sqlite"
+    source = data_folder(data, lang) / "mizban.sqlite"
     if not source.is_file():
         raise Problem("no-data", folder=str(source.parent))
     if file.exists():
@@ -55,7 +53,7 @@ def backup(file: Path, data: Path | None, lang: str, as_json: bool) -> None:
 
 @click.command(cls=Command)
 @click.argument("file", type=click.Path(path_type=Path))
-@folder
+@in_folder
 @shared
 def restore(file: Path, data: Path | None, lang: str, as_json: bool) -> None:
     """Go back to the backup in FILE, also while the server runs; the data so far is put aside."""
@@ -64,7 +62,7 @@ def restore(file: Path, data: Path | None, lang: str, as_json: bool) -> None:
     from mizban.server.store import copied, made_ready
 
     tables_in(file)
-    wanted = (data or data_folder()) / RESTORE
+    wanted = data_folder(data, lang) / RESTORE
     ready, refused = wanted.with_name(f"{RESTORE}.new"), wanted.with_name(REFUSED)
     try:
         prepared(wanted.parent)

@@ -106,6 +106,7 @@ class Whole(click.ParamType[int]):
         return number
 
 
+in_folder = click.option("--data", type=click.Path(path_type=Path))
 in_language = click.option("--lang", type=Language(), default=usual_language)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from mizban.cli.common import CliTexts, chosen_language, texts
+from mizban.cli.data import usual_folder
 from mizban.render.texts import digits
 
 
@@ -59,6 +60,4 @@ class Group(Command, click.Group):
 
 def figures() -> dict[str, str]:
     """What the texts may name."""
-    from mizban.cli.serve import FOLDER
-
-    return {"folder": FOLDER}
+    return {"folder": str(usual_folder())}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import secrets
 import sys
 import time
@@ -13,7 +12,8 @@ import click
 import mizban
 from mizban.bots import bot
 from mizban.bots.bot import Bot
-from mizban.cli.common import Whole, read_record, settings, shared, texts, usual_language
+from mizban.cli.common import Whole, in_folder, read_record, settings, shared, texts, usual_language
+from mizban.cli.data import data_folder
 from mizban.cli.help import Command
 from mizban.cli.keyboard import Keyboard
 from mizban.cli.program import Program
@@ -22,16 +22,11 @@ from mizban.core.games import Game
 from mizban.core.match import Match
 from mizban.core.problem import Problem
 from mizban.core.record import Record
+from mizban.server.folder import RECORDS, prepared
 
 SEATS = 3
 LONGEST_NAME = 20
 LEVEL = "medium"
-
-
-def records() -> Path:
-    """The folder of the user's own records."""
-    home = os.environ.get("XDG_DATA_HOME") or os.environ.get("LOCALAPPDATA") or ""
-    return (Path(home) if home else Path.home() / ".local" / "share") / "mizban" / "records"
 
 
 @click.command(cls=Command)
@@ -45,6 +40,7 @@ def records() -> Path:
 @click.option("--name", "people", multiple=True, metavar="NAME")
 @click.option("--record", "path", type=click.Path(), default=None, metavar="FILE")
 @click.option("--resume", type=click.Path(), default=None, metavar="FILE")
+@in_folder
 @shared
 def play(
     game: str | None,
@@ -57,6 +53,7 @@ def play(
     people: tuple[str, ...],
     path: str | None,
     resume: str | None,
+    data: Path | None,
     lang: str,
     as_json: bool,
 ) -> None:
@@ -77,7 +74,8 @@ def play(
     names = named(record, here, people, lang)
     again = [*(["--hotseat"] if hotseat else []), *listed("--seat", places), *listed("--bot", bots)]
     again += [*listed("--name", people), *(["--lang", lang] if {lang, usual_language()} != {"en"} else [])]
-    sitting = Sitting(Match(record), here, others, names, place(record.game, path, resume), lang, again)
+    kept = place(path, resume) if path or resume else records(data, lang) / new_name(record.game)
+    sitting = Sitting(Match(record), here, others, names, kept, lang, again)
     sitting.save()
     run(sitting, front(sitting, as_json))
 
@@ -139,10 +137,24 @@ def listed(option: str, values: tuple[object, ...]) -> list[str]:
     return [word for value in values for word in (option, str(value))]
 
 
-def place(game: Game, path: str | None, resume: str | None) -> Path:
+def records(data: Path | None, lang: str) -> Path:
+    """The folder of the user's own records, among the data."""
+    folder = data_folder(data, lang)
+    try:
+        prepared(folder)
+        (folder / RECORDS).mkdir(mode=0o700, exist_ok=True)
+    except OSError:
+        raise Problem("data-unusable", folder=str(folder)) from None
+    return folder / RECORDS
+
+
+def new_name(game: Game) -> str:
+    """A name for a new record."""
+    return f"{game.name}-{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(2)}.txt"
+
+
+def place(path: str | None, resume: str | None) -> Path:
     """Where the record is kept; what is there already is never written over, unless it is gone on with."""
-    if path is None and resume is None:
-        return records() / f"{game.name}-{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(2)}.txt"
     chosen = Path(path or resume or "").resolve()
     if chosen.exists() and (resume is None or chosen != Path(resume).resolve()):
         raise Problem("record-exists", path=str(chosen))

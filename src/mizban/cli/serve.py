@@ -3,62 +3,26 @@
 from __future__ import annotations
 
 import gc
-import os
 import re
 import socket
 import sys
 import webbrowser
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import IO, TYPE_CHECKING
+from typing import TYPE_CHECKING
 
 import click
 import segno
 
 from mizban.cli.common import texts
+from mizban.cli.data import alone, data_folder
 from mizban.core.games import games
 from mizban.core.problem import Problem
 from mizban.server.address import reachable
-from mizban.server.folder import prepared, private
 
 if TYPE_CHECKING:
     from mizban.server.figures import Figures
 
 PORT = 8020
-FOLDER = click.get_app_dir("mizban")  # where the data is kept unless somebody says otherwise
-
-
-def data_folder() -> Path:
-    """Where the data is kept if the command line does not say."""
-    return Path(os.environ.get("MIZBAN_DATA") or FOLDER)
-
-
-@contextmanager
-def alone(folder: Path) -> Iterator[None]:
-    """Holds a folder of data: a second server on it refuses to start."""
-    try:
-        prepared(folder)
-        private(folder / "mizban.lock")
-        lock = (folder / "mizban.lock").open("w")
-    except OSError:
-        raise Problem("data-unusable", folder=str(folder)) from None
-    with lock as file:
-        if not locked(file):
-            raise Problem("data-in-use", folder=str(folder))
-        yield
-
-
-def locked(file: IO[str]) -> bool:
-    """Whether this process could take the lock; it lets go when it ends, however it ends."""
-    try:
-        import fcntl
-    except ImportError:  # Windows keeps others out by itself
-        return True
-    with suppress(OSError):
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        return True
-    return False
 
 
 def listening(host: str, port: int | None) -> socket.socket:
@@ -135,7 +99,7 @@ def serve(
     if public and not re.fullmatch(r"https?://[^\s/]+/?", public):
         raise Problem("bad-public", public=public)
     postbox = read_postbox(mail) if mail else None
-    folder = data or data_folder()
+    folder = data_folder(data, lang)
     with alone(folder):
         import uvicorn
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 from contextlib import suppress
 from pathlib import Path
 
-OURS = ("mizban.sqlite*", "mizban.log*", "mizban.lock", "before-restore-*.sqlite", "restore*.sqlite*", "host.key")
+DATABASE, LOCK, RECORDS = "mizban.sqlite", "mizban.lock", "records"
+FILES = (f"{DATABASE}*", "mizban.log*", LOCK, "before-restore-*.sqlite", "restore*.sqlite*", "host.key")
+OURS = (*FILES, "figures", RECORDS)  # all that is in it
 
 
 def prepared(folder: Path) -> None:
     """Makes the folder for us alone; one that was there stays as it is, but nobody else may read our files in it."""
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    for path in (path for pattern in OURS for path in folder.glob(pattern)):
+    for path in (path for pattern in FILES for path in folder.glob(pattern)):
         narrow(path)
 
 
