@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 Figure = str | int | Callable[[str], str]  # a function is asked for the text in the reader's language
 
@@ -14,6 +15,9 @@ class Problem(ValueError):
         super().__init__(text, figures)
         self.text = text
         self.figures = figures
+
+    def __reduce__(self) -> tuple[Callable[[], Problem], tuple[()]]:
+        return partial(Problem, self.text, **self.figures), ()  # so that it comes through from another process
 
     def filled(self, lang: str) -> dict[str, str | int]:
         """The figures for a reader of this language."""
