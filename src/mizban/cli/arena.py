@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import cycle, islice, permutations
@@ -13,6 +13,7 @@ from multiprocessing import get_context
 from typing import Any, NamedTuple
 
 import click
+from rich.box import SIMPLE
 from rich.console import Console
 from rich.table import Table
 
@@ -20,6 +21,7 @@ import mizban
 from mizban.bots import Bot, Sight, bot
 from mizban.cli.common import Whole, bar, emit, settings, shared, texts, thoughts
 from mizban.cli.help import Command
+from mizban.cli.older import SIGN, Home, Invitation, Older, Otherwise, dismiss, homes
 from mizban.core.games import Game
 from mizban.core.problem import Problem
 
@@ -71,21 +73,36 @@ def arena(
     options = found.agreed(seats, settings(pairs))
     given = [name.strip() for name in names.split(",")]
     players = {name: Player() for name in given}
-    for name in given:
-        sitter(name, ms or 0)
-    if len(players) < 2:
-        raise Problem("few-bots")
-    contest = Contest(found.name, seats, options, seed, ms or 0, list(lineups(given, seats)))
+    older = invited(list(players), Invitation(found, seats, options, ms or 0), lang)
+    contest = Contest(found.name, seats, options, seed, ms or 0, list(lineups(given, seats)), older)
+    out = 0  # games that are left out
     with bar(lang) as progress, played(contest, count, jobs) as games:
         task = progress.add_task(texts(lang).say("arena-playing"), total=count)
         for seated in games:
+            out += not seated
             add(players, seated)
             progress.advance(task)
-    data = results(found, players, seats, count, seed)
+    if out == count:
+        raise Problem("older-all-out", games=count)
+    data = results(found, players, seats, count - out, seed) | since(older, out)
     if as_json:
         emit(data)
     else:
         show(data, found, lang)
+
+
+def invited(names: list[str], table: Invitation, lang: str) -> dict[str, Home]:
+    """The homes of the older selves among the bots; what is wrong with another one is said before they are built."""
+
+    def tell(text: str, **figures: str | int) -> None:
+        click.echo(f"mizban: {texts(lang).say(text, figures)}", err=True)
+
+    for name in names:
+        if not name.startswith(SIGN):
+            sitter(name, table.ms)
+    if len(names) < 2:
+        raise Problem("few-bots")
+    return homes([name for name in names if name.startswith(SIGN)], table, tell)
 
 
 def lineups(names: list[str], seats: int) -> Iterator[list[str]]:
@@ -99,9 +116,9 @@ def lineups(names: list[str], seats: int) -> Iterator[list[str]]:
 
 
 @cache
-def sitter(name: str, ms: int) -> Bot:
-    """A bot; every process has its own."""
-    return bot(name, ms)
+def sitter(name: str, ms: int, game: str = "", source: str = "") -> Bot:
+    """A bot, or the older self that lives in this folder; every process has its own."""
+    return Older(name, source, game, ms) if source else bot(name, ms)
 
 
 class Contest(NamedTuple):
@@ -113,12 +130,23 @@ class Contest(NamedTuple):
     seed: str
     ms: int
     tables: list[list[str]]  # who sits where, in turn
+    older: dict[str, Home]  # [bot]
 
     def play(self, number: int) -> list[Seated]:
-        """One game of them."""
-        game = mizban.game(self.game)
-        s: Any = game.new(self.seats, f"{self.seed}/{number // len(self.tables)}", self.options)
+        """One game of them; nothing if an older self would have played it by other rules."""
+        with suppress(Otherwise):
+            return self.outcome(number)
+        return []
+
+    def outcome(self, number: int) -> list[Seated]:
+        """What the seats did in one of them."""
+        game, seed = mizban.game(self.game), f"{self.seed}/{number // len(self.tables)}"
+        s: Any = game.new(self.seats, seed, self.options)
         table, rng = self.tables[number % len(self.tables)], thoughts(f"{self.seed} {number}")
+        bots = [self.sitter(name) for name in table]
+        older = [guest for guest in dict.fromkeys(bots) if isinstance(guest, Older)]
+        for guest in older:
+            guest.begin(game, s, seed, self.options)
         turns, answers, seconds = [0] * self.seats, [0] * self.seats, [0.0] * self.seats
         last = -1
         while s.legal:
@@ -126,11 +154,19 @@ class Contest(NamedTuple):
             turns[seat] += seat != last
             last = seat
             start = time.perf_counter()
-            option = sitter(table[seat], self.ms).choose(Sight(game, s, rng))
+            option = bots[seat].choose(Sight(game, s, rng))
             seconds[seat] += time.perf_counter() - start
             answers[seat] += 1
             s.play(option)
+            for guest in older:
+                guest.follow(game, s, option)
         return [*map(Seated, table, game.ranks(s), game.scores(s), turns, answers, seconds)]
+
+    def sitter(self, name: str) -> Bot:
+        """The bot of this name."""
+        return (
+            sitter(name, self.ms, self.game, self.older[name].source) if name in self.older else sitter(name, self.ms)
+        )
 
 
 class Seated(NamedTuple):
@@ -148,7 +184,11 @@ class Seated(NamedTuple):
 def played(contest: Contest, count: int, jobs: int) -> Iterator[Iterable[list[Seated]]]:
     """The games in their order, several at the same time if there are jobs for it."""
     if jobs == 1:
-        yield map(contest.play, range(count))
+        try:
+            yield map(contest.play, range(count))
+        finally:
+            dismiss()
+            sitter.cache_clear()
         return
     with get_context("spawn").Pool(jobs) as pool:
         yield pool.imap(contest.play, range(count))
@@ -222,15 +262,24 @@ def results(game: Game, players: dict[str, Player], seats: int, games: int, seed
     return {"game": game.name, "rules": game.rules, "build": build, "seats": seats, "games": games, "bots": rows}
 
 
+def since(older: dict[str, Home], out: int) -> dict[str, Any]:
+    """What there is to tell about older selves, as plain data."""
+    if not older:
+        return {}
+    rows = {name: {"commit": self.commit, "rules": self.rules, "build": self.build} for name, self in older.items()}
+    return {"older": rows, "left_out": out}
+
+
 def show(data: dict[str, Any], game: Game, lang: str) -> None:
     """The results for a person."""
     say, console = texts(lang), Console()
     title = {"game": game.title(lang), "games": data["games"], "seats": data["seats"]}
-    table = Table(title=say.say("simulate-title", title), pad_edge=False)
+    table = Table(title=say.say("simulate-title", title), box=SIMPLE, pad_edge=False, collapse_padding=True)
     for column in ("bot", "wins", "interval", "even", "mean", "winning", "turns", "rating", "ms"):
         text = f"simulate-{column}" if column in ("bot", "wins", "mean") else f"arena-{column}"
         width = 7 if column == "interval" else None  # so that it breaks between its two figures
-        table.add_column(say.say(text), justify="left" if column == "bot" else "right", min_width=width)
+        side: Any = "left" if column == "bot" else "right"
+        table.add_column(say.say(text), justify=side, width=width, overflow="fold")
     for row in data["bots"]:
         between = say.say("arena-between", {"low": say.number(100 * row["low"], 1), "high": say.share(row["high"])})
         shares = [say.share(row["win_share"]), between, say.share(row["even"])]
@@ -239,3 +288,5 @@ def show(data: dict[str, Any], game: Game, lang: str) -> None:
         table.add_row(row["bot"], *shares, *scored, say.number(row["rating"]), say.number(row["ms"], 1))
     console.print(table)
     console.print(say.say("arena-note"))
+    if data.get("left_out"):
+        console.print(say.say("arena-left-out", {"games": data["left_out"]}))

@@ -49,6 +49,24 @@ arena-turns = Turns
 arena-rating = Rating
 arena-ms = ms
 arena-note = Wins: the share of all games; 95 %: where it would be in the long run; even: if all were alike. In wins: the mean score in games it won. Turns: how often in a game it was asked after others. Rating: 400 more come out ahead ten times to one. ms: thought for an answer.
+arena-left-out = { $games ->
+        [one] One more game is left out: the rules have changed since, and it mattered there.
+       *[other] { $games } more games are left out: the rules have changed since, and it mattered there.
+    }
+older-name = “{ $bot }” should be written as git:COMMIT/BOT, for example git:HEAD/hard.
+older-no-git = An older self is taken from the history of Mizban, and git, which reads it, is not installed.
+older-no-clone = An older self is taken from the history of Mizban, and this Mizban does not run in a clone of it ({ $why }).
+older-unknown = There is no commit “{ $commit }” of Mizban in this clone; git fetch may bring it.
+older-refuses = { $bot } cannot sit down: { $why }
+older-ended = { $bot } has ended: { $why }
+older-all-out = The rules have changed since, and it mattered in { $games ->
+        [one] the one game that was played; there is no result.
+       *[other] all { $games } games; there is no result.
+    }
+older-building = Building commit { $commit }: once, and it takes some minutes.
+older-compiling = Compiling commit { $commit }, for { $seconds } s
+older-waiting = Waiting until another arena has built its commit, for { $seconds } s
+older-uncompiled = { $bot } plays uncompiled, with the same answers but more slowly: { $why }
 
 # mizban statistics
 no-statistics = There are no statistics of the cards of { $game }.
@@ -237,7 +255,7 @@ help-simulate = Play many games by bots: speed, scores, and a hash of all result
     .bot = A bot for all seats, or given once for each seat.
     .option = An option of the game; repeatable.
 help-arena = Let bots play each other: win shares with 95 % intervals, mean scores and ratings.
-    .bots = The bots, with commas between.
+    .bots = The bots, with commas between; git:COMMIT/BOT is one as it was then.
     .seats = Number of seats; two unless said, or the fewest the game allows.
     .games = How many games.
     .seed = Everything follows from it.
