@@ -244,6 +244,23 @@ def test_bad_input_gets_one_clear_line_in_the_users_language(words: tuple[str, .
     assert PERSIAN.search(persian)
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("simulate", "x" * 5000),
+        ("simulate", "biblios", "--bot", "x" * 5000),
+        ("simulate", "biblios", "--option", f"penalty={'x' * 5000}"),
+        ("x" * 5000,),
+        ("simulate", "biblios", f"--{'x' * 5000}"),
+    ],
+    ids=["game", "bot", "value", "command", "option"],
+)
+def test_a_long_value_is_cut_where_a_sentence_repeats_it(words: tuple[str, ...]) -> None:
+    for line in refusals(*words):
+        assert "xxx…" in line
+        assert len(line) < 300
+
+
 def test_an_unknown_language_is_refused() -> None:
     ran = mizban("games", "--lang", "de")
     assert ran.status == 2

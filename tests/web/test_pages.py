@@ -239,6 +239,18 @@ def test_what_is_wrong_with_a_form_is_said_beside_it(client: TestClient) -> None
     assert 'role="alert"' in long.text
 
 
+def test_a_page_repeats_no_long_value(client: TestClient) -> None:
+    long = "x" * 200_000
+    forms = [("/new", {"game": "biblios", "name": long}), ("/new", {"game": "biblios", "option-penalty": long})]
+    forms += [("/new", {"game": long}), ("/login", {"account": long, "password": "three small words"})]
+    for path, form in forms:
+        answer = client.post(path, data=form)
+        assert answer.status_code in (403, 422)
+        assert "x" * 300 not in answer.text, path
+    for path in (f"/new?game={long[:9000]}", f"/rules/{long[:9000]}", f"/{long[:9000]}"):
+        assert "x" * 300 not in client.get(path).text
+
+
 def test_a_link_shows_who_sits_there_and_lets_one_sit_down_or_watch(client: TestClient) -> None:
     form = {"game": "biblios", "name": EVIL, "chair-1": "open", "chair-2": "none", "open": "no"}
     room = room_at(client, client.post("/new", data=form).url.path)

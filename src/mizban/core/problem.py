@@ -6,6 +6,8 @@ from collections.abc import Callable
 from functools import partial
 
 Figure = str | int | Callable[[str], str]  # a function is asked for the text in the reader's language
+LONGEST = 60  # characters of a value that a sentence repeats
+WHOLE = ("why", "known", "message", "path", "folder")  # figures that are sentences, lists or places
 
 
 class Problem(ValueError):
@@ -21,7 +23,8 @@ class Problem(ValueError):
 
     def filled(self, lang: str) -> dict[str, str | int]:
         """The figures for a reader of this language."""
-        return {name: value(lang) if callable(value) else value for name, value in self.figures.items()}
+        found = {name: value(lang) if callable(value) else value for name, value in self.figures.items()}
+        return {name: value if name in WHOLE else cut(value) for name, value in found.items()}
 
     def say(self, lang: str) -> str:
         """The sentence in this language."""
@@ -33,3 +36,8 @@ class Problem(ValueError):
         from mizban.render.texts import common
 
         return self.say("en") if common("en").has(self.text) else f"{self.text} {self.filled('en')}"
+
+
+def cut(value: str | int) -> str | int:
+    """A value as a sentence may repeat it: nobody reads one that is longer than the sentence."""
+    return value if isinstance(value, int) or len(value) <= LONGEST else f"{value[: LONGEST - 1]}…"

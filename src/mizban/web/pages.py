@@ -23,7 +23,7 @@ from mizban.server.refusal import status_of
 from mizban.server.room import Room
 from mizban.web import covers, mine, profile, replay, rules, shell, turns
 from mizban.web.shell import LEVEL, levels, page
-from mizban.web.visits import field, go, limit, visitor
+from mizban.web.visits import again, field, go, limit, visitor
 
 USUAL = 3  # seats of a table unless somebody wants another number
 Laid = tuple[list[str], dict[str, str]]  # the chairs of a table and its options
@@ -109,7 +109,7 @@ def form_page(request: Request, game: Game, form: FormData, problem: ValueError 
         "banks": BANKS,
         "bank": field(form, "bank", "0"),
         "open": field(form, "open", "yes") == "yes",
-        "name": field(form, "name"),
+        "name": again(field(form, "name")),
         "wrong": said(problem, lang) if problem else "",
     }
     return page(request, "new.html", status_of(problem) if isinstance(problem, Problem) else 200, **context)

@@ -16,7 +16,7 @@ from mizban.server.guard import remember
 from mizban.server.people import CHOICES, Person, clean_name, hashed
 from mizban.server.refusal import Refusal, status_of
 from mizban.web.shell import page
-from mizban.web.visits import field, go, limit, visitor, within
+from mizban.web.visits import again, field, go, limit, visitor, within
 
 BROWSERS = [("Firefox", "Firefox"), ("Edg", "Edge"), ("OPR", "Opera"), ("Chrome", "Chrome"), ("Safari", "Safari")]
 SYSTEMS = [
@@ -50,7 +50,7 @@ async def profile_page(
         "wrong": problem.say(request.state.lang) if problem else "",
         "about": about,
         "made": made,
-        "typed": typed,
+        "typed": again(typed),
         "this": hashed(request.state.token).hex()[:16],
         "saved": request.query_params.get("saved", ""),
     }

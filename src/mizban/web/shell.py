@@ -26,6 +26,7 @@ from mizban.web.folding import Folding
 STATIC = Path(__file__).parent / "static"
 LEVEL = "medium"  # of bots, unless somebody chooses
 MANY = 4096  # messages with their figures to keep
+FARTHEST = 500  # characters of an address that a page leads back to
 Moment: TypeAlias = datetime | int  # or milliseconds since 1970
 
 
@@ -170,7 +171,7 @@ def page(request: Request, template: str, status: int = 200, **context: Any) -> 
         "person": person,
         "theme": person.theme if person else "system",
         "motion": person.motion if person else "system",
-        "here": here if request.method == "GET" else "/",
+        "here": here if request.method == "GET" and len(here) <= FARTHEST else "/",
     }
     html = render(request.state.lang, template, **chrome | context)
     return HTMLResponse(html, status, headers={"Cache-Control": "no-store"})

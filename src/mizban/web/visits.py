@@ -10,6 +10,8 @@ from mizban.server.asked import house, limits
 from mizban.server.guard import address, known
 from mizban.server.people import Person
 
+LONGEST = 254  # characters of a field: a mail address
+
 
 async def visitor(request: Request, name: str = "") -> Person:
     """The person who asks, by the name they give; a new guest if nobody is known yet."""
@@ -40,6 +42,11 @@ def go(path: str) -> Response:
 def within(path: str) -> str:
     """A path of this server to go back to; anything else leads home."""
     return path if path.startswith("/") and not path.startswith(("//", "/\\")) and path.isprintable() else "/"
+
+
+def again(text: str) -> str:
+    """What somebody typed, as the form shows it once more: nothing that fits into a field is longer."""
+    return text[:LONGEST]
 
 
 def field(form: FormData, name: str, default: str = "") -> str:
