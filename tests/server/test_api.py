@@ -16,12 +16,15 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from msgspec.json import schema
 
+import mizban
 from mizban.core.record import Record
 from mizban.render.texts import LANGS, source
 from mizban.server.api import description, events, routes
 from mizban.server.commands import AnyCommand
 from mizban.server.openapi import message, texts
 from mizban.server.people import hashed
+from mizban.server.refusal import Refusal
+from mizban.server.room import Room
 from server.house import house
 from server.served import listening
 from server.site import site
@@ -49,7 +52,10 @@ def test_every_command_and_its_fields_are_on_the_page() -> None:
 def test_every_type_and_field_is_explained_in_every_language_and_nothing_else_is() -> None:
     for lang in LANGS:
         types = description(lang)["components"]["schemas"]
-        told = {f"api-{name}" for name in types} | {"api-Command"}
+        told = {f"api-{name}" for name in types} | {"api-Command", "api-parameters"}
+        for operation in (found for path in description(lang)["paths"].values() for found in path.values()):
+            told |= {f"api-parameters.{each['name']}" for each in operation.get("parameters", ())}
+            told |= {f"api-status-{status}".replace("201", "200") for status in operation["responses"]}
         for name, part in types.items():
             assert part["description"]
             assert all(field["description"] for field in part["properties"].values())
@@ -73,6 +79,60 @@ def test_the_description_names_every_route_and_is_served(tmp_path: Path) -> None
     assert paths == {route.path for route in routes}
     with site(tmp_path) as s:
         assert s.ask("GET", "/api/v1/openapi.json").json() == json.loads(json.dumps(found))
+
+
+def operations() -> dict[str, dict[str, Any]]:
+    """Every route of the description, by its name."""
+    return {found["operationId"]: found for path in description()["paths"].values() for found in path.values()}
+
+
+def test_the_description_says_who_needs_a_token() -> None:
+    needed, useful = [{"token": []}], [{}, {"token": []}]
+    assert {name: found["security"] for name, found in operations().items()} == {
+        **dict.fromkeys(("my_tables", "create", "join", "command"), needed),
+        **dict.fromkeys(("table", "stream", "record"), useful),
+        "games": [],
+        "open_tables": [],
+    }
+
+
+def test_the_description_lists_the_values_that_there_are() -> None:
+    parts = description()["components"]["schemas"]
+    games, levels = [game.name for game in mizban.games()], ["easy", "medium", "hard", "random", "playout"]
+    for name, field in (("NewTable", "game"), ("TableInfo", "game"), ("TableLine", "game"), ("GameInfo", "name")):
+        assert parts[name]["properties"][field]["enum"] == games
+    assert parts["NewTable"]["properties"]["chairs"]["items"]["enum"] == ["me", "open", *levels]
+    assert parts["NewTable"]["properties"]["bank"]["enum"] == [0, 300, 600, 1200, 2400]
+    for name in ("TableInfo", "TableLine"):
+        assert parts[name]["properties"]["state"]["enum"] == ["waiting", "playing", "over", "closed"]
+    for name in ("ChairInfo", "SeatBot"):
+        assert parts[name]["properties"]["level"]["enum"] == ["", *levels]
+    assert parts["ChairInfo"]["properties"]["kind"]["enum"] == ["person", "bot", "open"]
+    assert parts["LineInfo"]["properties"]["kind"]["enum"] == ["news", "event", "chat"]
+
+
+def test_the_description_names_every_status_with_its_headers() -> None:
+    for name, found in operations().items():
+        assert {"401", "429", "503"} < set(found["responses"]), name
+        assert "WWW-Authenticate" in found["responses"]["401"]["headers"]
+        for status in ("429", "503"):
+            assert found["responses"][status]["headers"]["Retry-After"]["schema"]["type"] == "integer"
+    inside = {each["name"]: each["in"] for each in operations()["stream"]["parameters"]}
+    assert inside == {"id": "path", "since": "query", "Last-Event-ID": "header"}
+
+
+@pytest.mark.parametrize("status", [429, 503])
+def test_who_is_to_wait_is_told_how_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, status: int) -> None:
+    def refuse(*_: object) -> None:
+        raise Refusal(429, "too-often", n=1) if status == 429 else Refusal(503, "storage-failed")
+
+    with site(tmp_path) as s:
+        ann = s.visitor()
+        room = s.waiting([ann])
+        monkeypatch.setattr(Room, "do", refuse)
+        answer = s.ask("POST", f"/api/v1/tables/{room.id}/commands", ann, json={"id": "a", "do": "stand"})
+        assert answer.status_code == status
+        assert int(answer.headers["retry-after"]) > 0
 
 
 def test_a_stream_tells_what_happened_once_and_goes_on_where_it_stopped(tmp_path: Path) -> None:
@@ -115,6 +175,118 @@ async def test_a_stream_ends_with_its_token(tmp_path: Path) -> None:
         with pytest.raises(StopAsyncIteration):
             await anext(stream)
         assert not room.watchers
+
+
+def test_a_head_of_a_stream_ends(tmp_path: Path) -> None:
+    with site(tmp_path) as s:
+        room = s.waiting([s.visitor()])
+        answer = s.ask("HEAD", f"/api/v1/tables/{room.id}/stream")
+        assert (answer.status_code, answer.content) == (200, b"")
+        assert answer.headers["content-type"].startswith("text/event-stream")
+        assert not room.watchers
+
+
+NUMBERS = [
+    "since=abc",
+    "since=",
+    "since=-1",
+    "since=1.0",
+    "since=1&since=2",
+    f"since={2**31}",
+    "since=%D9%A1",
+    "since=1e3",
+]
+
+
+@pytest.mark.parametrize("query", NUMBERS)
+@pytest.mark.parametrize("path", ["", "/stream"])
+def test_a_number_that_is_none_is_refused_by_its_name(tmp_path: Path, path: str, query: str) -> None:
+    with site(tmp_path) as s:
+        room = s.waiting([s.visitor()])
+        answer = s.ask("GET", f"/api/v1/tables/{room.id}{path}?{query}")
+        assert answer.status_code == 422
+        assert "“since” must be a whole number" in answer.json()["error"]
+        assert s.ask("GET", f"/api/v1/tables/{room.id}?since={2**31 - 1}").json()["lines"] == []
+
+
+def test_an_id_of_an_event_that_is_none_is_refused(tmp_path: Path) -> None:
+    with site(tmp_path) as s:
+        room = s.waiting([s.visitor()])
+        answer = s.ask("GET", f"/api/v1/tables/{room.id}/stream", headers={"last_event_id": "none"})
+        assert answer.status_code == 422
+        assert "“Last-Event-ID”" in answer.json()["error"]
+
+
+GOOD = {"game": "biblios", "chairs": ["me", "easy"]}
+BODIES: list[tuple[Any, str, str]] = [
+    (GOOD | {"chairs": ["me", 3]}, "$.chairs[1]", "a text"),
+    (GOOD | {"chairs": []}, "$.chairs", "1 at least"),
+    (GOOD | {"chairs": ["me"] * 11}, "$.chairs", "10 at most"),
+    (GOOD | {"private": "yes"}, "$.private", "true or false"),
+    (GOOD | {"bank": 1.5}, "$.bank", "a whole number"),
+    (GOOD | {"options": []}, "$.options", "an object"),
+    (GOOD | {"colour": "red"}, "$.colour", "no field"),
+    ({"chairs": ["me"]}, "$.game", "missing"),
+    ([GOOD], "“$”", "an object"),
+]
+COMMANDS: list[tuple[Any, str, str]] = [
+    ({"do": "say", "id": "a", "word": "x"}, "$.n", "missing"),
+    ({"do": "say", "id": "a", "word": "x", "n": -1}, "$.n", "0 at least"),
+    ({"do": "say", "id": "a", "word": "x", "n": 2**40}, "$.n", "2147483648 at most"),
+    ({"do": "say", "id": "a", "word": "", "n": 1}, "$.word", "1 at least"),
+    ({"do": "say", "id": "a b", "word": "x", "n": 1}, "$.id", "cannot have this value"),
+    ({"do": "sing", "id": "a"}, "$.do", "cannot have this value"),
+    ({"id": "a"}, "$.do", "missing"),
+    ({"do": "stand", "id": "a", "x" * 4000: 1}, "$.xxx", "xxx…"),
+]
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "field", "said"),
+    [*(("/tables", *row) for row in BODIES), *(("/tables/{id}/commands", *row) for row in COMMANDS)],
+)
+def test_a_body_that_does_not_fit_is_told_which_field_is_wrong(
+    tmp_path: Path, path: str, body: Any, field: str, said: str
+) -> None:
+    with site(tmp_path) as s:
+        ann = s.visitor()
+        room = s.waiting([ann])
+        answer = s.ask("POST", f"/api/v1{path.format(id=room.id)}", ann, json=body)
+        assert answer.status_code == 400
+        assert field in answer.json()["error"]
+        assert said in answer.json()["error"]
+        assert len(answer.json()["error"]) < 200
+        s.run(s.host.people.change, ann.person, lang="fa")
+        persian = s.ask("POST", f"/api/v1{path.format(id=room.id)}", ann, json=body).json()["error"]
+        assert field.strip("“”") in persian
+        assert "بخش" in persian
+
+
+def test_a_body_that_is_not_json_is_told_where(tmp_path: Path) -> None:
+    with site(tmp_path) as s:
+        ann = s.visitor()
+        answer = s.ask("POST", "/api/v1/tables", ann, content=b'{"game": biblios}')
+        assert answer.json()["error"] == "This message cannot be read as JSON: it goes wrong at byte 9."
+        for body in (b"", b'{"game', b'{"game": "\xff"}'):
+            answer = s.ask("POST", "/api/v1/tables", ann, content=body)
+            assert answer.status_code == 400
+            assert "JSON" in answer.json()["error"], body[:20]
+
+
+def test_a_long_value_is_cut_where_a_sentence_repeats_it(tmp_path: Path) -> None:
+    long = "x" * 200_000
+    with site(tmp_path) as s:
+        ann = s.visitor()
+        for body in ({"options": {"penalty": long}}, {"options": {long: "a"}}):
+            answer = s.ask("POST", "/api/v1/tables", ann, json=GOOD | body)
+            assert answer.status_code == 422
+            assert "xxx…" in answer.json()["error"]
+            assert len(answer.text) < 300
+        people = [ann, s.visitor("Behrooz")]
+        room = s.playing(people)
+        word = {"id": "a", "do": "say", "n": room.turn, "word": "x" * 200}
+        asked = people[room.asked]
+        assert "xxx…" in s.ask("POST", f"/api/v1/tables/{room.id}/commands", asked, json=word).json()["text"]
 
 
 def event(stream: Iterable[bytes]) -> dict[str, Any]:

@@ -155,6 +155,46 @@ def test_with_a_token_no_origin_is_needed(open_site: Site) -> None:
     assert wrong.status_code == 401
 
 
+@pytest.mark.parametrize(("lang", "said"), [("en", "needs a token"), ("fa", "کلید می‌خواهد")])
+@pytest.mark.parametrize("origin", [None, ORIGIN, "http://evil.test"])
+def test_a_call_without_a_token_is_told_that_it_needs_one(
+    open_site: Site, origin: str | None, lang: str, said: str
+) -> None:
+    room = open_site.waiting([open_site.visitor()])
+    headers = {"origin": origin, "accept_language": lang}
+    for path in ("/tables", f"/tables/{room.id}/commands", f"/join/{room.code}"):
+        answer = open_site.ask("POST", f"/api/v1{path}", headers=headers, json={"id": "x", "do": "sit"})
+        assert answer.status_code == 401, path
+        assert answer.headers["www-authenticate"] == "Bearer"
+        assert said in answer.json()["error"]
+    assert open_site.ask("GET", "/api/v1/tables", headers=headers).headers["www-authenticate"] == "Bearer"
+    wrong = open_site.ask("GET", "/api/v1/games", headers={"authorization": "Bearer mz_none"})
+    assert wrong.headers["www-authenticate"] == 'Bearer error="invalid_token"'
+
+
+def test_who_is_known_by_a_cookie_calls_from_our_own_pages_only(open_site: Site) -> None:
+    ann = open_site.visitor()
+    room = open_site.waiting([ann])
+    path, said = f"/api/v1/tables/{room.id}/commands", {"id": "x", "do": "chat", "text": "hi"}
+    for origin in (None, "http://evil.test"):
+        assert open_site.ask("POST", path, ann, {"origin": origin}, json=said).status_code == 403
+    assert open_site.ask("POST", path, ann, json=said).status_code == 200
+
+
+@pytest.mark.parametrize("method", ["PUT", "PATCH", "DELETE", "POST", "GET", "HEAD", "OPTIONS"])
+def test_what_an_address_does_not_take_is_told_what_it_takes(open_site: Site, method: str) -> None:
+    ann = open_site.visitor()
+    taken: dict[str, set[str]] = {}
+    for route in open_site.app.routes:
+        if isinstance(route, Route):
+            taken.setdefault(re.sub(r"\{.*?\}", "x", route.path), set()).update(route.methods or ())
+    for path, methods in taken.items():
+        if method not in methods:
+            answer = open_site.ask(method, path, ann)
+            assert answer.status_code == (204 if method == "OPTIONS" else 405), path
+            assert set(answer.headers["allow"].split(", ")) >= methods | {"OPTIONS"}, path
+
+
 @pytest.mark.parametrize("path", ["/tokens", "/logout", "/sessions/end", "/profile", "/account", "/play"])
 def test_a_token_opens_no_page(open_site: Site, path: str) -> None:
     ann = open_site.visitor()

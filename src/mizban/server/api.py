@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from functools import cache
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
 from msgspec import Meta
@@ -13,24 +13,37 @@ from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
 
+from mizban.bots import NAMES
+from mizban.core.games import games as all_games
 from mizban.core.problem import Problem
 from mizban.server import lists
-from mizban.server.asked import house, limits, number, room_of, saved
-from mizban.server.commands import Answer, AnyCommand, Chat, read_command
+from mizban.server.asked import house, limits, room_of, saved, whole
+from mizban.server.bodies import read
+from mizban.server.commands import Answer, AnyCommand, Chat, Level, read_command
 from mizban.server.guard import address
+from mizban.server.host import BANKS
 from mizban.server.lists import Line
-from mizban.server.openapi import Deed, described
+from mizban.server.openapi import Deed, described, one_of
 from mizban.server.people import Person
-from mizban.server.refusal import Refusal, patience, status_of
+from mizban.server.refusal import Refusal, headers_of, status_of
 from mizban.server.room import Room
 
 BEAT = 15.0  # seconds between two signs of life on a quiet stream
+EVENTS, LAST_SEEN = "text/event-stream", "Last-Event-ID"
+GameName: TypeAlias = Annotated[str, Meta(max_length=40, extra_json_schema={"x-enum": "games"})]
+Seat: TypeAlias = Annotated[str, Meta(max_length=24, extra_json_schema=one_of("me", "open", *NAMES))]
+Bank: TypeAlias = Annotated[int, Meta(extra_json_schema=one_of(*BANKS))]
+State: TypeAlias = Annotated[str, Meta(extra_json_schema=one_of("waiting", "playing", "over", "closed"))]
+ChairKind: TypeAlias = Annotated[str, Meta(extra_json_schema=one_of("person", "bot", "open"))]
+LineKind: TypeAlias = Annotated[str, Meta(extra_json_schema=one_of("news", "event", "chat"))]
+Moment: TypeAlias = Annotated[str, Meta(extra_json_schema={"format": "date-time"})]
+View: TypeAlias = Annotated[Any, Meta(extra_json_schema={"type": ["object", "null"]})]
 
 
 class GameInfo(msgspec.Struct):
     """A game that can be played here."""
 
-    name: str
+    name: GameName
     title: str
     rules: str
     least: int
@@ -41,19 +54,19 @@ class GameInfo(msgspec.Struct):
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     """A table to lay."""
 
-    game: Annotated[str, Meta(max_length=40)]
-    chairs: Annotated[list[Annotated[str, Meta(max_length=24)]], Meta(min_length=1, max_length=10)]
+    game: GameName
+    chairs: Annotated[list[Seat], Meta(min_length=1, max_length=10)]
     options: Annotated[dict[str, str], Meta(max_length=20)] = {}
     private: bool = True
-    bank: int = 0
+    bank: Bank = 0
 
 
 class ChairInfo(msgspec.Struct):
     """A seat."""
 
-    kind: str
+    kind: ChairKind
     name: str
-    level: str
+    level: Level
     away: bool
     online: bool
 
@@ -71,8 +84,8 @@ class LineInfo(msgspec.Struct):
     """A line of the log."""
 
     n: int
-    at: str
-    kind: str
+    at: Moment
+    kind: LineKind
     seat: int
     text: str
 
@@ -81,9 +94,9 @@ class TableInfo(msgspec.Struct):
     """A table as one pair of eyes sees it."""
 
     id: str
-    game: str
+    game: GameName
     rules: str
-    state: str
+    state: State
     n: int
     turn: int
     seat: int
@@ -95,7 +108,7 @@ class TableInfo(msgspec.Struct):
     chairs: list[ChairInfo]
     options: dict[str, str]
     prompt: str
-    view: Any
+    view: View
     legal: list[OptionInfo]
     lines: list[LineInfo]
     scores: list[int]
@@ -106,13 +119,16 @@ class TableLine(msgspec.Struct):
     """A table in a list."""
 
     id: str
-    game: str
-    state: str
+    game: GameName
+    state: State
     names: list[str]
     free: int
     seats: int
     mine: bool
     aside: bool
+
+
+NEW_TABLE = msgspec.json.Decoder(NewTable)
 
 
 class Trouble(msgspec.Struct):
@@ -172,18 +188,16 @@ def table_info(room: Room, person: Person | None, lang: str, since: int) -> Tabl
 Handler = Callable[[Request], Awaitable[Response]]
 
 
-def json(data: object, status: int = 200) -> Response:
+def json(data: object, status: int = 200, headers: dict[str, str] | None = None) -> Response:
     """An answer as JSON."""
-    headers = {"Cache-Control": "no-store"}
-    return Response(msgspec.json.encode(data), status, headers, "application/json")
+    found = {"Cache-Control": "no-store", **(headers or {})}
+    return Response(msgspec.json.encode(data), status, found, "application/json")
 
 
 def trouble(problem: Problem, lang: str) -> Response:
     """A refusal as JSON."""
     status = status_of(problem)
-    answer = json(Trouble(problem.say(lang), status), status)
-    answer.headers.update(patience(problem))
-    return answer
+    return json(Trouble(problem.say(lang), status), status, headers_of(problem))
 
 
 def answered(handler: Handler) -> Handler:
@@ -204,7 +218,7 @@ def whoever(request: Request) -> Person:
     """Who sends this; nobody is refused."""
     person: Person | None = request.state.person
     if person is None:
-        raise Refusal(401, "log-in-first")
+        raise Refusal(401, "needs-token")
     return person
 
 
@@ -244,10 +258,7 @@ async def create(request: Request) -> Response:
     """Lay a table"""
     person, host = whoever(request), house(request)
     limits(request).take("create", person.id)
-    try:
-        wanted = msgspec.json.decode(await request.body(), type=NewTable)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-        raise Refusal(400, "bad-command") from None
+    wanted = read(NEW_TABLE, await request.body())
     game = host.game(wanted.game)
     room = await host.create(
         person, game, len(wanted.chairs), wanted.options, wanted.chairs, wanted.private, wanted.bank
@@ -268,8 +279,9 @@ async def join(request: Request) -> Response:
 @answered
 async def table(request: Request) -> Response:
     """A table as you may see it; `since` leaves out older lines of the log"""
+    since = whole("since", request.query_params.getlist("since"))
     room = await room_of(request)
-    return json(table_info(room, request.state.person, request.state.lang, number(request, "since")))
+    return json(table_info(room, request.state.person, request.state.lang, since))
 
 
 @answered
@@ -286,7 +298,7 @@ async def command(request: Request) -> Response:
     except Problem as problem:
         now = table_info(room, person, request.state.lang, room.n)
         refusal = Refused(wanted.id, False, text=problem.say(request.state.lang), turn=room.turn, table=now)
-        return json(refusal, status_of(problem))
+        return json(refusal, status_of(problem), headers_of(problem))
 
 
 @answered
@@ -320,15 +332,15 @@ async def stream(request: Request) -> Response:
     """The table again whenever something happens there, as server-sent events; `since` as above"""
     limits(request).take("stream", address(request))
     person: Person | None = request.state.person
+    since = whole("since", request.query_params.getlist("since"))
+    since = whole(LAST_SEEN, request.headers.getlist(LAST_SEEN), since)
     room = await room_of(request)
     room.check_crowd(person)
-    last = request.headers.get("last-event-id", "")
-    since = int(last) if last.isascii() and last.isdigit() and len(last) < 9 else number(request, "since")
-    return StreamingResponse(
-        events(room, person, request.state.session, request.state.lang, since),
-        media_type="text/event-stream",
-        headers={"Cache-Control": "no-store"},
-    )
+    headers = {"Cache-Control": "no-store"}
+    if request.method == "HEAD":
+        return Response(headers=headers, media_type=EVENTS)
+    told = events(room, person, request.state.session, request.state.lang, since)
+    return StreamingResponse(told, media_type=EVENTS, headers=headers)
 
 
 async def events(room: Room, person: Person | None, session: bytes, lang: str, since: int) -> AsyncIterator[bytes]:
@@ -359,22 +371,32 @@ async def events(room: Room, person: Person | None, session: bytes, lang: str, s
 
 
 DEEDS = [
-    Deed("GET", "/games", games, None, list[GameInfo]),
+    Deed("GET", "/games", games, None, list[GameInfo], token="unused"),
     Deed("GET", "/tables", my_tables, None, list[TableLine]),
-    Deed("POST", "/tables", create, NewTable, TableInfo, 201),
-    Deed("GET", "/tables/open", open_tables, None, list[TableLine]),
-    Deed("POST", "/join/{code}", join, None, TableInfo),
-    Deed("GET", "/tables/{id}", table, None, TableInfo, since=True),
-    Deed("POST", "/tables/{id}/commands", command, AnyCommand, Answer),
-    Deed("GET", "/tables/{id}/stream", stream, text="text/event-stream", since=True),
-    Deed("GET", "/tables/{id}/record", record, text="text/plain"),
+    Deed("POST", "/tables", create, NewTable, TableInfo, 201, refuses=(400, 403, 409, 413, 422)),
+    Deed("GET", "/tables/open", open_tables, None, list[TableLine], token="unused"),
+    Deed("POST", "/join/{code}", join, None, TableInfo, refuses=(403, 404, 413)),
+    Deed("GET", "/tables/{id}", table, None, TableInfo, since=("since",), token="useful", refuses=(404, 422)),
+    Deed(
+        *("POST", "/tables/{id}/commands", command, AnyCommand, Answer),
+        refuses=(400, 403, 404, 409, 413, 422),
+        shows=(403, 409, 422, 503),
+    ),
+    Deed(
+        *("GET", "/tables/{id}/stream", stream),
+        text=EVENTS,
+        since=("since", LAST_SEEN),
+        token="useful",
+        refuses=(404, 422),
+    ),
+    Deed("GET", "/tables/{id}/record", record, text="text/plain", token="useful", refuses=(404, 409)),
 ]
 
 
 @cache
 def description(lang: str = "en") -> dict[str, Any]:
     """The OpenAPI description of all this; what types and fields are is said in a language."""
-    return described(DEEDS, lang, Trouble, Refused)
+    return described(DEEDS, lang, [game.name for game in all_games()], Trouble, Refused)
 
 
 async def openapi(request: Request) -> Response:

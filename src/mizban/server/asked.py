@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from starlette.requests import HTTPConnection
 from starlette.responses import PlainTextResponse, Response
 
 from mizban.server.host import Host
 from mizban.server.limits import Limits
+from mizban.server.refusal import Refusal
 from mizban.server.room import Room
+
+MOST = 2**31 - 1  # of a number in the address of a program
 
 
 def house(connection: HTTPConnection) -> Host:
@@ -31,6 +36,16 @@ def number(connection: HTTPConnection, name: str, most: int = 10**8, default: in
     """A number in an address, brought within its bounds; anything else is the default."""
     text = connection.query_params.get(name, "")
     return min(int(text), most) if text.isascii() and text.isdecimal() and len(text) < 10 else default
+
+
+def whole(name: str, given: Sequence[str], default: int = 0) -> int:
+    """A number that a program has given, once or not at all; anything else is refused."""
+    if not given:
+        return default
+    written = len(given) == 1 and given[0].isascii() and given[0].isdecimal() and len(given[0]) < 11
+    if not written or int(given[0]) > MOST:
+        raise Refusal(422, "bad-number", name=name, most=MOST)
+    return int(given[0])
 
 
 def saved(room: Room) -> Response:

@@ -7,11 +7,14 @@ from typing import Annotated, TypeAlias
 import msgspec
 from msgspec import Meta
 
+from mizban.bots import NAMES
+from mizban.server.bodies import read
 from mizban.server.refusal import Refusal
 
 Id: TypeAlias = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,64}$")]
 Question: TypeAlias = Annotated[int, Meta(ge=0, le=2**31)]
 Place: TypeAlias = Annotated[int, Meta(ge=-1, le=9)]  # a seat; -1: any
+Level: TypeAlias = Annotated[str, Meta(max_length=24, extra_json_schema={"enum": ["", *NAMES]})]  # of a bot, or none
 LONGEST = 4096  # bytes of a command
 
 
@@ -73,7 +76,7 @@ class SeatBot(Command, tag="bot"):
     """Put a bot on a free seat of one's waiting table; without a level the bot goes."""
 
     seat: Place
-    level: Annotated[str, Meta(max_length=24)] = ""
+    level: Level = ""
 
 
 class Leave(Command, tag="leave"):
@@ -117,7 +120,4 @@ def read_command(data: bytes | str) -> AnyCommand:
     """The command in a message; a Refusal when it is none."""
     if len(data) > LONGEST:
         raise Refusal(413, "too-large")
-    try:
-        return DECODER.decode(data)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-        raise Refusal(400, "bad-command") from None
+    return read(DECODER, data)

@@ -122,11 +122,13 @@ class Guard:
             state["lang"] = state["person"].lang
 
     def check_origin(self, connection: HTTPConnection) -> None:
-        """What changes something, and every stream, comes from our own pages or with a token."""
+        """What changes something, and every stream, comes from our own pages or with a token. A program that has
+        shown no token is nobody: it can do nothing, and is told that it needs one."""
         scope = connection.scope
         if scope["state"]["bearer"] or (scope["type"] == "http" and scope["method"] in SAFE):
             return
-        if scope["type"] == "http" and connection.url.path.startswith(SENT):
+        nobody = scope["state"]["person"] is None and for_programs(connection)
+        if scope["type"] == "http" and (nobody or connection.url.path.startswith(SENT)):
             return
         site, origin = connection.headers.get("sec-fetch-site"), connection.headers.get("origin")
         if not self.own(origin or "", connection.headers.get("host", "")) or site not in (None, "same-origin"):

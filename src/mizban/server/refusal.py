@@ -7,6 +7,8 @@ from functools import cache
 from mizban.core.problem import Figure, Problem
 from mizban.render.texts import Texts, source
 
+SOON = 2  # seconds to wait where nobody knows how long it takes
+
 
 class Refusal(Problem):
     """A Problem with the status of the answer. `text` names a sentence of the server's texts."""
@@ -24,9 +26,14 @@ def status_of(problem: Problem) -> int:
     return problem.status if isinstance(problem, Refusal) else 422
 
 
-def patience(problem: Problem) -> dict[str, str]:
-    """The header that says how long to wait, where that is what is wrong."""
-    return {"Retry-After": str(problem.figures["n"])} if problem.text == "too-often" else {}
+def headers_of(problem: Problem) -> dict[str, str]:
+    """The headers that belong to a status: how to say who one is, and how long to wait."""
+    status = status_of(problem)
+    if status == 401:
+        return {"WWW-Authenticate": 'Bearer error="invalid_token"' if problem.text == "bad-token" else "Bearer"}
+    if status in (429, 503):
+        return {"Retry-After": str(problem.figures.get("n", SOON))}
+    return {}
 
 
 @cache

@@ -12,7 +12,7 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import WebSocketRoute
+from starlette.routing import Match, Route, WebSocketRoute
 
 from mizban.core.problem import Problem
 from mizban.server import api
@@ -22,7 +22,7 @@ from mizban.server.host import Host
 from mizban.server.limits import Limits
 from mizban.server.live import live
 from mizban.server.notices import USUAL, Ways
-from mizban.server.refusal import Refusal, patience, status_of
+from mizban.server.refusal import Refusal, headers_of, status_of
 from mizban.web import figures, interface, invite, pages, table
 
 ROUTES = [
@@ -63,7 +63,7 @@ def refuse(request: Request, problem: Problem) -> Response:
         return api.trouble(problem, lang)
     headline = "error-aside" if isinstance(problem, SetAside) else ""
     answer = pages.error_page(request, status, problem.say(lang), headline)
-    answer.headers.update(patience(problem))
+    answer.headers.update(headers_of(problem))
     return answer
 
 
@@ -76,5 +76,21 @@ async def refused(request: Request, wrong: Exception) -> Response:
 async def missing(request: Request, wrong: Exception) -> Response:
     """There is no such page, or it is not for that."""
     assert isinstance(wrong, HTTPException)
-    text = {404: "no-page", 405: "no-method"}.get(wrong.status_code, "bad-command")
-    return refuse(request, Refusal(wrong.status_code, text))
+    if wrong.status_code == 405:
+        return other_method(request)
+    return refuse(request, Refusal(wrong.status_code, "no-page" if wrong.status_code == 404 else "bad-command"))
+
+
+def other_method(request: Request) -> Response:
+    """This address is there, and not for that: `Allow` says what for. Who asks just that is told so."""
+    asked = request.method == "OPTIONS"
+    answer = Response(status_code=204) if asked else refuse(request, Refusal(405, "no-method"))
+    answer.headers["Allow"] = ", ".join(sorted(methods(request) | {"OPTIONS"}))
+    return answer
+
+
+def methods(request: Request) -> set[str]:
+    """All that can be done at an address, whichever route does it."""
+    routes = [route for route in request.app.routes if isinstance(route, Route)]
+    found = [route.methods or set() for route in routes if route.matches(request.scope)[0] is not Match.NONE]
+    return set().union(*found)

@@ -97,3 +97,20 @@ api-TableLine = A table in a list.
     .seats = how many seats there are
     .mine = whether you have to answer there
     .aside = whether it is set aside: it cannot be opened now, and its own address says why
+
+# What goes into addresses and headers, and what the statuses of answers mean.
+api-parameters = What goes into addresses and headers.
+    .id = the table
+    .code = the code of the table
+    .since = the number of an entry: what happened up to it is left out of the log
+    .Last-Event-ID = the same, as the id of the last event that you have; it counts before “since”
+api-status-200 = Done.
+api-status-400 = The body cannot be read; the sentence names the field.
+api-status-401 = The call needs a token, or the token is not valid.
+api-status-403 = It is not for you, or it came from another site.
+api-status-404 = There is no such table, or it is private and you were not invited.
+api-status-409 = Not possible now.
+api-status-413 = The body is too large.
+api-status-422 = It can be read, and it cannot be done.
+api-status-429 = Too often; wait as long as Retry-After says.
+api-status-503 = Nothing has changed; try again after as long as Retry-After says.

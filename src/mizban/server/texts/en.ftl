@@ -15,6 +15,24 @@ too-large = That is more than this server takes at once.
 other-origin = This request came from another site and was not carried out.
 bad-token = This token is not valid, or it has been ended.
 bad-command = This message is not a command that a table understands.
+bad-json = This message cannot be read as JSON.
+bad-json-at = This message cannot be read as JSON: it goes wrong at byte { $n }.
+field-missing = The field “{ $field }” is missing.
+field-unknown = There is no field “{ $field }” here.
+field-kind = The field “{ $field }” must be { $kind ->
+        [str] a text
+        [int] a whole number
+        [bool] true or false
+        [array] a list
+       *[object] an object
+    }.
+field-length-most = The field “{ $field }” may have a length of { $n } at most.
+field-length-least = The field “{ $field }” must have a length of { $n } at least.
+field-most = The field “{ $field }” may be { $n } at most.
+field-least = The field “{ $field }” must be { $n } at least.
+field-odd = The field “{ $field }” cannot have this value.
+bad-number = “{ $name }” must be a whole number from 0 to { $most }, given once.
+needs-token = This call needs a token: send the header “Authorization: Bearer” with one from your profile page.
 bad-choice = This cannot be chosen here.
 no-page = There is no such page.
 no-method = This address does not take that kind of request.

@@ -15,6 +15,24 @@ too-large = این بیشتر از اندازه‌ای است که سرور یک
 other-origin = این درخواست از سایت دیگری آمد و انجام نشد.
 bad-token = این کلید معتبر نیست یا باطل شده است.
 bad-command = میز این پیام را نمی‌فهمد.
+bad-json = این پیام را نمی‌توان به‌عنوان JSON خواند.
+bad-json-at = این پیام را نمی‌توان به‌عنوان JSON خواند: اشکال در بایت { $n } است.
+field-missing = بخش «{ $field }» در پیام نیست.
+field-unknown = بخش «{ $field }» اینجا جایی ندارد.
+field-kind = بخش «{ $field }» باید { $kind ->
+        [str] متن
+        [int] عدد صحیح
+        [bool] true یا false
+        [array] فهرست
+       *[object] شیء
+    } باشد.
+field-length-most = طول بخش «{ $field }» حداکثر { $n } است.
+field-length-least = طول بخش «{ $field }» حداقل { $n } است.
+field-most = بخش «{ $field }» حداکثر { $n } است.
+field-least = بخش «{ $field }» حداقل { $n } است.
+field-odd = بخش «{ $field }» نمی‌تواند این مقدار را داشته باشد.
+bad-number = «{ $name }» باید یک عدد صحیح از ۰ تا { $most } باشد و یک بار بیاید.
+needs-token = این درخواست کلید می‌خواهد: سرآیند «Authorization: Bearer» را با کلیدی از صفحهٔ نمایه‌تان بفرستید.
 bad-choice = این انتخاب اینجا ممکن نیست.
 no-page = چنین صفحه‌ای نیست.
 no-method = این نشانی چنین درخواستی را نمی‌پذیرد.
