@@ -8,7 +8,7 @@ import re
 import subprocess
 import sys
 import urllib.request
-from collections.abc import Iterable
+from collections.abc import AsyncIterator, Iterable
 from pathlib import Path
 from typing import Any
 
@@ -177,7 +177,19 @@ async def test_a_stream_ends_with_its_token(tmp_path: Path) -> None:
         assert not room.watchers
 
 
-def test_a_head_of_a_stream_ends(tmp_path: Path) -> None:
+async def nothing(*_: object) -> AsyncIterator[bytes]:
+    """A stream that ends at once."""
+    yield b""
+
+
+@pytest.fixture
+def brief(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No stream goes on for ever, whatever is asked."""
+    monkeypatch.setattr("mizban.server.api.events", nothing)
+
+
+def test_a_head_of_a_stream_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("mizban.server.api.events", None)  # it is not even begun
     with site(tmp_path) as s:
         room = s.waiting([s.visitor()])
         answer = s.ask("HEAD", f"/api/v1/tables/{room.id}/stream")
@@ -198,6 +210,7 @@ NUMBERS = [
 ]
 
 
+@pytest.mark.usefixtures("brief")
 @pytest.mark.parametrize("query", NUMBERS)
 @pytest.mark.parametrize("path", ["", "/stream"])
 def test_a_number_that_is_none_is_refused_by_its_name(tmp_path: Path, path: str, query: str) -> None:
@@ -209,6 +222,7 @@ def test_a_number_that_is_none_is_refused_by_its_name(tmp_path: Path, path: str,
         assert s.ask("GET", f"/api/v1/tables/{room.id}?since={2**31 - 1}").json()["lines"] == []
 
 
+@pytest.mark.usefixtures("brief")
 def test_an_id_of_an_event_that_is_none_is_refused(tmp_path: Path) -> None:
     with site(tmp_path) as s:
         room = s.waiting([s.visitor()])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import copy
 import json
 import random
 import time
@@ -282,7 +283,7 @@ def test_requests_made_from_the_description_are_answered_as_it_says(tmp_path: Pa
     names = ("not_a_server_error", "status_code_conformance", "content_type_conformance", "response_schema_conformance")
     checks: list[Any] = CHECKS.get_by_names(names)
     start, before = asyncio.run(prepared(tmp_path))
-    found = description()
+    found = copy.deepcopy(description())
     done: list[int] = []  # the entries that acknowledged commands made at the prepared table
     del found["paths"]["/tables/{id}/stream"]  # it does not end
     with listening(tmp_path) as server:
