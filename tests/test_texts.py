@@ -79,6 +79,22 @@ def said(path: Path) -> dict[str, str]:
     return found
 
 
+COUNTED = re.compile(r"\{ \$(\w+) \} (?!is|was|has)[a-z]+s\b")
+NEVER_ONE = {  # a count that is never one, or that comes as a text; and what only looks like a count
+    *("name-long", "password-short", "password-long", "too-many-tables", "many-browsers", "players", "minutes"),
+    *("clock-minutes", "simulate-speed", "statistics-seats", "option-seats", "bad-seats", "bad-name", "figures-list"),
+}
+DOERS = ("name", "seat", "peer", "path", "other", "line")  # figures that are somebody or something
+
+
+@pytest.mark.parametrize("path", [path for path in ENGLISH if "games" not in path.parts], ids=lambda path: path.stem)
+def test_one_of_a_thing_is_not_called_many(path: Path) -> None:
+    for id, text in said(path).items():
+        plain = re.sub(r"\*?\[\w+\] [^\[\]]*?(?=\*\[|\[|    \}|^\}|$)", "", text)
+        wrong = [found[0] for found in COUNTED.finditer(plain) if found[1] not in DOERS]
+        assert not wrong or id.partition(".")[0] in NEVER_ONE, (id, wrong)
+
+
 @pytest.mark.parametrize("path", [path for path in ENGLISH if "games" not in path.parts], ids=lambda path: path.stem)
 def test_the_record_of_a_game_and_a_file_are_two_words(path: Path) -> None:
     persian = said(path.with_stem(path.stem.removesuffix("en") + "fa"))

@@ -12,7 +12,13 @@ file-too-large = The file “{ $path }” is larger than { $most } MB; it is no 
 no-folder = “{ $path }” cannot be written to.
 no-browser = A moving picture needs Chromium or Chrome, and none was found that works; MIZBAN_BROWSER can name one.
 no-pillow = A moving picture needs Pillow: pip install 'mizban[gif]'.
-many-bots = There are { $bots } bots for { $seats } seats; name one, or one for each seat.
+many-bots = You have named { $bots ->
+        [one] { $bots } bot
+       *[other] { $bots } bots
+    } for { $seats ->
+        [one] { $seats } seat
+       *[other] { $seats } seats
+    }; name one, or one for each seat.
 
 no-such-seat = There is no seat { $seat }; seats are numbered from 0 to { $most }.
 
@@ -27,7 +33,13 @@ games-default = { $value } (default)
 games-seat = the number of a seat, counted from 0
 
 # mizban simulate
-simulate-title = { $game }: { $games } games with { $seats } seats
+simulate-title = { $game }: { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    } with { $seats ->
+        [one] { $seats } seat
+       *[other] { $seats } seats
+    }
 simulate-playing = Playing
 simulate-speed = { $decisions } decisions/s, { $games } games/s, { $each } decisions a game
 simulate-seat = Seat
@@ -86,7 +98,10 @@ statistics-interval = 95 %
 statistics-mean = Score
 
 # mizban replay, mizban verify
-replay-start = { $game }, { $seats } players, seed { $seed }
+replay-start = { $game }, { $seats ->
+        [one] { $seats } player
+       *[other] { $seats } players
+    }, seed { $seed }
 replay-unfinished = The record stops here: { $prompt }
 replay-result = Result
 replay-place = Place
@@ -95,7 +110,10 @@ replay-pictures = { $count ->
     [one] { $count } picture written to { $path }
    *[other] { $count } pictures written to { $path }
     }
-verify-good = The record is good: { $words } answers, all legal; the game is complete, the result is right and the seal fits.
+verify-good = The record is good: { $words ->
+        [one] { $words } answer
+       *[other] { $words } answers
+    }, all legal; the game is complete, the result is right and the seal fits.
 verify-fair = The chance was fair: the seed comes from the secret that the table committed to and from the numbers that players gave.
 verify-alone = The seed comes from the secret that the table committed to, but no player gave a number: the server alone could know it beforehand.
 verify-plain = The seed stands in the record, and all chance follows from it; the table did not commit to a secret beforehand.
@@ -108,7 +126,10 @@ bench-broken = The measuring process ended too early: { $why }
 bench-installing = Installing { $peer } into an environment of its own
 bench-left-out = { $peer } is left out: { $why }
 bench-only-pure = Only the pure build is here; `./dev play bench` measures the compiled package, and `./dev compile` compiles this checkout.
-bench-plan = { $rows } rows in { $runs ->
+bench-plan = { $rows ->
+        [one] { $rows } row
+       *[other] { $rows } rows
+    } in { $runs ->
     [one] { $runs } round
    *[other] { $runs } rounds
     }: about { $seconds } s
@@ -139,7 +160,10 @@ resume-over = The game in “{ $path }” is finished; there is nothing to go on
 record-exists = The file “{ $path }” is there already; choose another one.
 no-write = The file “{ $path }” cannot be written.
 seat-or-hotseat = Choose one of --seat and --hotseat.
-many-names = There are { $names } names for { $people ->
+many-names = You have given { $names ->
+        [one] { $names } name
+       *[other] { $names } names
+    } for { $people ->
         [one] { $people } person
        *[other] { $people } people
     } at this keyboard.

@@ -34,7 +34,10 @@ wrong-seat = Line { $line } of the record: seat { $seat } answers, but seat { $a
 unknown-word-at = Line { $line } of the record: the word “{ $word }” is not in this game.
 illegal-word-at = Line { $line } of the record: “{ $word }” was not possible. { $why }
 broken-seal = The record has been changed: its seal does not fit.
-unfinished = The game is not finished: it stops after { $words } words.
+unfinished = The game is not finished: it stops after { $words ->
+        [one] { $words } word
+       *[other] { $words } words
+    }.
 other-scores = The record claims the scores { $theirs }; the game ends with { $ours }.
 half-fair = The record does not hold all of commit, secret and one share for every seat.
 other-secret = The secret in the record is not the one the table committed to.

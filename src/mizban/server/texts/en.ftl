@@ -10,7 +10,10 @@ free-seat = Free seat
 guest-name = Guest { $n }
 
 storage-failed = The server could not write this down, so nothing has changed; try again in a moment.
-too-often = That was too often; wait { $n } seconds and try again.
+too-often = That was too often; wait { $n ->
+        [one] a second
+       *[other] { $n } seconds
+    } and try again.
 too-large = That is more than this server takes at once.
 other-origin = This request came from another site and was not carried out.
 bad-token = This token is not valid, or it has been ended.

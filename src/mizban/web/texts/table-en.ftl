@@ -65,7 +65,10 @@ vote-waiting = { $n ->
         [one] Waiting for the others to agree that one move is taken back.
        *[other] Waiting for the others to agree that { $n } moves in all are taken back.
     }
-vote-held = Bots wait for it, { $n } seconds at most.
+vote-held = Bots wait for it, { $n ->
+        [one] a second
+       *[other] { $n } seconds
+    } at most.
 vote-withdraw = Withdraw my request
 vote-yes = Agree
 vote-no = No
@@ -144,7 +147,10 @@ walk-on = The next place
 walk-at = option { $n } of { $of }
 table-tally = Points so far
 table-held = What you play with
-tally-part = { $n } there, { $points } points
+tally-part = { $n } there, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 table-points = Total
 lesson-goal = Goal { $n } of { $of }
 lesson-over = You have finished the lesson.
