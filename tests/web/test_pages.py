@@ -450,6 +450,54 @@ def test_static_files_may_be_kept_for_ever_under_their_hash(client: TestClient) 
         assert client.get(path).status_code == (404 if "vendor" in path and not vendored() else 200), path
 
 
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_page_says_what_it_is_about(client: TestClient, lang: str) -> None:
+    found: dict[str, tuple[str, bool]] = {}
+    table = finished(client)
+    client.post("/profile/look", data={"lang": lang})
+    for path in [*PAGES, "/api", "/nothing", table, f"{table}/replay", f"{table}/verify"]:
+        page = client.get(path, headers={"accept-language": lang}).text
+        [about] = re.findall(r'<meta name="description" content="([^"]+)">', page)
+        [title] = re.findall(r"<title>([^<]+)</title>", page)
+        assert f'<meta property="og:description" content="{about}">' in page
+        assert f'<meta property="og:title" content="{title}">' in page
+        assert 50 < len(about) < 300, path
+        assert bool(re.search("[ا-ی]", about)) == (lang == "fa"), path
+        found[path] = about, "noindex" in page
+    public = {"/", "/rules", "/rules/biblios", "/help", "/verify", "/api"}
+    assert {path for path, (_, hidden) in found.items() if not hidden} == public, "the rest is nobody else's business"
+    assert len({found[path][0] for path in public}) == len(public)
+    assert "Disallow: /t/" in client.get("/robots.txt").text
+
+
+def test_a_page_names_its_address_where_the_host_has_named_one(tmp_path: Path) -> None:
+    for public, wanted in (("https://table.example.org/", ["https://table.example.org/rules"]), ("", [])):
+        made = app(tmp_path / str(len(public)), public=public)
+        with TestClient(made, ORIGIN) as client:
+            assert re.findall('<link rel="canonical" href="([^"]+)"', client.get("/rules?x=1").text) == wanted
+            assert "canonical" not in client.get("/nothing").text
+
+
+def test_made_files_are_kept_for_ever_only_under_their_hash(client: TestClient) -> None:
+    addresses = re.findall(r'"(/(?:cover|look|cloths)[^"]+)"', client.get("/").text + client.get(finished(client)).text)
+    assert {address.split("/")[1].partition(".")[0] for address in addresses} == {"cover", "look", "cloths"}
+    for address in addresses:
+        answer = client.get(address)
+        assert answer.status_code == 200
+        assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
+        for other in (address.partition("?")[0], f"{address}0"):
+            again = client.get(other)
+            assert (again.headers["cache-control"], again.content) == ("no-cache", answer.content)
+            assert client.get(other, headers={"if-none-match": answer.headers["etag"]}).status_code == 304
+
+
+@pytest.mark.parametrize("path", ["/cover/biblios-en.svg", "/look/biblios.css", "/cloths.css", "/robots.txt"])
+def test_nothing_may_be_framed(client: TestClient, path: str) -> None:
+    policy = client.get(path).headers["content-security-policy"]
+    for part in ("default-src 'none'", "frame-ancestors 'none'", "base-uri 'none'", "form-action"):
+        assert part in policy
+
+
 def vendored() -> bool:
     """Whether the build has put the parts of others in their place."""
     return (Path(__file__).parents[2] / "src/mizban/web/static/vendor/vazirmatn.woff2").exists()

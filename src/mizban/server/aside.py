@@ -26,7 +26,7 @@ class SetAside(Refusal):
     """A table cannot be opened; others can."""
 
     def __init__(self, text: str, **figures: Figure) -> None:
-        super().__init__(503, text, **figures)
+        super().__init__(503, text, **{"n": int(AGAIN), **figures})
 
 
 class Damaged(Exception):

@@ -10,15 +10,17 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from mizban.core.games import Game, game
+from mizban.core.games import Game, game, games
 from mizban.render.shapes import Shape
 from mizban.render.svg import drawn
 from mizban.render.texts import LANGS
 from mizban.server.asked import house
 from mizban.server.refusal import Refusal
 
+PICTURE = "image/svg+xml"
 FOR_EVER = "public, max-age=31536000, immutable"
-ALONE = "default-src 'none'; style-src 'unsafe-inline'"  # a picture that stands alone brings its style
+BOUNDS = "form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
+ALONE = f"default-src 'none'; style-src 'unsafe-inline'; {BOUNDS}"  # a picture that stands alone brings its style
 
 
 def shapes(found: Game, lang: str) -> list[Shape]:
@@ -44,10 +46,10 @@ def sheet(name: str) -> str:
     return game(name).stylesheet()
 
 
-def cloths(games: list[Game]) -> str:
+def cloths(all: list[Game]) -> str:
     """The cloth of each game, for whatever of a page carries its name."""
     rules = []
-    for each in games:
+    for each in all:
         look = each.look
         place = f"[data-game={each.name}]"
         day, night = (f"{{--cloth:{look.cloth[i]};--cloth2:{look.weave[i]}}}" for i in (0, 1))
@@ -79,27 +81,38 @@ def sheet_address(name: str) -> str:
     return f"/look/{name}.css?{mark(sheet(name))}"
 
 
+@cache
+def cloths_address() -> str:
+    """The address of the cloths of all games."""
+    return f"/cloths.css?{mark(cloths(games()))}"
+
+
+def made(request: Request, text: str, kind: str) -> Response:
+    """A made file: kept for ever at the address that carries its hash, and asked for again at any other."""
+    now = mark(text)
+    headers = {"Cache-Control": FOR_EVER if request.url.query == now else "no-cache", "ETag": f'"{now}"'}
+    if kind == PICTURE:
+        headers["Content-Security-Policy"] = ALONE
+    known = request.headers.get("if-none-match", "").removeprefix("W/") == headers["ETag"]
+    return Response(status_code=304, headers=headers) if known else Response(text, headers=headers, media_type=kind)
+
+
 async def cover_file(request: Request) -> Response:
     """The cover of a game."""
     lang = request.path_params["lang"]
     if lang not in LANGS:
         raise Refusal(404, "no-page")
-    svg = cover(house(request).game(request.path_params["game"]).name, lang)
-    return Response(
-        svg, media_type="image/svg+xml", headers={"Cache-Control": FOR_EVER, "Content-Security-Policy": ALONE}
-    )
+    return made(request, cover(house(request).game(request.path_params["game"]).name, lang), PICTURE)
 
 
 async def sheet_file(request: Request) -> Response:
     """The style of a game's pictures."""
-    css = sheet(house(request).game(request.path_params["game"]).name)
-    return Response(css, media_type="text/css", headers={"Cache-Control": FOR_EVER})
+    return made(request, sheet(house(request).game(request.path_params["game"]).name), "text/css")
 
 
 async def cloths_file(request: Request) -> Response:
     """The cloths of all games."""
-    css = cloths(house(request).games)
-    return Response(css, media_type="text/css", headers={"Cache-Control": "public, max-age=3600"})
+    return made(request, cloths(house(request).games), "text/css")
 
 
 routes = [

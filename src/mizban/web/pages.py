@@ -8,7 +8,7 @@ from typing import Any
 
 from starlette.datastructures import FormData
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from mizban.core.games import Game, Setting
@@ -25,6 +25,7 @@ from mizban.web import covers, mine, profile, replay, rules, shell, turns
 from mizban.web.shell import LEVEL, levels, page
 from mizban.web.visits import again, field, go, limit, visitor
 
+PRIVATE = ("/t/", "/j/", "/games", "/profile", "/mail/")
 USUAL = 3  # seats of a table unless somebody wants another number
 Laid = tuple[list[str], dict[str, str]]  # the chairs of a table and its options
 
@@ -257,6 +258,11 @@ async def help(request: Request) -> Response:
     return page(request, "help.html", pages=rules.help_pages(request.state.lang))
 
 
+async def robots(request: Request) -> Response:
+    """What search engines are to leave alone: tables and what belongs to somebody."""
+    return PlainTextResponse("User-agent: *\n" + "".join(f"Disallow: {path}\n" for path in PRIVATE))
+
+
 def error_page(request: Request, status: int, sentence: str, headline: str = "") -> Response:
     """An error: what happened, and what to do now."""
     t = shell.texts(request.state.lang)
@@ -275,6 +281,7 @@ routes = [
     Route("/j/{code}", invitation),
     Route("/j/{code}", accept, methods=["POST"]),
     Route("/help", help),
+    Route("/robots.txt", robots),
     *rules.routes,
     *replay.routes,
     *mine.routes,

@@ -24,6 +24,7 @@ CLAUSE_SHOWN = r'<li id="\1" class="clause"><a class="number" href="#\1">\1</a><
 REFERENCE = re.compile(rf'<a href="#({NUMBER})">')
 TABLE = re.compile(r"<table>.*?</table>", re.DOTALL)
 COUNTED = re.compile(r"(?<=\d) (?=[^\W\d])")  # between a number and what it counts
+SHOWN = 200  # characters of a description
 MARKDOWN = MarkdownIt("commonmark", {"html": True}).enable("table")  # our own pages only, never what people write
 
 
@@ -81,6 +82,12 @@ def opening(name: str, lang: str) -> Markup:
     return first + end
 
 
+def summary(pages: Pages) -> str:
+    """The beginning of a book as plain words, as long as a search engine shows them."""
+    words = pages.opening.striptags()
+    return words if len(words) <= SHOWN else f"{words[:SHOWN].rpartition(' ')[0]} …"
+
+
 async def all_rules(request: Request) -> Response:
     """The games and their rules."""
     return page(request, "rules.html", games=house(request).games, about=opening)
@@ -91,7 +98,7 @@ async def rules(request: Request) -> Response:
     game = house(request).game(request.path_params["game"])
     pages = book(folders()[game.name], "rules", request.state.lang)
     entered = house(request).figures.of(game).options
-    return page(request, "book.html", game=game, pages=pages, entered=entered)
+    return page(request, "book.html", game=game, pages=pages, entered=entered, summary=summary(pages))
 
 
 routes = [Route("/rules", all_rules), Route("/rules/{game}", rules)]

@@ -19,7 +19,7 @@ from starlette.staticfiles import StaticFiles
 
 from mizban.bots import LEVELS
 from mizban.render.texts import CLAUSE, LANGS, RIGHT_TO_LEFT, Texts, digits, source
-from mizban.web.covers import FOR_EVER, cover_address, sheet_address
+from mizban.web.covers import FOR_EVER, cloths_address, cover_address, sheet_address
 from mizban.web.drawings import badge, icon, logo
 from mizban.web.folding import Folding
 
@@ -135,6 +135,7 @@ def environment(lang: str) -> Environment:
         "asset": asset,
         "cover": lambda game: cover_address(game.name, lang),
         "sheet": lambda game: sheet_address(game.name),
+        "cloths": cloths_address(),
         "lang": lang,
         "other_lang": LANGS[1 - LANGS.index(lang)],
         "dir": direction(lang),
@@ -166,11 +167,13 @@ def loaded(lang: str, name: str) -> Template:
 def page(request: Request, template: str, status: int = 200, **context: Any) -> Response:
     """A whole page in the reader's language."""
     person = request.state.person
+    public: str = request.app.state.public
     here = request.url.path + (f"?{request.url.query}" if request.url.query else "")
     chrome = {
         "person": person,
         "theme": person.theme if person else "system",
         "motion": person.motion if person else "system",
+        "canonical": f"{public.rstrip('/')}{request.url.path}" if public and status == 200 else "",
         "here": here if request.method == "GET" and len(here) <= FARTHEST else "/",
     }
     html = render(request.state.lang, template, **chrome | context)

@@ -234,6 +234,7 @@ mail-stop-do = Stop the mails
 mail-stop-done = Your address is forgotten. You get no more mails.
 
 # Rules and help.
+help-lead = How to lay a table, sit down, play, take moves back, watch and look at finished games on Mizban.
 rules-title = Rules
 rules-lead = Every rule has a number. The game shows it whenever it explains or refuses something.
 rules-read = Read the rules
