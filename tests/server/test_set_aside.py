@@ -109,6 +109,7 @@ def test_a_damaged_table_is_set_aside_and_all_else_goes_on(folder: Folder, log: 
         assert f"/t/{bad}" in s.ask("GET", "/games", ann).text
         mine, others, _ = (s.ask("GET", path, ann).json() for path in LISTS)
         assert {line["id"]: line["aside"] for line in mine} == {bad: True, good: False, bots: False}
+        assert {line["state"] for line in mine} <= set(asides.STATES)
         assert {line["id"] for line in others} == {good, bots}
         plays_on(s, folder, good)
         s.host.rooms[good].idle_since -= hosting.IDLE + 1

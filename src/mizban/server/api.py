@@ -17,6 +17,7 @@ from mizban.bots import NAMES
 from mizban.core.games import games as all_games
 from mizban.core.problem import Problem
 from mizban.server import lists
+from mizban.server.aside import STATES
 from mizban.server.asked import house, limits, room_of, saved, whole
 from mizban.server.bodies import read
 from mizban.server.commands import Answer, AnyCommand, Chat, Level, read_command
@@ -33,7 +34,7 @@ EVENTS, LAST_SEEN = "text/event-stream", "Last-Event-ID"
 GameName: TypeAlias = Annotated[str, Meta(max_length=40, extra_json_schema={"x-enum": "games"})]
 Seat: TypeAlias = Annotated[str, Meta(max_length=24, extra_json_schema=one_of("me", "open", *NAMES))]
 Bank: TypeAlias = Annotated[int, Meta(extra_json_schema=one_of(*BANKS))]
-State: TypeAlias = Annotated[str, Meta(extra_json_schema=one_of("waiting", "playing", "over", "closed"))]
+State: TypeAlias = Annotated[str, Meta(extra_json_schema=one_of(*STATES))]
 ChairKind: TypeAlias = Annotated[str, Meta(extra_json_schema=one_of("person", "bot", "open"))]
 LineKind: TypeAlias = Annotated[str, Meta(extra_json_schema=one_of("news", "event", "chat"))]
 Moment: TypeAlias = Annotated[str, Meta(extra_json_schema={"format": "date-time"})]
@@ -119,7 +120,7 @@ class TableLine(msgspec.Struct):
     """A table in a list."""
 
     id: str
-    game: GameName
+    game: str
     state: State
     names: list[str]
     free: int
@@ -249,8 +250,9 @@ async def open_tables(request: Request) -> Response:
 
 
 def line(found: Line) -> TableLine:
-    here = (found.free, found.seats, found.mine, found.aside)
-    return TableLine(found.id, found.game, found.state, found.names, *here)
+    """A table in a list; what is stored of one that is set aside may be anything."""
+    state = found.state if found.state in STATES else "closed"
+    return TableLine(found.id, found.game, state, found.names, found.free, found.seats, found.mine, found.aside)
 
 
 @answered
