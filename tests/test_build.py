@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
-from hatch_build import modules
+from hatch_build import SOURCE, modules
 
 import mizban
 from mizban.core.games import folders
@@ -52,3 +55,48 @@ def test_only_rules_and_bots_and_the_core_under_them_are_compiled() -> None:
         assert {path.rpartition("/")[0] for path in paths} == {
             f"mizban/{folder}" if folder in ("core", "bots") else f"mizban/games/{folder}"
         }
+
+
+GENERATE = """
+import json, sys
+from mypyc.build import mypycify
+paths, groups, work = json.loads(sys.argv[1])
+mypycify(["--cache-dir", work, *paths], separate=[(paths, name) for name, paths in groups.items()], target_dir=work)
+"""
+SMALL = re.compile(  # what they multiply are places on a board and figures of cards, at most some thousands
+    r"(architects___cathedral___(PayMix|Gild)___(why|choose)|architects___guildhall___why_not_payable"
+    r"|architects___merits___\w+|architects___plans___group|concordia___board___lines_at|concordia___goods___figure"
+    r"|concordia___outlook___in_reach|kingdom_builder___board___(beyond|laid)|kingdom_builder___invariant___invariant"
+    r"|kingdom_builder___outlook___Outlook___look_around|kingdom_builder___view___terrain|troyes___defence___worth"
+    r"|troyes___dice___best_free|troyes___figures___bounds_of|troyes___judgement___sums|troyes___state___faces)"
+)
+
+
+def multiplying(groups: dict[str, list[str]], work: Path) -> set[str]:
+    """The compiled functions that multiply whole numbers of any size, other than while they are loaded."""
+    paths = [path for library in groups.values() for path in library]
+    task = json.dumps([paths, groups, str(work)])
+    subprocess.run([sys.executable, "-c", GENERATE, task], cwd=SOURCE, check=True, capture_output=True)
+    found: set[str] = set()
+    for source in work.glob("__native_*.c"):
+        name = ""
+        for line in source.read_text(encoding="utf-8").splitlines():
+            if begun := re.match(r"\S.*\bCPyDef_(\w+)\(.*\) \{$", line):
+                name = begun[1]
+            elif "CPyTagged_Multiply(" in line and not name.endswith("___top_level__"):
+                found.add(name.removeprefix("mizban___").removeprefix("games___"))
+    assert any(work.glob("__native_mizban_*.c"))
+    return found
+
+
+@pytest.mark.once
+def test_core_and_bots_never_multiply_whole_numbers_of_any_size(tmp_path: Path) -> None:
+    """With an interrupt waiting, a product of large ones ends the process: mypyc takes it for lack of memory."""
+    found = {name: paths for name, paths in modules().items() if name in ("mizban_core", "mizban_bots")}
+    assert multiplying(found, tmp_path) == set()
+
+
+@pytest.mark.deep
+def test_games_multiply_only_small_numbers_so(tmp_path: Path) -> None:
+    found = multiplying(modules(), tmp_path)
+    assert [name for name in sorted(found) if not SMALL.fullmatch(name)] == []

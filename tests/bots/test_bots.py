@@ -10,7 +10,7 @@ import pytest
 
 import mizban
 from mizban.bots import LEVELS, Bot, PlayoutBot, QuickBot, RandomBot, Sight, bot
-from mizban.bots.playout import pick, play_out, play_out_checked, tried, value
+from mizban.bots.playout import DOUBT, LENT, WIDE, Comparison, pick, play_out, play_out_checked, tried, value
 from mizban.core.games import Game, Knowledge
 from mizban.core.problem import Problem
 from mizban.core.rng import Rng, fast
@@ -221,3 +221,21 @@ def test_bots_are_found_by_name() -> None:
     thinking = bot("playout:50")
     assert isinstance(thinking, PlayoutBot)
     assert thinking.playouts == 50
+
+
+@pytest.mark.parametrize("doubt", [0, DOUBT])
+def test_an_answer_is_better_exactly_when_numbers_of_any_size_say_so(doubt: int) -> None:
+    """Just below, on and above the line, up to sums that no budget comes to."""
+    assert GAME.knowledge
+    found, rng = Comparison(Sight(GAME, GAME.new(2, 1), fast(1)), GAME.knowledge.likely), fast(2)
+    verdicts = set()
+    for number in range(3000):
+        worlds = 1 + int(rng.below(1 << 1 + number % 23)) + LENT
+        gain = int(rng.below(1 << 4 + number % 28)) - 5
+        line = gain * gain * (100 * worlds + doubt) // (doubt * worlds) if doubt else 0
+        for squares in (line - 1, line, line + 1):
+            found.worlds, found.gained[0], found.squares[0] = worlds - LENT, gain, squares - LENT * WIDE * WIDE
+            sure = gain > 0 and 100 * gain * gain * worlds >= doubt * (worlds * squares - gain * gain)
+            assert found.better(0, doubt) == sure, (gain, worlds, squares)
+            verdicts.add(sure)
+    assert len(verdicts) == 2

@@ -7,12 +7,13 @@ from collections.abc import Callable
 from typing import Any, Final, final
 
 from mizban.bots.bot import Bot, Sight
+from mizban.core.hearing import listen
 from mizban.core.packed import i64
 from mizban.core.rng import Rng, fast
 from mizban.core.state import State
 from mizban.core.words import Option
 
-LEAD: Final = 30  # what a point of lead counts, in thousandths of a victory
+LEAD: Final[i64] = 30  # what a point of lead counts, in thousandths of a victory
 BLUR: Final = 60  # per cent by which the judgement may be off that finds other answers
 GUESSES: Final = 24  # how often they are asked for
 DOUBT: Final = 225  # the square of the standard errors by which another answer must be ahead, in hundredths
@@ -74,7 +75,7 @@ def play_out_checked(s: State, seed: int, check: int) -> tuple[int, int]:
 
 def value(ranks: list[int], scores: list[int], seat: int) -> int:
     """How good an ended game is for a seat: a victory counts 1000, a shared one its part, and the lead 30 a point."""
-    best = 0
+    best: i64 = 0
     first = True
     for other in range(len(ranks)):
         if other != seat and (first or scores[other] > best):
@@ -148,21 +149,21 @@ class PlayoutBot(Bot):
         legal, knowledge = sight.legal, sight.knowledge
         if len(legal) == 1:
             return legal[0]
-        answers = self.answers // knowledge.cost if knowledge else self.answers
+        answers: i64 = self.answers // knowledge.cost if knowledge else self.answers
         found = Comparison(sight, knowledge.likely if knowledge else by_verb)
         others = found.guesses() if knowledge else tried(legal)
         others = [i for i in others if i != found.home]
-        rounds = len(others).bit_length()
+        rounds: i64 = len(others).bit_length()
         for round in range(1, rounds + 1):
             worlds = found.worlds + max(self.playouts // (rounds * (len(others) + 1)), 1)
-            while self.thinks_on(found, worlds, -(-answers * round // rounds), self.ms * round / rounds):
+            while self.thinks_on(found, worlds, -(-answers * round // rounds), self.ms * float(round) / float(rounds)):
                 found.add(others)
             others.sort(key=lambda i: -found.gained[i])
             others = others[: (len(others) + 1) // 2]
         better = others and found.better(others[0], DOUBT if knowledge else 0)
         return legal[others[0] if better else found.home]
 
-    def thinks_on(self, found: Comparison, worlds: i64, answers: int, ms: float) -> bool:
+    def thinks_on(self, found: Comparison, worlds: i64, answers: i64, ms: float) -> bool:
         """Whether a round goes on: until so many worlds are compared or answers played, or so much time has passed."""
         if self.ms:
             return (time.perf_counter() - found.start) * 1000 < ms
@@ -195,11 +196,12 @@ class Comparison:
 
     def add(self, others: list[int]) -> None:
         """One more world; the same chance for all answers, so that only they make a difference."""
+        listen()
         world: State = self.sight.world()
         seed = self.sight.rng.next32()
         base = self.outcome(world.copy(), self.home, fast(seed))
         for i in others:
-            gain = self.outcome(world.copy(), i, fast(seed)) - base
+            gain: i64 = self.outcome(world.copy(), i, fast(seed)) - base
             self.gained[i] += gain
             self.squares[i] += gain * gain
         self.worlds += 1
@@ -213,9 +215,16 @@ class Comparison:
             self.answers += 1
         return value(game.ranks(s), game.scores(s), self.sight.seat)
 
-    def better(self, i: int, doubt: int) -> bool:
+    def better(self, i: int, doubt: i64) -> bool:
         """Whether an answer does better than chance explains. A few worlds without a difference in the mean are lent,
-        so that a handful of playouts convinces nobody."""
-        gain, worlds = self.gained[i], int(self.worlds) + LENT
-        squares = self.squares[i] + LENT * WIDE * WIDE
-        return gain > 0 and 100 * gain * gain * worlds >= doubt * (worlds * squares - gain * gain)
+        so that a handful of playouts convinces nobody.
+
+        Everything stays below 2**63, for gains of 2**31 and ten million worlds: a product of whole numbers of any size
+        ends the compiled process if an interrupt waits."""
+        gain: i64 = self.gained[i]
+        if gain <= 0 or doubt == 0:
+            return gain > 0
+        worlds = self.worlds + LENT
+        over, under = 100 * worlds + doubt, doubt * worlds
+        squares: i64 = self.squares[i] + LENT * WIDE * WIDE
+        return squares <= gain * gain // under * over + gain * gain % under * over // under
