@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from pathlib import Path
@@ -51,7 +52,7 @@ class Started:
         assert command == (sys.executable, "-m", "mizban.server.thinker")
         if self.bodies:
             command = (sys.executable, "-c", MISTAKEN.format(body=self.bodies.pop(0)))
-        assert how == {"stdin": PIPE, "stdout": PIPE, "stderr": DEVNULL, "limit": 1 << 20}
+        assert how == {"stdin": PIPE, "stdout": PIPE, "stderr": DEVNULL, "limit": 1 << 20, "start_new_session": True}
         self.processes.append(await START(*command, **how))
         return self.processes[-1]
 
@@ -117,3 +118,14 @@ async def test_nobody_waits_for_a_bot_that_hangs(tmp_path: Path, monkeypatch: py
         while stuck.turn == turn:
             await asyncio.sleep(0.01)
         assert stuck.entries[-1].kind == "say"
+
+
+@pytest.mark.skipif(not hasattr(os, "getpgid"), reason="there are no groups of processes")
+async def test_ctrl_c_for_the_server_does_not_reach_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A terminal sends it to the whole group; a bot that died of it would have its answer made up."""
+    started, thinkers = Started(monkeypatch), Thinkers(1)
+    try:
+        await chosen(thinkers)
+        assert os.getpgid(started.processes[0].pid) != os.getpgid(0)
+    finally:
+        await thinkers.close()

@@ -54,7 +54,14 @@ class Thinkers:
         if process and process.returncode is None:
             return process
         command = [sys.executable, "-m", "mizban.server.thinker"]
-        made = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=1 << 20)
+        made = await asyncio.create_subprocess_exec(
+            *command,
+            stdin=PIPE,
+            stdout=PIPE,
+            stderr=DEVNULL,
+            limit=1 << 20,
+            start_new_session=True,  # Ctrl+C in the terminal of the server is not for it
+        )
         assert made.stdout
         try:
             await asyncio.wait_for(made.stdout.readline(), LOADING)
