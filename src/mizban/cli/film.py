@@ -10,6 +10,7 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
+from mizban.cli.whole import whole
 from mizban.core.problem import Problem
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
@@ -52,9 +53,11 @@ def film(pictures: list[str], path: Path) -> Iterator[int]:
                     frame = drawn.crop((0, row * HEIGHT, WIDTH, (row + 1) * HEIGHT))
                     frames.append(frame.convert("RGB").quantize(128, dither=Image.Dither.NONE))
             yield len(frames)
-    pauses = [PAUSE] * (len(frames) - 1) + [5 * PAUSE]
+    first, *rest = frames
+    pauses = [PAUSE] * len(rest) + [5 * PAUSE]
     try:
-        frames[0].save(path, "GIF", save_all=True, append_images=frames[1:], duration=pauses, loop=0, optimize=True)
+        with whole(path) as place:
+            first.save(place, "GIF", save_all=True, append_images=rest, duration=pauses, loop=0, optimize=True)
     except OSError:
         raise Problem("no-folder", path=str(path)) from None
 

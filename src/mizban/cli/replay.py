@@ -13,6 +13,7 @@ from rich.table import Table
 from mizban.cli.common import Whole, bar, emit, read_record, shared, texts
 from mizban.cli.film import film
 from mizban.cli.help import Command
+from mizban.cli.whole import whole
 from mizban.core.games import Game
 from mizban.core.match import Match
 from mizban.core.problem import Problem
@@ -115,7 +116,8 @@ def pictures(record: Record, viewer: int, folder: Path, lang: str) -> int:
         try:
             folder.mkdir(parents=True, exist_ok=True)
             for number, picture in enumerate(positions(record, viewer, lang)):
-                (folder / f"{number:04}.svg").write_text(picture, encoding="utf-8")
+                with whole(folder / f"{number:04}.svg") as part:
+                    part.write_text(picture, encoding="utf-8")
                 progress.update(task, completed=number + 1)
         except OSError:
             raise Problem("no-folder", path=str(folder)) from None

@@ -12,6 +12,7 @@ from typing import Protocol
 from mizban.bots import Sight
 from mizban.bots.bot import Bot
 from mizban.cli.common import program, thoughts
+from mizban.cli.whole import whole
 from mizban.core.games import Game
 from mizban.core.match import Match
 from mizban.core.problem import Problem
@@ -100,13 +101,11 @@ class Sitting:
 
 def keep(record: Record, path: Path) -> None:
     """Writes a record so that at every moment the file holds a whole one."""
-    new = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with new.open("w", encoding="utf-8", newline="\n") as file:
+        with whole(path) as part, part.open("w", encoding="utf-8", newline="\n") as file:
             file.write(record.write())
             file.flush()
             os.fsync(file.fileno())
-        new.replace(path)
     except OSError:
         raise Problem("no-write", path=str(path)) from None
