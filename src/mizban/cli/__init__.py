@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import NoReturn
 
 import click
+from rich.console import Console
 
 import mizban
 from mizban.cli.arena import arena
@@ -87,7 +88,8 @@ for command in (play, games, simulate, arena, statistics, replay, verify, bench,
 
 
 def main(words: list[str] | None = None) -> NoReturn:
-    """Runs one command line and ends with its status: 0, or 2 after a line that says what is wrong."""
+    """Runs one command line and ends with its status: 0, 2 after a line that says what is wrong, or 130 when it was
+    interrupted."""
     words = sys.argv[1:] if words is None else words
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
@@ -97,6 +99,8 @@ def main(words: list[str] | None = None) -> NoReturn:
     except (Problem, click.UsageError) as wrong:
         complain(wrong, words)
     except (click.Abort, KeyboardInterrupt):
+        for console in (Console(), Console(stderr=True)):
+            console.show_cursor()  # a bar hides it
         raise SystemExit(130) from None
     except BrokenPipeError:
         sys.stderr.close()

@@ -9,7 +9,6 @@ from dataclasses import dataclass, field
 from functools import cache
 from itertools import cycle, islice, permutations
 from math import log10, sqrt
-from multiprocessing import get_context
 from typing import Any, NamedTuple
 
 import click
@@ -21,6 +20,7 @@ import mizban
 from mizban.bots import Bot, Sight, bot
 from mizban.cli.common import Whole, bar, emit, settings, shared, texts, thoughts
 from mizban.cli.help import Command
+from mizban.cli.jobs import workers
 from mizban.cli.older import SIGN, Home, Invitation, Older, Otherwise, dismiss, homes
 from mizban.core.games import Game
 from mizban.core.problem import Problem
@@ -190,7 +190,7 @@ def played(contest: Contest, count: int, jobs: int) -> Iterator[Iterable[list[Se
             dismiss()
             sitter.cache_clear()
         return
-    with get_context("spawn").Pool(jobs) as pool:
+    with workers(jobs) as pool:
         yield pool.imap(contest.play, range(count))
 
 

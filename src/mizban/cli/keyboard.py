@@ -76,9 +76,9 @@ class Keyboard:
     @contextmanager
     def direction(self) -> Iterator[None]:
         """While lines run from right to left on this terminal, if they do."""
-        if self.leftward:
-            print(LEFTWARD, end="", flush=True)
         try:
+            if self.leftward:
+                print(LEFTWARD, end="", flush=True)
             yield
         finally:
             if self.leftward:

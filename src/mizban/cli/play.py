@@ -183,7 +183,10 @@ def run(sitting: Sitting, front: Front) -> None:
                 word = front.ask(seat)
             if word:
                 front.told(sitting.say(seat, word))
-    except (EOFError, KeyboardInterrupt):
+    except EOFError:
         front.leave()
         return
+    except KeyboardInterrupt:
+        front.leave()
+        raise
     front.end()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -17,6 +16,7 @@ from mizban.cli.arena import interval
 from mizban.cli.common import CliTexts, Whole, bar, emit, settings, shared, texts, thoughts
 from mizban.cli.files import check_place, put
 from mizban.cli.help import Command
+from mizban.cli.jobs import workers
 from mizban.core.games import Game, Use
 from mizban.core.problem import Problem
 from mizban.core.words import Option
@@ -112,7 +112,7 @@ def played(series: Series, count: int, jobs: int) -> Iterator[Iterable[Ended]]:
     if jobs == 1:
         yield map(series.play, range(count))
         return
-    with get_context("spawn").Pool(jobs) as pool:
+    with workers(jobs) as pool:
         yield pool.imap(series.play, range(count), AT_ONCE)
 
 
