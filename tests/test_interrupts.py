@@ -14,7 +14,10 @@ from random import Random
 import pytest
 
 import mizban
+from mizban.cli import sitting
+from mizban.cli.whole import whole
 from mizban.core.record import Record
+from mizban.server.store import made_ready
 
 if sys.platform == "win32":
     pytest.skip("there are no such terminals", allow_module_level=True)
@@ -98,6 +101,38 @@ def test_a_bot_that_would_think_for_ever_hears_an_interrupt() -> None:
     assert thinking.interrupt().how == "KeyboardInterrupt"
 
 
+def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
+    def begin() -> None:
+        with whole(path) as part:
+            part.write_text("hal")
+            raise KeyboardInterrupt
+
+    path = tmp_path / "page.md"
+    path.write_text("before")
+    with pytest.raises(KeyboardInterrupt):
+        begin()
+    assert [path.read_text() for path in tmp_path.iterdir()] == ["before"]
+    with whole(path) as part:
+        part.write_text("after")
+        assert path.read_text() == "before"
+    assert [path.read_text() for path in tmp_path.iterdir()] == ["after"]
+
+
+def test_an_interrupted_record_leaves_the_one_before_and_nothing_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupt(_: int) -> None:
+        raise KeyboardInterrupt
+
+    path, record = tmp_path / "game.txt", Record.new(mizban.game("biblios"), 2, "1", {})
+    sitting.keep(record, path)
+    before = path.read_text()
+    monkeypatch.setattr("os.fsync", interrupt)
+    with pytest.raises(KeyboardInterrupt):
+        sitting.keep(Record.new(mizban.game("biblios"), 3, "2", {}), path)
+    assert [path.read_text() for path in tmp_path.iterdir()] == [before]
+
+
 # Random moments.
 
 
@@ -116,6 +151,7 @@ def commands(game: str, folder: Path) -> dict[str, list[str]]:
         "games": ["games"],
         "verify": ["verify", str(RECORD)],
         "replay": ["replay", str(RECORD), "--svg", str(folder / "pictures")],
+        "backup": ["backup", str(folder / "data" / "all"), "--data", str(folder / "data")],
         "serve": ["--no-open", "--host", "127.0.0.1", "--port", str(free_port()), "--data", str(folder / "data")],
     }
     if sound.used is not None:
@@ -130,6 +166,7 @@ def check(left: Left, folder: Path) -> None:
     assert "Traceback" not in left.shown, left.shown
     assert "ignored" not in left.shown, left.shown
     assert left.restored, left
+    assert not list(folder.rglob("*.part"))
     files = [path for path in folder.rglob("*") if path.is_file() and "data" not in path.parts]
     for path in files:
         text = path.read_text(encoding="utf-8")
@@ -144,6 +181,9 @@ def interrupted(rng: Random, folders: Iterator[Path]) -> Iterator[tuple[str, Lef
         game, folder = rng.choice(GAMES), next(folders)
         words = commands(game, folder)
         name = rng.choice([*words, *LIBRARY])
+        if name == "backup":
+            (folder / "data").mkdir()
+            made_ready(folder / "data" / "mizban.sqlite")
         if name in words:
             running = command(*words[name])
         else:
