@@ -15,7 +15,7 @@ import pytest
 
 import mizban
 from mizban.cli import sitting
-from mizban.cli.whole import whole
+from mizban.cli.files import whole
 from mizban.core.record import Record
 from mizban.server.store import made_ready
 

@@ -84,7 +84,7 @@ NEVER_ONE = {  # a count that is never one, or that comes as a text; and what on
     *("name-long", "password-short", "password-long", "too-many-tables", "many-browsers", "players", "minutes"),
     *("clock-minutes", "simulate-speed", "statistics-seats", "option-seats", "bad-seats", "bad-name", "figures-list"),
 }
-DOERS = ("name", "seat", "peer", "path", "other", "line")  # figures that are somebody or something
+DOERS = ("name", "bot", "seat", "peer", "path", "other", "line")  # figures that are somebody or something
 
 
 @pytest.mark.parametrize("path", [path for path in ENGLISH if "games" not in path.parts], ids=lambda path: path.stem)

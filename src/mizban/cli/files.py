@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import shutil
 import stat
+from collections.abc import Iterator
+from contextlib import contextmanager
 from io import BufferedReader
 from pathlib import Path
 
@@ -27,21 +29,29 @@ def check_place(path: Path) -> None:
 
 
 def put(path: Path, text: str) -> None:
-    """Writes a text: it comes to its place whole and at once, and what was there stays until then."""
+    """Writes a text; what was there stays until then."""
+    try:
+        with whole(path) as part:
+            part.write_text(text, encoding="utf-8")
+    except WRONG:
+        raise Problem("no-write", path=str(path)) from None
+
+
+@contextmanager
+def whole(path: Path) -> Iterator[Path]:
+    """Where to write a file: beside its place, which it takes at the end. If that never comes, nothing is left behind.
+    What is no file, such as a pipe, is written to directly."""
+    if stream(path):
+        yield path
+        return
     part = beside(path)
     try:
-        if stream(path):
-            path.write_text(text, encoding="utf-8")
-            return
-        with part.open("w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
+        yield part
+        with part.open("rb+") as file:
             os.fsync(file.fileno())
         if path.exists():
             shutil.copymode(path, part)
         part.replace(path.resolve())
-    except WRONG:
-        raise Problem("no-write", path=str(path)) from None
     finally:
         part.unlink(missing_ok=True)
 
@@ -53,7 +63,7 @@ def stream(path: Path) -> bool:
 
 def beside(path: Path) -> Path:
     """Where a file is made ready; a link stays one."""
-    return path.resolve().with_name(f".mizban-{os.getpid()}.part")
+    return path.resolve().with_name(f".{path.name}.{os.getpid()}.part")
 
 
 def text_of(path: Path) -> str:

@@ -11,9 +11,9 @@ from rich.console import Console
 from rich.table import Table
 
 from mizban.cli.common import Whole, bar, emit, read_record, shared, texts
+from mizban.cli.files import whole
 from mizban.cli.film import film
 from mizban.cli.help import Command
-from mizban.cli.whole import whole
 from mizban.core.games import Game
 from mizban.core.match import Match
 from mizban.core.problem import Problem

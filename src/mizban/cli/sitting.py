@@ -12,7 +12,7 @@ from typing import Protocol
 from mizban.bots import Sight
 from mizban.bots.bot import Bot
 from mizban.cli.common import program, thoughts
-from mizban.cli.whole import whole
+from mizban.cli.files import whole
 from mizban.core.games import Game
 from mizban.core.match import Match
 from mizban.core.problem import Problem
