@@ -15,11 +15,13 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
-import uvicorn
 from starlette.applications import Starlette
 
-from mizban.server.wire import Wire
+from mizban.server.bounds import Bounds
+from mizban.server.serving import Server, settings
 from mizban.web.app import app
+
+USUAL = Bounds()
 
 
 class Served(NamedTuple):
@@ -30,10 +32,12 @@ class Served(NamedTuple):
 
 
 @contextmanager
-def served(folder: Path, **env: str) -> Iterator[Served]:
-    """`mizban` over a folder of data, until the block ends."""
+def served(folder: Path, files: int = 0, **env: str) -> Iterator[Served]:
+    """`mizban` over a folder of data, until the block ends; with so many open files at most, if that is said."""
     command = [sys.executable, "-m", "mizban", "--data", str(folder), "--host", "127.0.0.1", "--no-open"]
     environment = {**os.environ, "PYTHONUNBUFFERED": "1", "MIZBAN_LIMITS": "off", **env}
+    if files:
+        command = ["sh", "-c", f'ulimit -n {files} && exec "$@"', "sh", *command]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
     try:
         assert process.stdout
@@ -54,27 +58,22 @@ class Here(NamedTuple):
 
     address: str
     app: Starlette
+    server: Server
 
 
 @contextmanager
-def listening(folder: Path) -> Iterator[Here]:
+def listening(folder: Path, bounds: Bounds = USUAL, proxy: str | None = None) -> Iterator[Here]:
     """The application on a real port, with quick bots, until the block ends."""
     made = app(folder, pace=0, thinkers=1)
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
-        config = uvicorn.Config(
-            made,
-            ws=Wire,
-            ws_max_size=8192,
-            log_config=None,
-            access_log=False,
-            timeout_graceful_shutdown=1,
-        )
-        server = uvicorn.Server(config)
+        server = Server(settings(made, proxy, patience=1), bounds)
         thread = threading.Thread(target=server.run, args=([taken],))
         thread.start()
         while not server.started:
             time.sleep(0.01)
-        yield Here(f"http://127.0.0.1:{taken.getsockname()[1]}", made)
-        server.should_exit = True
-        thread.join()
+        try:
+            yield Here(f"http://127.0.0.1:{taken.getsockname()[1]}", made, server)
+        finally:
+            server.should_exit = True
+            thread.join()

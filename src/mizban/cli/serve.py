@@ -101,16 +101,15 @@ def serve(
     postbox = read_postbox(mail) if mail else None
     folder = data_folder(data, lang)
     with alone(folder):
-        import uvicorn
-
+        from mizban.server.bounds import bounds
         from mizban.server.journal import journal
         from mizban.server.notices import Ways
-        from mizban.server.wire import Wire
+        from mizban.server.serving import Server, settings
         from mizban.web.app import app
 
         taken = listening(host, port)
 
-        class Server(uvicorn.Server):
+        class Serving(Server):
             """Says where it is as soon as it is there."""
 
             async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -124,17 +123,4 @@ def serve(
         journal(folder, log)
         address = public or reachable(f"http://localhost:{taken.getsockname()[1]}/")
         made = app(folder, public=public, ways=Ways(address, postbox))
-        config = uvicorn.Config(
-            made,
-            loop="auto",
-            ws=Wire,
-            ws_max_size=8192,
-            log_config=None,
-            access_log=False,
-            server_header=False,
-            proxy_headers=proxy is not None,
-            forwarded_allow_ips=proxy,
-            timeout_graceful_shutdown=3,
-            h11_max_incomplete_event_size=65536,
-        )
-        Server(config).run([taken])
+        Serving(settings(made, proxy), bounds(made.state.host.thinkers.count)).run([taken])

@@ -15,6 +15,12 @@ too-often = That was too often; wait { $n ->
        *[other] { $n } seconds
     } and try again.
 too-large = That is more than this server takes at once.
+bad-request = This is not a request that this server understands.
+long-address = This address is longer than any that this server has.
+long-headers = The headers of this request are more than this server reads.
+too-slow = This request did not arrive in time; try again.
+crowded = This server has as many connections as it can hold; try again in { $n } seconds.
+crowded-near = So many connections from your network are open here that there is no room for one more; try again in { $n } seconds.
 other-origin = This request came from another site and was not carried out.
 bad-token = This token is not valid, or it has been ended.
 bad-command = This message is not a command that a table understands.
