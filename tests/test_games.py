@@ -79,6 +79,42 @@ def test_both_builds_think_the_same(name: str, seats: int, bot: str) -> None:
     assert len(hashes) == 1
 
 
+HARD = """
+import sys, mizban
+from mizban.bots import Sight, bot
+from mizban.core.rng import fast
+game, rng = mizban.game(sys.argv[1]), fast(1)
+s, words = game.new(game.duel, 1), []
+while s.legal:
+    thinks = bot("hard:6" if len(words) % 25 == 0 else "medium")
+    words.append(thinks.choose(Sight(game, s, rng)).word)
+    s.play(game.option(s, words[-1]))
+print(mizban.build(), rng.next32(), *words)
+"""
+
+
+@compares_builds
+@pytest.mark.parametrize("name", sorted({name for name, _ in SIZES}))
+def test_hard_says_the_same_words_in_both_builds(name: str) -> None:
+    """A game in which now and then an answer is thought about, as long as is counted and however long that takes."""
+    command = [sys.executable, "-c", HARD, name]
+    said = [
+        subprocess.run(command, env={**os.environ, "MIZBAN_PURE": pure}, capture_output=True, text=True, check=True)
+        for pure in ("0", "1")
+    ]
+    builds, words = zip(*((ran.stdout.split()[0], ran.stdout.split()[1:]) for ran in said), strict=True)
+    assert builds == ("compiled", "pure")
+    assert words[0] == words[1]
+
+
+@pytest.mark.deep
+@compares_builds
+@pytest.mark.parametrize("name", sorted({name for name, _ in SIZES}))
+def test_bots_in_the_arena_say_the_same_words_in_both_builds(name: str) -> None:
+    found = [simulated(name, mizban.game(name).duel, 1, pure, bot="hard:4") for pure in ("0", "1")]
+    assert found[0]["hash"] == found[1]["hash"]
+
+
 def test_the_wheel_runs_compiled_and_can_run_pure() -> None:
     builds = [simulated("biblios", 2, games=1, pure=pure)["build"] for pure in ("0", "1")]
     assert builds == ["compiled" if os.environ.get("MIZBAN_WHEEL") else mizban.build(), "pure"]

@@ -9,12 +9,14 @@ from typing import Any
 import pytest
 
 import mizban
-from mizban.bots import LEVELS, Bot, PlayoutBot, QuickBot, RandomBot, Sight, bot
+from mizban.bots import LEVELS, Bot, PlayoutBot, QuickBot, RandomBot, Sight, bot, likely, uncompiled
+from mizban.bots.bot import Time
 from mizban.bots.playout import DOUBT, LENT, WIDE, Comparison, pick, play_out, play_out_checked, tried, value
 from mizban.core.games import Game, Knowledge
 from mizban.core.problem import Problem
 from mizban.core.rng import Rng, fast
 from mizban.core.words import Option, Words
+from pebbles import GAME as PEBBLES
 
 GAME = mizban.game("biblios")
 UNKNOWN = replace(GAME, knowledge=None)  # the same game, when nothing is known of playing it well
@@ -157,6 +159,92 @@ def test_thinking_may_last_so_many_milliseconds(name: str) -> None:
     assert 0.05 < time.perf_counter() - start < 5
 
 
+class Slow:
+    """Pebbles by somebody who needs so many seconds for every answer, and whose first thought is the wrong heap."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, seconds: float, busy: float = 1.0) -> None:
+        self.seconds, self.now, self.busy = seconds, 0.0, busy
+        monkeypatch.setattr(time, "thread_time", lambda: self.now)
+        monkeypatch.setattr(time, "monotonic", lambda: self.now * self.busy)
+        self.game = replace(PEBBLES, knowledge=Knowledge(self.likely, PEBBLES.redeal))
+
+    def likely(self, s: Any, rng: Rng, blur: int) -> Option:
+        self.now += self.seconds
+        legal: list[Option] = s.legal
+        wrong = [o for o in legal if o.arg != s.colour[s.asked]]
+        return legal[rng.below(len(legal))] if blur else [*wrong, *legal][0]
+
+    def answers(self, bot: Bot) -> tuple[bool, str]:
+        """Whether it takes of its own colour, and how it came to that."""
+        s = self.game.new(2, 1)
+        sight = Sight(self.game, s, fast(1))
+        return bot.choose(sight).arg == s.colour[s.asked], sight.how
+
+
+@pytest.mark.parametrize(
+    ("each", "answer"),
+    [(0.001, (True, "thought")), (0.02, (False, "thought")), (0.1, (False, "likely")), (1.5, (False, "likely"))],
+)
+def test_the_best_answer_so_far_is_given_when_time_is_up(
+    monkeypatch: pytest.MonkeyPatch, each: float, answer: tuple[bool, str]
+) -> None:
+    """Another one if enough worlds speak for it, else the likely one."""
+    slow = Slow(monkeypatch, each)
+    assert slow.answers(bot("hard:1000000", seconds=2)) == answer
+    assert 2 <= slow.now < 2 + 8 * each
+
+
+def test_a_busy_machine_does_not_keep_people_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a bot gets a tenth of a core, the clock on the wall ends its thinking."""
+    slow = Slow(monkeypatch, 0.001, busy=10.0)
+    slow.answers(bot("hard:1000000", seconds=2))
+    assert 2.2 <= slow.now * 10 < 2.2 + 8 * 0.01
+
+
+@pytest.mark.parametrize("name", ["easy", "medium", "hard", "playout"])
+def test_time_ends_the_thinking_of_every_level(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    """Also in a game that nothing is known of, where every look at the clock takes its time here."""
+    now = 0.0
+
+    def look() -> float:
+        nonlocal now
+        now += 0.05
+        return now
+
+    monkeypatch.setattr(time, "thread_time", look)
+    s = UNKNOWN.new(2, 1)
+    assert bot(name, seconds=0.2).choose(Sight(UNKNOWN, s, fast(1))) in s.legal
+    assert now < 0.5
+
+
+@pytest.mark.parametrize("name", ["easy", "hard:20", "playout:20"])
+def test_time_that_is_not_up_changes_nothing(name: str) -> None:
+    for seed in range(3):
+        s = GAME.new(2, seed)
+        play_out_some(s, 30 * seed)
+        free, bound = fast(4), fast(4)
+        assert bot(name).choose(Sight(GAME, s, free)) is bot(name, seconds=3600).choose(Sight(GAME, s, bound))
+        assert free.next32() == bound.next32()
+
+
+def test_a_bot_says_how_it_found_its_answer() -> None:
+    s = GAME.new(2, 1)
+    sights = {name: Sight(GAME, s, fast(1)) for name in ("easy", "random", "hard:10", "playout:10")}
+    for name, sight in sights.items():
+        bot(name).choose(sight)
+    hows = [sight.how for sight in sights.values()]
+    assert hows == ["likely", "random", "thought", "thought"]
+
+
+def test_who_is_always_likely_answers_as_is_likely() -> None:
+    assert GAME.knowledge
+    s = GAME.new(3, 5)
+    for _ in range(40):
+        wanted = GAME.knowledge.likely(s, fast(1), 0)
+        assert likely().choose(Sight(GAME, s, fast(1))) is wanted
+        s.play(wanted)
+
+
 def test_thinking_does_not_touch_the_table() -> None:
     s = GAME.new(3, 4)
     before = GAME.dump(s)
@@ -208,10 +296,14 @@ def test_playing_out_ends_the_game_and_counts() -> None:
     assert GAME.dump(again) == GAME.dump(s)
 
 
-@pytest.mark.parametrize("name", ["genius", "playout:x", "playout:0", "playout:", "random:²", "hard:5", ""])
+@pytest.mark.parametrize("name", ["genius", "playout:x", "playout:0", "playout:", "random:²", "easy:5", "hard:0", ""])
 def test_an_unknown_bot_is_refused(name: str) -> None:
     with pytest.raises(Problem, match="There is no bot"):
         bot(name)
+
+
+def test_bots_know_whether_they_run_compiled() -> None:
+    assert uncompiled() == (mizban.build() == "pure")
 
 
 def test_bots_are_found_by_name() -> None:
@@ -221,13 +313,18 @@ def test_bots_are_found_by_name() -> None:
     thinking = bot("playout:50")
     assert isinstance(thinking, PlayoutBot)
     assert thinking.playouts == 50
+    usual, few = bot("hard"), bot("hard:40")
+    assert isinstance(usual, PlayoutBot)
+    assert isinstance(few, PlayoutBot)
+    assert (usual.playouts, usual.answers) == (2000, 50_000)
+    assert (few.name, few.playouts, few.answers) == ("hard:40", 40, 1000)
 
 
 @pytest.mark.parametrize("doubt", [0, DOUBT])
 def test_an_answer_is_better_exactly_when_numbers_of_any_size_say_so(doubt: int) -> None:
     """Just below, on and above the line, up to sums that no budget comes to."""
     assert GAME.knowledge
-    found, rng = Comparison(Sight(GAME, GAME.new(2, 1), fast(1)), GAME.knowledge.likely), fast(2)
+    found, rng = Comparison(Sight(GAME, GAME.new(2, 1), fast(1)), GAME.knowledge.likely, Time(0)), fast(2)
     verdicts = set()
     for number in range(3000):
         worlds = 1 + int(rng.below(1 << 1 + number % 23)) + LENT

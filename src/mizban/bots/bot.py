@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, final
+import time
+from typing import TYPE_CHECKING, Any, Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -11,6 +12,27 @@ from mizban.core.words import Option
 
 if TYPE_CHECKING:
     from mizban.core.games import Game
+
+WALL: Final = 1.1  # how much longer an answer may take on a busy machine than it does on a core of its own
+
+
+@final
+class Time:
+    """How long an answer may be thought about: so many seconds of a core, and hardly more by the clock on the wall;
+    with 0 as long as it takes."""
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds = seconds
+        self.core = time.thread_time() if seconds else 0.0
+        self.wall = time.monotonic() if seconds else 0.0
+
+    def passed(self) -> float:
+        """Which part of it has passed; from 1 on it is up."""
+        if not self.seconds:
+            return 0.0
+        core = time.thread_time() - self.core
+        wall = time.monotonic() - self.wall
+        return max(core, wall / WALL) / self.seconds
 
 
 @final
@@ -23,6 +45,7 @@ class Sight:
         self.seat: int = s.asked
         self.legal: list[Option] = s.legal
         self.rng = rng
+        self.how = "likely"  # how the answer was found: it is likely, or "thought" about, or "random"
         self._s = s
 
     def world(self) -> Any:
@@ -54,4 +77,5 @@ class RandomBot(Bot):
         self.name = "random"
 
     def choose(self, sight: Sight) -> Option:
+        sight.how = "random"
         return sight.legal[sight.rng.below(len(sight.legal))]

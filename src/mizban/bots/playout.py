@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from typing import Any, Final, final
 
-from mizban.bots.bot import Bot, Sight
+from mizban.bots.bot import Bot, Sight, Time
 from mizban.core.hearing import listen
 from mizban.core.packed import i64
 from mizban.core.rng import Rng, fast
@@ -19,6 +19,11 @@ GUESSES: Final = 24  # how often they are asked for
 DOUBT: Final = 225  # the square of the standard errors by which another answer must be ahead, in hundredths
 LENT: Final = 8  # worlds
 WIDE: Final = 500  # how far apart two answers are in a world that is lent
+LOOK: Final = 8  # answers of playouts between two looks at the clock
+
+
+class TimeUp(Exception):
+    """The time for an answer is over."""
 
 
 def play_out(s: State, rng: Rng) -> int:
@@ -106,17 +111,18 @@ def by_verb(s: State, rng: Rng, blur: int) -> Option:
 @final
 class QuickBot(Bot):
     """Answers at once, as one does who knows the game and judges every worth up to `blur` per cent off. A game that
-    nothing is known of it plays by a few playouts."""
+    nothing is known of it plays by a few playouts, for so many seconds at most (0: no matter)."""
 
-    def __init__(self, name: str, blur: int, playouts: int) -> None:
+    def __init__(self, name: str, blur: int, playouts: int, seconds: float = 0.0) -> None:
         self.name = name
         self.blur = blur
         self.playouts = playouts
+        self.seconds = seconds
 
     def choose(self, sight: Sight) -> Option:
         knowledge = sight.knowledge
         if knowledge is None:
-            return PlayoutBot(self.playouts).choose(sight)
+            return PlayoutBot(self.playouts, seconds=self.seconds).choose(sight)
         return knowledge.likely(sight.world(), sight.rng, self.blur)
 
 
@@ -130,52 +136,73 @@ class PlayoutBot(Bot):
     known of a game, any answer is likely, all are compared, and the best one is given.
 
     The thinking ends after so many playouts, or when so many answers have been played in them (0: no matter), fewer
-    where a game says that they are dear. With `ms` it lasts so many milliseconds instead, and the same chance may give
-    another answer. A `plain` one leaves alone what is known of a game.
+    where a game says that they are dear. With `ms` it lasts so many milliseconds instead. In any case it ends after so
+    many `seconds` (0: no matter): then answers that nobody came to are left out, a world that was begun does not count,
+    and the best answer so far is given. Where time ends it, the same chance may give another answer. A `plain` one
+    leaves alone what is known of a game.
     """
 
     def __init__(
-        self, playouts: int, answers: int = 0, name: str = "playout", ms: int = 0, plain: bool = False
+        self,
+        playouts: int,
+        answers: int = 0,
+        name: str = "playout",
+        ms: int = 0,
+        plain: bool = False,
+        seconds: float = 0.0,
     ) -> None:
         self.name = name
         self.playouts = playouts
         self.answers = answers
         self.ms = ms
         self.plain = plain
+        self.seconds = seconds
 
     def choose(self, sight: Sight) -> Option:
-        if self.plain:
-            sight = sight.plain()
-        legal, knowledge = sight.legal, sight.knowledge
+        seen = sight.plain() if self.plain else sight
+        legal, knowledge = seen.legal, seen.knowledge
         if len(legal) == 1:
             return legal[0]
-        answers: i64 = self.answers // knowledge.cost if knowledge else self.answers
-        found = Comparison(sight, knowledge.likely if knowledge else by_verb)
+        found = Comparison(seen, knowledge.likely if knowledge else by_verb, Time(self.seconds))
         others = found.guesses() if knowledge else tried(legal)
         others = [i for i in others if i != found.home]
-        rounds: i64 = len(others).bit_length()
-        for round in range(1, rounds + 1):
-            worlds = found.worlds + max(self.playouts // (rounds * (len(others) + 1)), 1)
-            while self.thinks_on(found, worlds, -(-answers * round // rounds), self.ms * float(round) / float(rounds)):
-                found.add(others)
-            others.sort(key=lambda i: -found.gained[i])
-            others = others[: (len(others) + 1) // 2]
+        others = self.compared(found, others, self.answers // knowledge.cost if knowledge else self.answers)
         better = others and found.better(others[0], DOUBT if knowledge else 0)
+        if found.worlds:
+            sight.how = "thought"
         return legal[others[0] if better else found.home]
 
-    def thinks_on(self, found: Comparison, worlds: i64, answers: i64, ms: float) -> bool:
-        """Whether a round goes on: until so many worlds are compared or answers played, or so much time has passed."""
+    def compared(self, found: Comparison, others: list[int], answers: i64) -> list[int]:
+        """The best of the others, and those that were still compared with it when time was up."""
+        rounds: i64 = len(others).bit_length()
+        try:
+            for round in range(1, rounds + 1):
+                worlds = found.worlds + max(self.playouts // (rounds * (len(others) + 1)), 1)
+                part = float(round) / float(rounds)
+                while self.thinks_on(found, worlds, -(-answers * round // rounds), part):
+                    others = found.add(others, part)
+                others.sort(key=lambda i: -found.gained[i])
+                others = others[: (len(others) + 1) // 2]
+        except TimeUp:
+            others.sort(key=lambda i: -found.gained[i])
+        return others
+
+    def thinks_on(self, found: Comparison, worlds: i64, answers: i64, part: float) -> bool:
+        """Whether a round goes on: until so many worlds are compared or answers played, or this part of the time has
+        passed."""
         if self.ms:
-            return (time.perf_counter() - found.start) * 1000 < ms
-        return found.worlds < worlds and (not self.answers or found.answers < answers)
+            return (time.perf_counter() - found.start) * 1000 < self.ms * part
+        counted = found.worlds < worlds and (not self.answers or found.answers < answers)
+        return counted and found.time.passed() < part
 
 
 @final
 class Comparison:
     """How much better other answers do than the likely one, which is at home."""
 
-    def __init__(self, sight: Sight, likely: Callable[[Any, Rng, int], Option]) -> None:
+    def __init__(self, sight: Sight, likely: Callable[[Any, Rng, int], Option], time_left: Time) -> None:
         self.start = time.perf_counter()
+        self.time = time_left
         self.sight = sight
         self.likely = likely
         self.here: State = sight.world()
@@ -189,30 +216,42 @@ class Comparison:
         """The answers of people who are a little off in their judgement."""
         found: list[int] = []
         for _ in range(GUESSES):
+            if self.time.passed() >= 1:
+                break
             i = self.sight.legal.index(self.likely(self.here, self.sight.rng, BLUR))
             if i not in found:
                 found.append(i)
         return found
 
-    def add(self, others: list[int]) -> None:
-        """One more world; the same chance for all answers, so that only they make a difference."""
+    def add(self, others: list[int], part: float) -> list[int]:
+        """One more world; the same chance for all answers, so that only they make a difference. Returns those that were
+        compared: all, unless this part of the time is over in the very first world."""
         listen()
         world: State = self.sight.world()
         seed = self.sight.rng.next32()
         base = self.outcome(world.copy(), self.home, fast(seed))
+        gains: list[int] = []
         for i in others:
-            gain: i64 = self.outcome(world.copy(), i, fast(seed)) - base
+            if gains and not self.worlds and self.time.passed() >= part:
+                break
+            gains.append(self.outcome(world.copy(), i, fast(seed)) - base)
+        for n in range(len(gains)):
+            i = others[n]
+            gain: i64 = gains[n]
             self.gained[i] += gain
             self.squares[i] += gain * gain
         self.worlds += 1
+        return others[: len(gains)]
 
     def outcome(self, s: State, i: int, rng: Rng) -> int:
-        """What one playout after this answer is worth."""
+        """What one playout after this answer is worth; TimeUp when there is no time to know."""
         likely, game = self.likely, self.sight.game
         s.play(self.sight.legal[i])
         while s.legal:
             s.play(likely(s, rng, 0))
             self.answers += 1
+            if self.answers % LOOK == 0 and self.time.passed() >= 1:
+                raise TimeUp
         return value(game.ranks(s), game.scores(s), self.sight.seat)
 
     def better(self, i: int, doubt: i64) -> bool:
