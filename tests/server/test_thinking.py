@@ -1,11 +1,15 @@
-"""Bots that fail: whatever becomes of their process, a legal word comes back, and nobody waits for it meanwhile."""
+"""Bots that fail: whatever becomes of their process, the likely word comes back, the log says so, and nobody waits for
+it meanwhile."""
 
 from __future__ import annotations
 
 import asyncio
+import json
+import logging
 import os
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +17,9 @@ import pytest
 
 from mizban.core.rng import fast
 from mizban.server import thinking
-from mizban.server.thinking import Thinkers
+from mizban.server.journal import journal
+from mizban.server.thinker import Task
+from mizban.server.thinking import Question, Thinkers, patience, shortened
 from server.house import GAME, house
 
 START = asyncio.create_subprocess_exec
@@ -22,10 +28,10 @@ import os, sys, time
 from mizban.server import thinker
 thinker.MEMORY = 1 << 29
 
-def answer(task):
+def mistaken(task):
     {body}
 
-thinker.answer = answer
+thinker.{part} = mistaken
 thinker.main()
 """
 HANG = "time.sleep(600)"
@@ -40,38 +46,64 @@ NONSENSE = {
 }
 
 
-class Started:
-    """All processes that were started for bots: the first ones are made to do something else."""
+TABLE = "a-table"
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, *bodies: str) -> None:
+
+class Started:
+    """All processes that were started for bots: the first ones are made to do something else, while they think or
+    already with their first word."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, *bodies: str, part: str = "answer") -> None:
         self.bodies = list(bodies)
+        self.part = part
         self.processes: list[Process] = []
         monkeypatch.setattr(asyncio, "create_subprocess_exec", self.start)
 
     async def start(self, *command: str, **how: Any) -> Process:
         assert command == (sys.executable, "-m", "mizban.server.thinker")
         if self.bodies:
-            command = (sys.executable, "-c", MISTAKEN.format(body=self.bodies.pop(0)))
+            command = (sys.executable, "-c", MISTAKEN.format(body=self.bodies.pop(0), part=self.part))
         assert how == {"stdin": PIPE, "stdout": PIPE, "stderr": DEVNULL, "limit": 1 << 20, "start_new_session": True}
         self.processes.append(await START(*command, **how))
         return self.processes[-1]
 
 
-async def chosen(thinkers: Thinkers) -> None:
-    """One question to a bot; what it answers is legal, and comes in time."""
+def position() -> tuple[Any, str]:
+    """A question with many answers, and the likely one, which is not the first."""
+    assert GAME.knowledge
     s = GAME.new(2, "1" * 64, {})
-    async with asyncio.timeout(thinking.LIMIT + 30):
-        assert await thinkers.choose(GAME, "random", s, s.asked) in [option.word for option in s.legal]
+    for _ in range(20):
+        s.play(GAME.knowledge.likely(s, fast(1), 0))
+    word = GAME.knowledge.likely(s, fast(1), 0).word
+    assert word != s.legal[0].word
+    assert len(s.legal) > 10
+    return s, word
+
+
+async def chosen(thinkers: Thinkers) -> str:
+    """One question to a bot; what it answers is legal, and comes in time."""
+    s, _ = position()
+    async with asyncio.timeout(120):
+        word = await thinkers.choose(GAME, "easy", s, s.asked, TABLE)
+    assert word in [option.word for option in s.legal]
+    return word
+
+
+def counted(thinkers: Thinkers) -> dict[str, int]:
+    return dict(thinkers.answers.tables[TABLE][1])
 
 
 async def recovers(monkeypatch: pytest.MonkeyPatch, body: str, limit: float = 60) -> int:
     """A bad answer within a limit and two good ones; returns how the process of the bad one ended."""
     started = Started(monkeypatch, body)
+    monkeypatch.setattr(thinking, "patience", lambda seconds: limit)
     thinkers = Thinkers(1)
     try:
-        for seconds in (limit, 60, 60):
-            monkeypatch.setattr(thinking, "LIMIT", seconds)
+        assert await chosen(thinkers) == position()[1], "the likely word is there already"
+        assert counted(thinkers) == {"failed": 1}
+        for _ in range(2):
             await chosen(thinkers)
+        assert counted(thinkers) == {"failed": 1, "likely": 2}
         first, second = started.processes
         assert second.returncode is None, "the next process works, and is kept"
         async with asyncio.timeout(30):
@@ -81,7 +113,7 @@ async def recovers(monkeypatch: pytest.MonkeyPatch, body: str, limit: float = 60
 
 
 async def test_a_bot_that_hangs_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert await recovers(monkeypatch, HANG, 0.5) in (-9, UNKNOWN)
+    assert await recovers(monkeypatch, HANG, 5) in (-9, UNKNOWN)
 
 
 @pytest.mark.parametrize("kind", ENDED)
@@ -95,10 +127,160 @@ async def test_a_bot_that_talks_nonsense_is_ended(monkeypatch: pytest.MonkeyPatc
     assert await recovers(monkeypatch, NONSENSE[kind]) in (-9, UNKNOWN)
 
 
+@pytest.mark.parametrize(("mistakes", "how"), [(1, "likely"), (2, "failed")])
+async def test_a_bot_that_says_nothing_is_asked_again_and_then_the_server_itself(
+    monkeypatch: pytest.MonkeyPatch, mistakes: int, how: str
+) -> None:
+    started = Started(monkeypatch, *["os._exit(7)"] * mistakes, part="first")
+    thinkers = Thinkers(1)
+    try:
+        word = await chosen(thinkers)
+        assert counted(thinkers) == {how: 1}
+        assert len(started.processes) == 2
+        assert how == "likely" or word == position()[1]
+    finally:
+        await thinkers.close()
+
+
+async def test_where_no_process_can_begin_the_likely_word_is_found_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def no_memory(*command: str, **how: Any) -> Process:
+        raise BlockingIOError
+
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", no_memory)
+    thinkers = Thinkers(1)
+    assert await chosen(thinkers) == position()[1]
+    assert counted(thinkers) == {"failed": 1}
+
+
+async def test_what_hangs_in_a_process_is_not_tried_in_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    Started(monkeypatch, HANG, HANG, part="first")
+    monkeypatch.setattr(thinking, "patience", lambda seconds: 0.5)
+    monkeypatch.setattr(thinking, "first", None)  # nobody may call it
+    thinkers = Thinkers(1)
+    try:
+        assert await chosen(thinkers) == position()[0].legal[0].word
+        assert counted(thinkers) == {"failed": 1}
+    finally:
+        await thinkers.close()
+
+
+async def test_a_process_that_was_ended_meanwhile_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    started = Started(monkeypatch)
+    thinkers = Thinkers(1)
+    try:
+        await chosen(thinkers)
+        started.processes[0].kill()
+        await started.processes[0].wait()
+        await chosen(thinkers)
+        assert counted(thinkers) == {"likely": 2}
+    finally:
+        await thinkers.close()
+
+
+def test_the_server_waits_a_little_longer_than_bots_may_think() -> None:
+    assert patience(2.0) == 10
+    assert all(patience(seconds) > 1.2 * seconds + 5 for seconds in (0.1, 2.0, 60.0))
+
+
+async def test_bots_think_as_long_as_the_host_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a process is told; that it keeps to it is tested with the bots."""
+    Started(monkeypatch, "return f'thought {task.seconds}'")
+    thinkers = Thinkers(1, 50.0)
+    said: list[str] = []
+
+    def heard(word: str, asked: Question) -> str:
+        said.append(word)
+        return word
+
+    monkeypatch.setattr(thinking, "legal", heard)
+    try:
+        for _ in range(2):
+            s, _ = position()
+            await thinkers.choose(GAME, "easy", s, s.asked, TABLE)
+        (likely, first), (again, second) = said[:2], said[2:]
+        assert likely == again == position()[1]
+        assert 5 <= float(first) < 50, "what the process took to begin, people have waited for"
+        assert 49 < float(second) <= 50
+    finally:
+        await thinkers.close()
+
+
+def test_some_time_is_left_however_long_a_process_takes_to_begin() -> None:
+    task = Task("biblios", "hard", {}, 1, 2.0)
+    assert [shortened(task, seconds).seconds for seconds in (0.0, 0.5, 1.9, 60.0)] == [2.0, 1.5, 0.2, 0.2]
+
+
+@pytest.fixture
+def written(tmp_path: Path) -> Iterator[Path]:
+    """The folder of a log that is written while the test runs."""
+    root = logging.getLogger()
+    before = root.handlers[:], root.level
+    journal(tmp_path, aloud=False)
+    yield tmp_path
+    for handler in root.handlers[:]:
+        handler.close()
+    root.handlers[:], root.level = before
+
+
+def lines(folder: Path, event: str) -> list[dict[str, Any]]:
+    """Lines of ours in the log; asyncio writes some of its own when somebody else has waited for a process."""
+    written = (folder / "mizban.log").read_text(encoding="utf-8").splitlines()
+    read = [json.loads(line) for line in written if line.startswith("{")]
+    return [line for line in read if line["event"] == event]
+
+
+async def test_the_log_names_the_bot_that_failed(written: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    Started(monkeypatch, ENDED["dies at once"][1])
+    thinkers = Thinkers(1)
+    try:
+        await chosen(thinkers)
+    finally:
+        await thinkers.close()
+    (line,) = lines(written, "bot-failed")
+    named = {"game": "biblios", "bot": "easy", "seat": position()[0].asked, "table": TABLE, "error": "EOFError"}
+    assert line == {**line, **named, "level": "warning"}
+
+
+async def test_the_log_counts_the_answers_of_bots_once_a_game_is_over(
+    written: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Started(monkeypatch, ENDED["dies at once"][1])
+    async with house(written) as h:
+        (person,) = await h.guests(1)
+        room = await h.waiting([person], ["me", "easy"])
+        await h.do(room, person, "share", share="0" * 32)
+        rng, answers = fast(1), 0
+        while room.state == "playing":
+            if room.chairs[room.asked].by_bot:
+                await asyncio.sleep(0.001)
+            else:
+                await h.say(room, [person], rng)
+        answers = sum(entry.kind == "say" and entry.seat == 1 for entry in room.entries)
+        (line,) = lines(written, "bots")
+    assert len(lines(written, "bots")) == 1, "and not again when the house closes"
+    counts = {"likely": answers - 1, "thought": 0, "failed": 1}
+    assert line == {**line, **counts, "table": room.id, "game": "biblios", "level": "info"}
+    assert line["longest"] > 0
+
+
+async def test_the_log_counts_the_answers_of_games_that_go_on_when_the_house_closes(written: Path) -> None:
+    async with house(written) as h:
+        (person,) = await h.guests(1)
+        room = await h.playing([person], bots=1)
+        while not any(entry.kind == "say" and entry.seat == 1 for entry in room.entries):
+            if room.chairs[room.asked].by_bot:
+                await asyncio.sleep(0.001)
+            else:
+                await h.say(room, [person], fast(1))
+        assert lines(written, "bots") == []
+    (line,) = lines(written, "bots")
+    assert line["random"] > 0 == line["failed"]
+
+
 async def test_nobody_waits_for_a_bot_that_hangs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """While it hangs, its own table is talked at and another is played to its end."""
     started = Started(monkeypatch, HANG)
-    monkeypatch.setattr(thinking, "LIMIT", 600.0)
+    monkeypatch.setattr(thinking, "patience", lambda seconds: 600.0)
     async with house(tmp_path) as h:
         people = await h.guests(2)
         stuck = await h.playing(people[:1], bots=1)

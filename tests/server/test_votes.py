@@ -25,7 +25,7 @@ class Slow:
         self.may = asyncio.Event()
         self.answers = 0
 
-    async def choose(self, game: Game, level: str, s: Any, seat: int) -> str:
+    async def choose(self, game: Game, level: str, s: Any, seat: int, table: str) -> str:
         await self.may.wait()
         self.answers += 1
         return str(s.legal[0].word)

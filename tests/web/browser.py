@@ -57,7 +57,7 @@ class Dice:
     """A bot that does not think: any legal answer will do, in one position always the same. Amounts stay small, so that
     games stay short."""
 
-    async def choose(self, game: Game, level: str, s: Any, seat: int) -> str:
+    async def choose(self, game: Game, level: str, s: Any, seat: int, table: str) -> str:
         return any_word(s, crc32(repr(game.dump(s)).encode()))
 
     async def close(self) -> None:

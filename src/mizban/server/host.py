@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import itertools
 import os
-import secrets
 import time
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager, suppress
@@ -35,7 +34,7 @@ from mizban.server.restoring import Stored, reopened
 from mizban.server.room import RETRY, Room
 from mizban.server.schema import CHAIRS, ENTRIES, MEMBERS, SNAPSHOTS, TABLES
 from mizban.server.store import Store, storage_problem
-from mizban.server.thinking import Thinkers
+from mizban.server.thinking import SECONDS, Answers, Thinkers
 
 log = structlog.get_logger()
 T = TypeVar("T")
@@ -51,7 +50,9 @@ MOST_TABLES = 50  # tables of one person that wait or are being played
 class Host:
     """One server."""
 
-    def __init__(self, folder: Path, pace: float = 0.45, thinkers: int = 0, ways: Ways = USUAL) -> None:
+    def __init__(
+        self, folder: Path, pace: float = 0.45, thinkers: int = 0, ways: Ways = USUAL, thinking: float = SECONDS
+    ) -> None:
         prepared(folder)
         self.folder = folder
         self.pace = pace  # seconds a bot seems to think, at least: how long it really took tells nothing
@@ -60,7 +61,8 @@ class Host:
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.aside = Aside()
-        self.thinkers = Thinkers(thinkers or max((os.cpu_count() or 2) - 1, 1))
+        self.answers = Answers()  # of bots
+        self.thinkers = Thinkers(thinkers or max((os.cpu_count() or 2) - 1, 1), thinking, self.answers)
         self.tasks: set[asyncio.Task[Any]] = set()
         self.pencil = asyncio.Lock()  # who draws a page holds it: moves do not wait for more than one page
         self.broom = Broom()
@@ -89,6 +91,8 @@ class Host:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         await self.thinkers.close()
+        for table in list(self.answers.tables):
+            self.answers.close(table)
         self.store.close()
 
     async def attend(self) -> None:
@@ -154,6 +158,7 @@ class Host:
         """A table is read anew from disk when somebody wants it."""
         if self.rooms.get(room.id) is room:
             del self.rooms[room.id]
+        self.answers.close(room.id)
         with self.minding("drop", room.id):
             room.end()
 
@@ -388,6 +393,8 @@ class Host:
 
     def wake(self, room: Room) -> None:
         """Lets a bot think if it is asked, unless nobody is there to play with, or somebody asks to go back."""
+        if room.state != "playing":
+            self.answers.close(room.id)
         on = room.state == "playing" and not room.broken and not room.deserted and not room.held
         bots = [seat for seat in room.due if room.chairs[seat].by_bot] if on else []
         if bots and room.id not in self.busy:
@@ -423,14 +430,16 @@ class Host:
                 self.wake(current)
 
     async def answer(self, room: Room, seat: int) -> str:
-        """What a bot wants to say; where thinking goes wrong, or what it said did, any legal answer will do."""
+        """What a bot wants to say; where not even its question can be put, or its answer could not be played, it tries
+        the legal answers in turn."""
         if not room.failures:
             try:
                 level = room.chairs[seat].level or STAND_IN
-                return await self.thinkers.choose(room.game, level, room.facing(seat), seat)
+                return await self.thinkers.choose(room.game, level, room.facing(seat), seat, room.id)
             except Exception as wrong:
                 self.stumbled(room, wrong)
-        return str(secrets.choice(room.facing(seat).legal).word)
+        legal = room.facing(seat).legal
+        return str(legal[room.failures % len(legal)].word)
 
     def later(self, seconds: float, room: Room, work: Callable[[], Any]) -> asyncio.TimerHandle:
         """Does something at a table after a while."""

@@ -1,4 +1,4 @@
-"""A process in which bots think: a line of JSON comes in, a word goes out. It is given only what a seat may know."""
+"""A process in which bots think: a line of JSON comes in, two lines go out. It is given only what a seat may know."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import sys
 
 import msgspec
 
-from mizban.bots import Sight, bot
+from mizban.bots import Sight, bot, likely
 from mizban.core.games import game
 from mizban.core.rng import fast
 
@@ -16,19 +16,29 @@ READY = "ready"  # the first line: loading is over, thinking can begin
 
 
 class Task(msgspec.Struct):
-    """A position that the seat cannot tell from the true one, and who thinks about it."""
+    """A position that the seat cannot tell from the true one, who thinks about it, and for how long."""
 
     game: str
     level: str
     position: dict[str, object]
     seed: int
+    seconds: float
+
+    def sight(self) -> Sight:
+        found = game(self.game)
+        return Sight(found, found.load(self.position), fast(self.seed))
+
+
+def first(task: Task) -> str:
+    """The likely word: it counts if the thinking fails."""
+    return likely(task.seconds).choose(task.sight()).word
 
 
 def answer(task: Task) -> str:
-    """The word a bot chooses."""
-    found = game(task.game)
-    sight = Sight(found, found.load(task.position), fast(task.seed))
-    return bot(task.level).choose(sight).word
+    """How a bot has found its word, and the word."""
+    sight = task.sight()
+    word = bot(task.level, seconds=task.seconds).choose(sight).word
+    return f"{sight.how} {word}"
 
 
 def be_modest() -> None:
@@ -46,7 +56,9 @@ def main() -> None:
     decoder = msgspec.json.Decoder(Task)
     print(READY, flush=True)
     for line in sys.stdin.buffer:
-        print(answer(decoder.decode(line)), flush=True)
+        task = decoder.decode(line)
+        print(first(task), flush=True)
+        print(answer(task), flush=True)
 
 
 if __name__ == "__main__":

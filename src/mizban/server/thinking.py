@@ -5,70 +5,99 @@ from __future__ import annotations
 import asyncio
 import secrets
 import sys
+import time
 from asyncio.subprocess import DEVNULL, PIPE, Process
+from collections import Counter
+from typing import Any, NamedTuple
 
 import msgspec
 import structlog
 
 from mizban.core.games import Game
 from mizban.core.rng import fast
-from mizban.server.thinker import Task
+from mizban.server.thinker import Task, first
 
-LOADING = 60.0  # seconds for a process to begin
-LIMIT = 10.0  # and for one decision; after that any legal answer will do
+SECONDS = 2.0  # for one answer, unless the host says otherwise
+LOADING = 60.0  # for a process to begin
+TRIES = 2  # processes that are asked for one answer, if the first one says nothing at all
+WRONG = (TimeoutError, OSError, EOFError, ValueError)
 log = structlog.get_logger()
 
 
-class Thinkers:
-    """So many processes; whoever is free takes the next task."""
+def patience(seconds: float) -> float:
+    """How long to wait for a process that ought to answer within so many seconds, on however busy a machine."""
+    return 6 + 2 * seconds
 
-    def __init__(self, count: int) -> None:
+
+class Question(NamedTuple):
+    """What a bot is asked, and at which table."""
+
+    game: Game
+    level: str
+    seat: int
+    table: str
+    words: list[str]  # the legal ones
+    task: Task
+
+    def failed(self, wrong: Exception) -> None:
+        """A line for the log."""
+        where = {"game": self.game.name, "bot": self.level, "seat": self.seat, "table": self.table}
+        log.warning("bot-failed", **where, error=type(wrong).__name__)
+
+
+def question(game: Game, level: str, s: Any, seat: int, table: str, seconds: float) -> Question:
+    """A question about a position dealt anew: the true one is shown to nobody."""
+    rng = fast(secrets.randbits(62))
+    world = game.redeal(s, seat, rng)
+    task = Task(game.name, level, game.dump(world), rng.next32(), seconds)
+    return Question(game, level, seat, table, [option.word for option in world.legal], task)
+
+
+class Answers:
+    """How the bots of each table have found their answers: they were thought about, or likely; or the bot has failed,
+    and the likely word stood in for it. The log has a line of it for every game."""
+
+    def __init__(self) -> None:
+        self.tables: dict[str, tuple[str, Counter[str]]] = {}  # [table] its game, and how often what
+        self.longest: dict[str, float] = {}  # [table] seconds
+
+    def add(self, asked: Question, how: str, seconds: float) -> None:
+        self.tables.setdefault(asked.table, (asked.game.name, Counter()))[1][how] += 1
+        self.longest[asked.table] = max(self.longest.get(asked.table, 0.0), seconds)
+
+    def close(self, table: str) -> None:
+        """Writes down what there is of a table, once."""
+        if table not in self.tables:
+            return
+        game, counts = self.tables.pop(table)
+        found = {how: counts[how] for how in sorted({"likely", "thought", "failed", *counts})}
+        log.info("bots", table=table, game=game, **found, longest=round(self.longest.pop(table), 3))
+
+
+class Thinkers:
+    """So many processes; whoever is free takes the next question."""
+
+    def __init__(self, count: int, seconds: float = SECONDS, answers: Answers | None = None) -> None:
         self.free: asyncio.LifoQueue[Process | None] = asyncio.LifoQueue()
         for _ in range(count):
             self.free.put_nowait(None)
         self.count = count
+        self.seconds = seconds
+        self.answers = answers or Answers()
 
-    async def choose(self, game: Game, level: str, s: object, seat: int) -> str:
-        """The word a bot of this level answers with. It is shown a position dealt anew, never the true one."""
-        rng = fast(secrets.randbits(62))
-        world = game.redeal(s, seat, rng)
-        task = Task(game.name, level, game.dump(world), rng.next32())
+    async def choose(self, game: Game, level: str, s: object, seat: int, table: str) -> str:
+        """The word a bot of this level answers with; the likely one if it fails. It is shown a position dealt anew,
+        never the true one."""
+        asked = question(game, level, s, seat, table, self.seconds)
         process = await self.free.get()
+        thinker = Thinker(process, patience(self.seconds))
+        started = time.monotonic()
         try:
-            process = await self.alive(process)
-            word = await asyncio.wait_for(asked(process, task), LIMIT)
-            if word in [option.word for option in world.legal]:
-                return word
-            raise ValueError("not an answer")
-        except (TimeoutError, OSError, ValueError) as wrong:
-            log.warning("bot", game=game.name, level=level, error=type(wrong).__name__)
-            if process and process.returncode is None:
-                process.kill()
-            process = None
-            return str(world.legal[rng.below(len(world.legal))].word)
+            how, word = await thinker.answer(asked)
         finally:
-            self.free.put_nowait(process)
-
-    async def alive(self, process: Process | None) -> Process:
-        """A process that can think; a new one where there is none or it has ended."""
-        if process and process.returncode is None:
-            return process
-        command = [sys.executable, "-m", "mizban.server.thinker"]
-        made = await asyncio.create_subprocess_exec(
-            *command,
-            stdin=PIPE,
-            stdout=PIPE,
-            stderr=DEVNULL,
-            limit=1 << 20,
-            start_new_session=True,  # Ctrl+C in the terminal of the server is not for it
-        )
-        assert made.stdout
-        try:
-            await asyncio.wait_for(made.stdout.readline(), LOADING)
-        except TimeoutError:
-            made.kill()
-            raise
-        return made
+            self.free.put_nowait(thinker.process)
+        self.answers.add(asked, how, time.monotonic() - started)
+        return word
 
     async def close(self) -> None:
         """Ends all processes."""
@@ -79,13 +108,100 @@ class Thinkers:
                 await process.wait()
 
 
-async def asked(process: Process, task: Task) -> str:
-    """Puts a task to a process and waits for its word."""
-    assert process.stdin
+class Thinker:
+    """One process while it answers one question; another takes its place if it ends, or must be ended."""
+
+    def __init__(self, process: Process | None, limit: float) -> None:
+        self.process = process
+        self.limit = limit
+        self.likely = ""  # what it has said first
+
+    async def answer(self, asked: Question) -> tuple[str, str]:
+        """How the answer was found, and the answer."""
+        hangs = False
+        for _ in range(TRIES):
+            try:
+                return await self.tried(asked)
+            except WRONG as wrong:
+                asked.failed(wrong)
+                hangs = isinstance(wrong, TimeoutError)
+            if self.likely:
+                return "failed", self.likely
+        return "failed", asked.words[0] if hangs else await self.alone(asked)
+
+    async def tried(self, asked: Question) -> tuple[str, str]:
+        """The same from this process; one that does not answer as it should is ended."""
+        whole, started = False, time.monotonic()
+        try:
+            process = await self.alive()
+            task = shortened(asked.task, time.monotonic() - started)
+            async with asyncio.timeout(self.limit):
+                found = await self.told(process, task, asked)
+            whole = True
+            return found
+        finally:
+            if not whole:
+                self.end()
+
+    async def told(self, process: Process, task: Task, asked: Question) -> tuple[str, str]:
+        """Puts a question to a process and waits for both of its lines."""
+        assert process.stdin
+        process.stdin.write(msgspec.json.encode(task) + b"\n")
+        await process.stdin.drain()
+        self.likely = legal(await line(process), asked)
+        how, _, word = (await line(process)).partition(" ")
+        return how, legal(word, asked)
+
+    async def alive(self) -> Process:
+        """A process that can think; a new one where there is none or it has ended."""
+        if self.process and self.process.returncode is None:
+            return self.process
+        command = [sys.executable, "-m", "mizban.server.thinker"]
+        self.process = await asyncio.create_subprocess_exec(
+            *command,
+            stdin=PIPE,
+            stdout=PIPE,
+            stderr=DEVNULL,
+            limit=1 << 20,
+            start_new_session=True,  # Ctrl+C in the terminal of the server is not for it
+        )
+        async with asyncio.timeout(LOADING):
+            await line(self.process)
+        return self.process
+
+    def end(self) -> None:
+        if self.process and self.process.returncode is None:
+            self.process.kill()
+        self.process = None
+
+    async def alone(self, asked: Question) -> str:
+        """The likely word when processes cannot begin or end at once: found here, beside everything else, from the
+        position dealt anew. A game whose own judgement fails has none; then, as where it hangs, which must not happen
+        here, the first legal word will do."""
+        try:
+            async with asyncio.timeout(self.limit):
+                return legal(await asyncio.to_thread(first, asked.task), asked)
+        except Exception as wrong:
+            asked.failed(wrong)
+            return asked.words[0]
+
+
+def shortened(task: Task, seconds: float) -> Task:
+    """A task when so much of its time has passed already: what a process took to begin, people have waited for."""
+    return msgspec.structs.replace(task, seconds=max(task.seconds - seconds, task.seconds / 10))
+
+
+async def line(process: Process) -> str:
+    """The next line of a process."""
     assert process.stdout
-    process.stdin.write(msgspec.json.encode(task) + b"\n")
-    await process.stdin.drain()
-    line = await process.stdout.readline()
-    if not line:
-        raise ValueError("the process has ended")
-    return line.decode().strip()
+    found = await process.stdout.readline()
+    if not found:
+        raise EOFError
+    return found.decode().strip()
+
+
+def legal(word: str, asked: Question) -> str:
+    """A word that a process has said, if it may be said at the table."""
+    if word not in asked.words:
+        raise ValueError("not an answer")
+    return word

@@ -23,6 +23,7 @@ from mizban.server.limits import Limits
 from mizban.server.live import live
 from mizban.server.notices import USUAL, Ways
 from mizban.server.refusal import Refusal, headers_of, status_of
+from mizban.server.thinking import SECONDS
 from mizban.web import figures, interface, invite, pages, table
 
 ROUTES = [
@@ -36,9 +37,16 @@ ROUTES = [
 ]
 
 
-def app(folder: Path, pace: float = 0.45, thinkers: int = 0, public: str = "", ways: Ways = USUAL) -> Starlette:
+def app(
+    folder: Path,
+    pace: float = 0.45,
+    thinkers: int = 0,
+    public: str = "",
+    ways: Ways = USUAL,
+    thinking: float = SECONDS,
+) -> Starlette:
     """The application over a folder of data. `public` is the address people reach it by, if it is behind a proxy."""
-    host, limits = Host(folder, pace, thinkers, ways), Limits()
+    host, limits = Host(folder, pace, thinkers, ways, thinking), Limits()
 
     @contextlib.asynccontextmanager
     async def lifespan(made: Starlette) -> AsyncIterator[None]:
