@@ -16,6 +16,7 @@ from rich.console import Console
 
 import mizban as package
 from cli.run import Ran, mizban, refusals
+from mizban.bots import Bot, bot
 from mizban.cli.answers import Answers
 from mizban.cli.common import texts
 from mizban.cli.data import usual_folder
@@ -350,6 +351,36 @@ def test_undo_takes_the_last_answer_back(play: Callable[..., Ran], tmp_path: Pat
 
 
 # Leaving and going on.
+
+
+@pytest.mark.parametrize(("words", "seconds"), [((), 2.0), (("--thinking", "0"), 0.0), (("--thinking", "۰٫۵"), 0.5)])
+def test_bots_think_no_longer_than_is_said(
+    play: Callable[..., Ran], monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], seconds: float
+) -> None:
+    """And who goes on with the game goes on with that."""
+    made: list[float] = []
+
+    def bounded(name: str, seconds: float) -> Bot:
+        made.append(seconds)
+        return bot(name, seconds=seconds)
+
+    monkeypatch.setattr(sys.modules["mizban.cli.play"], "bot", bounded)
+    ran = play(["q"], "biblios", "--bot", "hard", "--seed", "1", *words)
+    assert made == [seconds]
+    assert ("--thinking" in ran.out) == bool(words)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize(
+    ("plain", "level", "says"), [(True, "hard", True), (True, "easy", False), (False, "hard", False)]
+)
+def test_who_plays_is_told_that_bots_think_less_where_the_rules_run_uncompiled(
+    play: Callable[..., Ran], monkeypatch: pytest.MonkeyPatch, lang: str, plain: bool, level: str, says: bool
+) -> None:
+    """Once."""
+    monkeypatch.setattr("mizban.cli.keyboard.uncompiled", lambda: plain)
+    ran = play(["", "q"], "biblios", "--bot", level, "--seed", "1", "--thinking", "0.1", "--lang", lang)
+    assert ran.out.count("build-essential") == says
 
 
 def end() -> None:

@@ -13,6 +13,7 @@ import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
+from unittest.mock import Mock
 
 import pytest
 import segno
@@ -20,11 +21,15 @@ from websockets.asyncio.client import connect
 from websockets.typing import Origin
 
 import mizban
+from cli import run
+from mizban import cli
+from mizban.bots import TO_COMPILE
 from mizban.cli.common import texts
-from mizban.cli.serve import announce, tell_host
+from mizban.cli.serve import announce, tell_build, tell_host
 from mizban.core.problem import Problem
 from mizban.server.figures import Figures
 from mizban.server.wire import WINDOW
+from mizban.web.app import app
 from server.players import Lobby, free_port
 
 PUBLIC = "https://table.example/"
@@ -88,6 +93,43 @@ def test_the_host_is_told_the_key_and_what_is_wrong(lang: str, tmp_path: Path) -
     *_, wrong = told()  # the log may stand between
     assert game.title(lang) in wrong
     assert {"en": "Line 1", "fa": "سطر ۱"}[lang] in re.sub("[\u2066-\u2069]", "", wrong)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("plain", [True, False])
+def test_the_host_is_told_that_bots_think_less_where_the_rules_run_uncompiled(
+    lang: str, plain: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys.modules["mizban.cli.serve"], "uncompiled", lambda: plain)
+    with contextlib.redirect_stdout(io.StringIO()) as out:
+        tell_build(lang)
+    told = out.getvalue().splitlines()
+    assert told == ([texts(lang).say("uncompiled", {"packages": TO_COMPILE})] if plain else [])
+    assert TO_COMPILE == "build-essential python3-dev"
+    assert all(TO_COMPILE in line for line in told)
+
+
+@pytest.mark.parametrize(("words", "seconds"), [((), 2.0), (("--thinking", "0.5"), 0.5), (("--thinking", "۳٫۵"), 3.5)])
+def test_the_host_says_how_long_bots_may_think(
+    words: tuple[str, ...], seconds: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    served = Mock()
+    monkeypatch.setattr(cli, "serve", served)
+    assert run.mizban(*words).status == 0
+    assert served.call_args.args[-1] == seconds
+
+
+def test_the_thinkers_of_a_house_have_the_time_that_the_host_says(tmp_path: Path) -> None:
+    made = app(tmp_path, thinking=0.5)
+    assert made.state.host.thinkers.seconds == 0.5
+    made.state.host.store.close()
+
+
+@pytest.mark.parametrize("seconds", ["0", "61", "nan", "-1", "soon", ""])
+def test_a_time_to_think_that_is_none_is_refused(seconds: str) -> None:
+    for line in run.refusals("--thinking", seconds):
+        assert "--thinking" in line
+        assert "60" in line or "۶۰" in line
 
 
 def test_who_serves_this_machine_only_invites_nobody() -> None:

@@ -17,7 +17,7 @@ import mizban
 from mizban.cli.arena import arena
 from mizban.cli.backup import backup, restore
 from mizban.cli.bench import bench
-from mizban.cli.common import Whole, chosen_language, in_folder, in_language, texts
+from mizban.cli.common import Seconds, Whole, chosen_language, in_folder, in_language, texts
 from mizban.cli.games import games
 from mizban.cli.help import Group
 from mizban.cli.play import play
@@ -59,6 +59,7 @@ def version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
     default="",
     envvar="MIZBAN_MAIL",
 )
+@click.option("--thinking", type=Seconds(0.1), default=2, show_default=True)
 @click.option("--log", is_flag=True)
 @in_language
 @click.option("--version", is_flag=True, is_eager=True, expose_value=False, callback=version)
@@ -72,6 +73,7 @@ def cli(
     public: str,
     proxy: str | None,
     mail: str,
+    thinking: float,
     log: bool,
     lang: str,
 ) -> None:
@@ -80,7 +82,7 @@ def cli(
     Without a command it serves the table on this machine and opens the browser.
     """
     if ctx.invoked_subcommand is None:
-        serve(lang, host, port, data, not no_open, public, proxy, mail, log)
+        serve(lang, host, port, data, not no_open, public, proxy, mail, log, thinking)
 
 
 for command in (play, games, simulate, arena, statistics, replay, verify, bench, backup, restore):

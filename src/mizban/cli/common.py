@@ -106,6 +106,30 @@ class Whole(click.ParamType[int]):
         return number
 
 
+class Seconds(click.ParamType[float]):
+    """So many seconds, a minute at most."""
+
+    name = "seconds"
+    most = 60
+
+    def __init__(self, least: float) -> None:
+        self.least = least
+
+    def convert(self, value: str | float, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        name = param.opts[0] if param else "seconds"
+        try:
+            number = float(value.replace("٫", ".") if isinstance(value, str) else value)
+        except ValueError:
+            number = -1.0
+        if not self.least <= number <= self.most:
+            raise Problem("bad-time", name=name, value=str(value)[:40], least=self.shortest, most=self.most)
+        return number
+
+    def shortest(self, lang: str) -> str:
+        """The shortest time, in the digits of a language."""
+        return texts(lang).number(self.least, 1 if self.least % 1 else 0)
+
+
 in_folder = click.option("--data", type=click.Path(path_type=Path))
 in_language = click.option("--lang", type=Language(), default=usual_language)
 

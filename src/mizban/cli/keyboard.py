@@ -12,6 +12,7 @@ from rich.segment import Segment, Segments
 from rich.table import Table
 from rich.text import Text
 
+from mizban.bots import TO_COMPILE, PlayoutBot, uncompiled
 from mizban.cli.answers import Answers, latin
 from mizban.cli.common import program, texts
 from mizban.cli.replay import result
@@ -182,12 +183,18 @@ class Keyboard:
             return False
         return True
 
+    def hello(self) -> list[str]:
+        """What is said before the first question: also that bots think less here, if they do."""
+        bounded = any(isinstance(bot, PlayoutBot) and bot.seconds for bot in self.sitting.bots.values())
+        less = [self.say("uncompiled", packages=TO_COMPILE)] if bounded and uncompiled() else []
+        return [self.say("play-hello", game=self.game.title(self.lang)), *less]
+
     def draw(self) -> None:
         """The table, what happened, the question and the choices."""
         s = self.sitting.match.s
         self.clear(history=self.several)
         table = self.game.terminal(self.game.view(s, self.seat), self.lang, self.sitting.names)
-        hello = [] if self.shown else [Text(self.say("play-hello", game=self.game.title(self.lang)), style="dim")]
+        hello = [] if self.shown else [Text(line, style="dim") for line in self.hello()]
         question = Text(self.game.prompt(s, self.lang), style="bold")
         below = [question, *self.choices()]
         news = [self.item("·", line) for line in self.sitting.latest(self.seat)]

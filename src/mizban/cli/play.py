@@ -12,7 +12,7 @@ import click
 import mizban
 from mizban.bots import bot
 from mizban.bots.bot import Bot
-from mizban.cli.common import Whole, in_folder, read_record, settings, shared, texts, usual_language
+from mizban.cli.common import Seconds, Whole, in_folder, read_record, settings, shared, texts, usual_language
 from mizban.cli.data import data_folder
 from mizban.cli.help import Command
 from mizban.cli.keyboard import Keyboard
@@ -27,6 +27,7 @@ from mizban.server.folder import RECORDS, prepared
 SEATS = 3
 LONGEST_NAME = 20
 LEVEL = "medium"
+SECONDS = 2  # of a core for an answer of a bot
 
 
 @click.command(cls=Command)
@@ -35,6 +36,7 @@ LEVEL = "medium"
 @click.option("--seat", "places", type=Whole(0), multiple=True)
 @click.option("--hotseat", is_flag=True)
 @click.option("--bot", "bots", multiple=True, metavar="BOT")
+@click.option("--thinking", type=Seconds(0), default=SECONDS, show_default=True)
 @click.option("--seed", default=None)
 @click.option("--option", "pairs", multiple=True, metavar="NAME=VALUE")
 @click.option("--name", "people", multiple=True, metavar="NAME")
@@ -48,6 +50,7 @@ def play(
     places: tuple[int, ...],
     hotseat: bool,
     bots: tuple[str, ...],
+    thinking: float,
     seed: str | None,
     pairs: tuple[str, ...],
     people: tuple[str, ...],
@@ -70,9 +73,10 @@ def play(
             raise Problem("resume-fixed")
         record = unfinished(resume, game)
     here = seated(record.seats, places, hotseat)
-    others = opponents(record.seats, here, bots)
+    others = opponents(record.seats, here, bots, thinking)
     names = named(record, here, people, lang)
     again = [*(["--hotseat"] if hotseat else []), *listed("--seat", places), *listed("--bot", bots)]
+    again += [] if thinking == SECONDS else ["--thinking", f"{thinking:g}"]
     again += [*listed("--name", people), *(["--lang", lang] if {lang, usual_language()} != {"en"} else [])]
     kept = place(path, resume) if path or resume else records(data, lang) / new_name(record.game)
     sitting = Sitting(Match(record), here, others, names, kept, lang, again)
@@ -105,10 +109,10 @@ def seated(seats: int, places: tuple[int, ...], hotseat: bool) -> list[int]:
     return list(range(seats)) if hotseat else sorted(set(places)) or [0]
 
 
-def opponents(seats: int, people: list[int], names: tuple[str, ...]) -> dict[int, Bot]:
+def opponents(seats: int, people: list[int], names: tuple[str, ...], thinking: float) -> dict[int, Bot]:
     """The bots of the other seats."""
     free = [seat for seat in range(seats) if seat not in people]
-    bots = [bot(name) for name in names or (LEVEL,)]
+    bots = [bot(name, seconds=thinking) for name in names or (LEVEL,)]
     if len(names) > len(free) or (len(bots) > 1 and len(bots) != len(free)):
         raise Problem("many-bots", bots=len(names), seats=len(free))
     return dict(zip(free, bots if len(bots) == len(free) else bots * len(free), strict=True))

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import click
 import segno
 
+from mizban.bots import TO_COMPILE, uncompiled
 from mizban.cli.common import texts
 from mizban.cli.data import alone, data_folder
 from mizban.core.games import games
@@ -82,6 +83,12 @@ def tell_host(lang: str, figures: Figures) -> None:
             click.echo(t.say("serving-figures", {"game": game.title(lang), "why": t.problem(wrong)}))
 
 
+def tell_build(lang: str) -> None:
+    """Tells whoever started the server that bots think less on the plain sources, and what to do about it."""
+    if uncompiled():
+        click.echo(texts(lang).say("uncompiled", {"packages": TO_COMPILE}))
+
+
 def serve(
     lang: str,
     host: str,
@@ -92,6 +99,7 @@ def serve(
     proxy: str | None,
     mail: str,
     log: bool,
+    thinking: float,
 ) -> None:
     """Serves until it is stopped."""
     from mizban.server.postbox import read_postbox
@@ -117,10 +125,11 @@ def serve(
                 calm()
                 address = announce(lang, host, taken.getsockname()[1], public, folder)
                 tell_host(lang, made.state.host.figures)
+                tell_build(lang)
                 if opens:
                     webbrowser.open(address)
 
         journal(folder, log)
         address = public or reachable(f"http://localhost:{taken.getsockname()[1]}/")
-        made = app(folder, public=public, ways=Ways(address, postbox))
+        made = app(folder, public=public, ways=Ways(address, postbox), thinking=thinking)
         Serving(settings(made, proxy), bounds(made.state.host.thinkers.count)).run([taken])

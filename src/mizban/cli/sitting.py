@@ -76,7 +76,7 @@ class Sitting:
         keep(self.match.record, self.path)
 
     def choice(self, seat: int) -> str:
-        """What the bot on this seat answers. The same game gives the same thoughts."""
+        """What the bot on this seat answers. The same game gives the same thoughts, unless time ends them."""
         record = self.match.record
         rng = thoughts(f"{record.seed} {len(record.said)}")
         return self.bots[seat].choose(Sight(self.game, self.match.s, rng)).word

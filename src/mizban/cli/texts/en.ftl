@@ -6,6 +6,7 @@ extra-argument = “{ $value }” is one too many; add --help to see what is nee
 misused = { $message }; add --help to see how it is used.
 not-a-number = “{ $value }” is not a whole number ({ $name }).
 too-small = { $name } must be at least { $least }.
+bad-time = “{ $value }” is no time for { $name }: it takes { $least } to { $most } seconds.
 bad-pair = “{ $pair }” should be written as name=value.
 no-file = The file “{ $path }” is not there, or cannot be read as text.
 file-too-large = The file “{ $path }” is larger than { $most } MB; it is no record of a game.
@@ -207,6 +208,9 @@ play-won = You have won!
 play-kept = The game is over and kept. To check its record:
 play-left = The game is kept. To go on with it:
 
+# The plain sources run
+uncompiled = Bots that think do so less here, because the rules run uncompiled. For their full strength install a C compiler and Python’s headers (Debian: { $packages }) and start again.
+
 # Serving
 serving = The table is laid at { $address }
 serving-phones = Phones and others in this network: { $address }
@@ -258,6 +262,7 @@ help-mizban =
     .public = The address people reach this server by, if it is behind a proxy.
     .proxy = The address of that proxy, whose word about senders is trusted.
     .mail = Who takes mails: smtp://user:password@host:port?from=address; MIZBAN_MAIL keeps it from other users.
+    .thinking = Seconds of a core that a bot may think.
     .log = Write the log to the terminal, too.
     .version = Version and build.
 help-play = Play in the terminal, against bots or with friends at one keyboard. Type ? there for help.
@@ -265,6 +270,7 @@ help-play = Play in the terminal, against bots or with friends at one keyboard. 
     .seat = Your seat, from 0; repeat it for more people.
     .hotseat = People on all seats, in turn at this keyboard.
     .bot = For the other seats: easy, medium, hard, random.
+    .thinking = Seconds of a core that a bot may think; 0: as long as it takes.
     .seed = The same seed gives the same chance; unless said nobody knows it.
     .option = An option of the game; repeatable.
     .name = Your name; repeat it for more people.
