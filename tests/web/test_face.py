@@ -41,6 +41,12 @@ EVIL = '<img src=x onerror="alert(1)">&'
 NEDA, SARA = (Person(i, name, "", "en", "system", "system", False, False) for i, name in ((1, "Neda"), (2, EVIL)))
 
 
+@pytest.fixture(autouse=True)
+def compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pages say something more where the rules run uncompiled."""
+    monkeypatch.setattr("mizban.web.table.uncompiled", lambda: False)
+
+
 class House:
     """A house that writes nothing down."""
 
@@ -687,3 +693,34 @@ def test_the_clause_in_praise_leads_to_the_rules() -> None:
     praise = re.search(r'<p class="praise">.*?</p>', html, re.DOTALL)
     assert praise is not None
     assert 'href="/rules/kingdom_builder#KB-8.8"' in praise[0]
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_table_with_bots_says_that_they_think_less_where_the_rules_run_uncompiled(
+    lang: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And what to install; once for a connection, to everybody, and not where there is no bot."""
+    word = {"en": "uncompiled", "fa": "کامپایل‌نشده"}[lang]
+    assert word not in str(Face(laid(), 0, lang, "wide").message())
+    monkeypatch.setattr("mizban.web.table.uncompiled", lambda: True)
+    for viewer in (0, 3):
+        room = laid()
+        face = Face(room, viewer, lang, "wide")
+        first = face.message()
+        assert first
+        note = first["html"]["note"]
+        assert word in note
+        assert "build-essential python3-dev" in note
+        said(room, NEDA, do.Chat("hello", "Good evening."))
+        assert word not in str(face.message(since=first["n"]))
+    assert word not in str(Face(seated(2), 0, lang, "wide").message())
+
+
+def test_the_note_comes_with_the_first_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("mizban.web.table.uncompiled", lambda: True)
+    room = laid()
+    room.chairs[2] = Chair()
+    face = Face(room, 0, "en", "wide")
+    assert "uncompiled" not in str(face.message())
+    said(room, NEDA, do.SeatBot("bot", 2, "hard"))
+    assert "uncompiled" in str(face.message())

@@ -13,6 +13,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
+from mizban.bots import TO_COMPILE, uncompiled
 from mizban.core.games import Game
 from mizban.core.lessons import PUPIL
 from mizban.core.rules import chapters
@@ -40,7 +41,12 @@ BRIEF = 120  # letters of facts that stand above the answers
 KEPT = 300  # strings of boards that a connection remembers
 LINES = 2000  # of the log that a page begins with: more than a game has
 MEDAL = Markup('<svg class="star" viewBox="-24 -24 48 48" aria-hidden="true"><path d="%s"/></svg>') % star(8, 22, 16.5)
-ALIKE = ("question", "bar", "menu")  # parts that most of those who sit at a table see alike; who watches sees all so
+ALIKE = (
+    "question",
+    "bar",
+    "menu",
+    "note",
+)  # parts that most of those who sit at a table see alike; who watches sees all so
 NO_ORDERS = '<div id="orders"></div>'
 TAKEN_BACK = ("undo", "undo-agreed")
 
@@ -127,8 +133,10 @@ class Face:
         self.viewer = viewer
         self.lang = lang
         self.form = form
+        self.uncompiled = uncompiled()
         self.always = {
             "game": room.game,
+            "to_compile": TO_COMPILE,
             "medal": MEDAL,
             "levels": levels(lang),
             "level": LEVEL,
@@ -248,7 +256,9 @@ class Face:
         eyes = (context["seated"], context["away"], None if looks_on else self.viewer)
         asked = seen and (seen.prompt, seen.things, seen.sealed, seen.undo)
         own = (self.viewer, seen and seen.names)
+        note = {"note": any(chair.by_bot for chair in room.chairs)} if self.uncompiled else {}
         return {
+            **note,
             "question": (table, eyes, room.vote, room.next, asked, context["asking"], context["teacher"]),
             "players": (table, self.viewer, context["holdings"]),
             "tally": (own, context["tally"]),
