@@ -111,8 +111,11 @@ def test_hard_says_the_same_words_in_both_builds(name: str) -> None:
 @compares_builds
 @pytest.mark.parametrize("name", sorted({name for name, _ in SIZES}))
 def test_bots_in_the_arena_say_the_same_words_in_both_builds(name: str) -> None:
-    found = [simulated(name, mizban.game(name).duel, 1, pure, bot="hard:4") for pure in ("0", "1")]
-    assert found[0]["hash"] == found[1]["hash"]
+    words = ["arena", name, "--bots", "hard:4,easy", "--games", "2", "--json"]
+    found = [json.loads(ran(words, MIZBAN_PURE=pure)) for pure in ("0", "1")]
+    assert [data["build"] for data in found] == ["compiled", "pure"]
+    first, second = ([row["words"] for row in data["bots"]] for data in found)
+    assert first == second
 
 
 def test_the_wheel_runs_compiled_and_can_run_pure() -> None:
@@ -123,11 +126,14 @@ def test_the_wheel_runs_compiled_and_can_run_pure() -> None:
 def simulated(name: str, seats: int, games: int, pure: str, bot: str = "random") -> dict[str, Any]:
     """What `mizban simulate` prints in a process of its own."""
     words = ["simulate", name, "--seats", str(seats), "--games", str(games), "--seed", "1", "--bot", bot, "--json"]
-    environment = {**os.environ, "MIZBAN_PURE": pure if os.environ.get("MIZBAN_WHEEL") else "1"}
-    command = [sys.executable, "-m", "mizban", *words]
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
-    found: dict[str, Any] = json.loads(done.stdout)
+    found: dict[str, Any] = json.loads(ran(words, MIZBAN_PURE=pure if os.environ.get("MIZBAN_WHEEL") else "1"))
     return found
+
+
+def ran(words: list[str], **env: str) -> str:
+    """What a command prints."""
+    command = [sys.executable, "-m", "mizban", *words]
+    return subprocess.run(command, env={**os.environ, **env}, capture_output=True, text=True, check=True).stdout
 
 
 @pytest.mark.deep

@@ -42,6 +42,7 @@ class Player:
     turns: int = 0  # how often it was asked after others had been
     answers: int = 0
     seconds: float = 0.0  # of thinking
+    words: int = 0  # any other answer in all its games would have changed this number
     beaten: dict[str, float] = field(default_factory=dict)  # [other bot] how often it came out ahead of it
 
 
@@ -148,6 +149,7 @@ class Contest(NamedTuple):
         for guest in older:
             guest.begin(game, s, seed, self.options)
         turns, answers, seconds = [0] * self.seats, [0] * self.seats, [0.0] * self.seats
+        words = [0] * self.seats
         last = -1
         while s.legal:
             seat = s.asked
@@ -157,10 +159,11 @@ class Contest(NamedTuple):
             option = bots[seat].choose(Sight(game, s, rng))
             seconds[seat] += time.perf_counter() - start
             answers[seat] += 1
+            words[seat] = mixed(words[seat], option.id + 1)
             s.play(option)
             for guest in older:
                 guest.follow(game, s, option)
-        return [*map(Seated, table, game.ranks(s), game.scores(s), turns, answers, seconds)]
+        return [*map(Seated, table, game.ranks(s), game.scores(s), turns, answers, seconds, words)]
 
     def sitter(self, name: str) -> Bot:
         """The bot of this name."""
@@ -178,6 +181,12 @@ class Seated(NamedTuple):
     turns: int
     answers: int
     seconds: float
+    words: int
+
+
+def mixed(words: int, more: int) -> int:
+    """A number that depends on all that was mixed into it, in its order."""
+    return (words * 31 + more) & 0xFFFFFFFFFF
 
 
 @contextmanager
@@ -205,6 +214,7 @@ def add(players: dict[str, Player], seated: list[Seated]) -> None:
         player.turns += seat.turns
         player.answers += seat.answers
         player.seconds += seat.seconds
+        player.words = mixed(player.words, seat.words)
         if seat.rank == 1:
             player.wins += 1 / first
             player.won += 1
@@ -256,6 +266,7 @@ def results(game: Game, players: dict[str, Player], seats: int, games: int, seed
                 "turns": round(player.turns / max(player.seats, 1), 1),
                 "rating": round(rated[name]),
                 "ms": round(1000 * player.seconds / max(player.answers, 1), 3),
+                "words": f"{player.words:010x}",
             }
         )
     build = mizban.build()
