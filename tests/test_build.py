@@ -43,8 +43,9 @@ def test_the_font_is_small_and_has_our_letters_in_all_weights() -> None:
     assert {"init", "medi", "fina", "rlig", "tnum"} <= features
 
 
-def test_the_lock_file_has_hashes_and_no_addresses() -> None:
-    packages = json.loads((ROOT / "npm" / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+@pytest.mark.parametrize("folder", ["npm", "npm/checks"])
+def test_the_lock_file_has_hashes_and_no_addresses(folder: str) -> None:
+    packages = json.loads((ROOT / folder / "package-lock.json").read_text(encoding="utf-8"))["packages"]
     for name, package in packages.items():
         assert "resolved" not in package
         assert not name or package["integrity"].startswith("sha512-")

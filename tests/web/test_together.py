@@ -41,7 +41,7 @@ def known(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def lay(page: Page, word: str) -> None:
     """Chooses a card by its button, and waits until that is told."""
     ready(page)
-    page.locator(f"[id='say-lay:{word}']").click()
+    page.locator(f"[id='answer-lay:{word}']").click()
     page.wait_for_function(BUSY)
 
 

@@ -111,7 +111,7 @@ export class Lens {
     const view = this.view();
     this.board.look(view);
     this.label();
-    this.map.toggleAttribute("hidden", !this.near || this.place.clientHeight < LOW);
+    this.map.classList.toggle("gone", !this.near || this.place.clientHeight < LOW);
     this.map.setAttribute("viewBox", `${this.start} 0 ${this.size[0]} ${this.size[1]}`);
     const frame = this.map.querySelector("rect");
     for (const [i, name] of ["x", "y", "width", "height"].entries()) frame.setAttribute(name, view[i]);
@@ -132,7 +132,7 @@ export class Lens {
     };
     if (!covers()) return;
     thing.classList.add("aside");
-    if (covers() && thing === this.map) thing.setAttribute("hidden", ""); // there is no room for it
+    if (covers() && thing === this.map) thing.classList.add("gone"); // there is no room for it
   }
 
   /** The tabs of the panes; one in which something may be chosen has a lamp. */

@@ -23,7 +23,9 @@ async function show(to) {
     const answer = await fetch(`${address(to)}&form=${narrow.matches ? "tall" : "wide"}&part=1`, { signal: asked.signal });
     if (!answer.ok) throw new Error(answer.status);
     const before = places();
+    const read = stage.contains(document.activeElement);
     stage.innerHTML = await answer.text();
+    if (read) stage.querySelector(".replay-moment").focus({ preventScroll: true });
     glide(before);
   } catch (problem) {
     if (problem.name !== "AbortError") location.search = address(to);
@@ -36,9 +38,9 @@ async function show(to) {
   for (const back of document.querySelectorAll("[name=back]")) back.value = location.pathname + location.search; // after another language, too
   const targets = { first: 0, prev: Math.max(at - 1, 0), next: Math.min(at + 1, last), last };
   for (const [name, link] of Object.entries(steps)) {
-    link.href = address(targets[name]);
-    link.toggleAttribute("aria-disabled", false);
-    if (targets[name] === at) link.setAttribute("aria-disabled", "true");
+    const end = targets[name] === at; // a link that leads nowhere
+    for (const [key, value] of [["role", "link"], ["aria-disabled", "true"]]) end ? link.setAttribute(key, value) : link.removeAttribute(key);
+    end ? link.removeAttribute("href") : (link.href = address(targets[name]));
   }
   mark();
   ring();
