@@ -73,6 +73,14 @@ def test_the_page_for_programs_speaks_the_language_of_its_reader(tmp_path: Path)
             assert sentence in s.ask("GET", "/api", headers={"accept-language": lang}).text
 
 
+def test_the_page_for_programs_lists_the_values_of_fields(tmp_path: Path) -> None:
+    with site(tmp_path) as s:
+        page = s.ask("GET", "/api").text
+        for kind in ("undo-ask", "0 | 300 | 600 | 1200 | 2400", "person | bot | open", "object | null"):
+            assert f"<code>{kind}</code>" in page
+        assert "<code>&#34;&#34; | easy | medium" in page, "no level is a value, too"
+
+
 def test_the_description_names_every_route_and_is_served(tmp_path: Path) -> None:
     found = description()
     paths = {f"/api/v1{path}" for path in found["paths"]} | {"/api/v1/openapi.json"}

@@ -63,11 +63,14 @@ def kind(field: dict[str, Any]) -> str:
     """What sort of value a field holds."""
     if "$ref" in field:
         return str(field["$ref"].rpartition("/")[2])
+    if "const" in field:
+        return str(field["const"])
     if "enum" in field:
-        return " | ".join(map(str, field["enum"]))
+        return " | ".join(str(value) or '""' for value in field["enum"])
     if field.get("type") == "array":
         return f"[{kind(field.get('items', {}))}]"
-    return str(field.get("type", "any"))
+    found = field.get("type", "any")
+    return found if isinstance(found, str) else " | ".join(found)
 
 
 def said(schema: dict[str, Any]) -> str:
