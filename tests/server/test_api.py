@@ -95,7 +95,8 @@ def operations() -> dict[str, dict[str, Any]]:
 
 
 def test_the_description_says_who_needs_a_token() -> None:
-    needed, useful = [{"token": []}], [{}, {"token": []}]
+    needed: list[dict[str, list[str]]] = [{"token": []}]
+    useful = [{}, *needed]
     assert {name: found["security"] for name, found in operations().items()} == {
         **dict.fromkeys(("my_tables", "create", "join", "command"), needed),
         **dict.fromkeys(("table", "stream", "record"), useful),
