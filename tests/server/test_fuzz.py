@@ -33,7 +33,7 @@ def explored(address: str, examples: int, token: str, folder: Path) -> str:
 
 @pytest.mark.once
 @pytest.mark.parametrize("who", ["token", "nobody"])
-@pytest.mark.parametrize("examples", [5, pytest.param(2500, marks=pytest.mark.deep)], ids=["few", "many"])
+@pytest.mark.parametrize("examples", [5, pytest.param(1000, marks=pytest.mark.deep)], ids=["few", "many"])
 def test_schemathesis_finds_nothing_that_is_not_argued(tmp_path: Path, who: str, examples: int) -> None:
     start, before = asyncio.run(prepared(tmp_path / "data"))
     with listening(tmp_path / "data") as server:
