@@ -82,7 +82,18 @@ def said(path: Path) -> dict[str, str]:
 COUNTED = re.compile(r"\{ \$(\w+) \} (?!is|was|has)[a-z]+s\b")
 NEVER_ONE = {  # a count that is never one, or that comes as a text; and what only looks like a count
     *("name-long", "password-short", "password-long", "too-many-tables", "many-browsers", "players", "minutes"),
-    *("clock-minutes", "simulate-speed", "statistics-seats", "option-seats", "bad-seats", "bad-name", "figures-list"),
+    *(
+        "crowded",
+        "crowded-near",
+        "bad-time",
+        "clock-minutes",
+        "simulate-speed",
+        "statistics-seats",
+        "option-seats",
+        "bad-seats",
+        "bad-name",
+        "figures-list",
+    ),
 }
 DOERS = ("name", "bot", "seat", "peer", "path", "other", "line")  # figures that are somebody or something
 

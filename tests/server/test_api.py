@@ -108,7 +108,7 @@ def test_the_description_says_who_needs_a_token() -> None:
 def test_the_description_lists_the_values_that_there_are() -> None:
     parts = description()["components"]["schemas"]
     games, levels = [game.name for game in mizban.games()], ["easy", "medium", "hard", "random", "playout"]
-    for name, field in (("NewTable", "game"), ("TableInfo", "game"), ("TableLine", "game"), ("GameInfo", "name")):
+    for name, field in (("NewTable", "game"), ("TableInfo", "game"), ("GameInfo", "name")):
         assert parts[name]["properties"][field]["enum"] == games
     assert parts["NewTable"]["properties"]["chairs"]["items"]["enum"] == ["me", "open", *levels]
     assert parts["NewTable"]["properties"]["bank"]["enum"] == [0, 300, 600, 1200, 2400]
