@@ -27,9 +27,9 @@ class Left:
 
     @property
     def how(self) -> str:
-        """How it ended, in a word or two."""
-        if self.status == -signal.SIGINT and self.shown.rstrip().endswith("KeyboardInterrupt"):
-            return "KeyboardInterrupt"
+        """How it ended, in a word or two. In its last moments Python leaves it to the signal: shells say 130, too."""
+        if self.status == -signal.SIGINT:
+            return "KeyboardInterrupt" if self.shown.rstrip().endswith("KeyboardInterrupt") else "130"
         return "done" if self.status == 0 else str(self.status)
 
 

@@ -183,6 +183,7 @@ def interrupted(rng: Random, folders: Iterator[Path]) -> Iterator[tuple[str, Lef
         name = rng.choice([*words, *LIBRARY])
         if name == "backup":
             (folder / "data").mkdir()
+            (folder / "data" / "mizban.sqlite").touch()
             made_ready(folder / "data" / "mizban.sqlite")
         if name in words:
             running = command(*words[name])
