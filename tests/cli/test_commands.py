@@ -19,10 +19,9 @@ from cli.run import mizban, refusals
 from mizban.cli import film
 from mizban.cli.common import bar
 from mizban.cli.data import usual_folder
-from mizban.cli.files import LARGEST
 from mizban.cli.simulate import Results
 from mizban.core.match import Match
-from mizban.core.record import Record, seal
+from mizban.core.record import LARGEST, Record, seal
 from mizban.core.rng import agreed, commitment, fast
 
 LANGS = ("en", "fa")

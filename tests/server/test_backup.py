@@ -6,16 +6,20 @@ import asyncio
 import json
 import logging
 import os
+import shutil
 import sqlite3
-from contextlib import closing, suppress
+from contextlib import closing, nullcontext, suppress
 from pathlib import Path
 
 import pytest
 
 from cli.run import mizban, refusals
+from mizban.core.record import LARGEST
 from mizban.core.rng import fast
+from mizban.server.figures import Figures
 from mizban.server.host import RESTORE
 from mizban.server.journal import Pages
+from mizban.server.packing import TABLE, digest, files
 from mizban.server.refusal import Refusal
 from mizban.server.store import copied
 from server.house import house, state
@@ -110,7 +114,7 @@ async def test_a_backup_under_load_is_whole_and_opens(tmp_path: Path) -> None:
             file.parent.mkdir()
             ran = await asyncio.to_thread(mizban, "backup", str(file), "--data", str(tmp_path / "data"), "--json")
             assert ran.status == 0, ran.err
-            assert json.loads(ran.out) == {"file": str(file), "tables": 1}
+            assert json.loads(ran.out) == {"file": str(file), "tables": 1, "records": 0, "figures": 0}
             assert rows(file, "SELECT count(*) FROM entries")[0][0] >= before  # type: ignore[operator]
             async with house(file.parent) as other:
                 assert state(await other.host.room(room.id))["record"]
@@ -235,3 +239,197 @@ async def test_a_backup_does_not_write_over_a_file_or_leave_half_of_one(tmp_path
     for line in refusals("backup", str(tmp_path / "none" / "x"), "--data", str(data)):
         assert "none" in line
     assert sorted(path.name for path in tmp_path.iterdir()) == ["data", "there"]
+
+
+FILES = {
+    "host.key": "AAAA-BBBB-CCCC-DDDD\n",
+    "figures/troyes.toml": "figures = 1\n",
+    "records/biblios-1.txt": "a game\n",
+    "records/بازی‌ها ۱.txt": "another\n",
+}
+LATER = {
+    "host.key": "EEEE-FFFF-GGGG-HHHH\n",
+    "figures/troyes.old": "figures = 1\n",
+    "figures/other.toml": "figures = 2\n",
+    "records/biblios-1.txt": "a game that went on\n",
+    "records/biblios-2.txt": "a later game\n",
+}
+
+
+def lay(folder: Path, files: dict[str, str]) -> None:
+    """Puts these files beside the database, and none else."""
+    for name in ("figures", "records"):
+        shutil.rmtree(folder / name, ignore_errors=True)
+    for name, text in files.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text, encoding="utf-8")
+
+
+def laying(folder: Path) -> dict[str, str]:
+    """The files beside the database."""
+    paths = [folder / "host.key", *folder.glob("figures/*"), *folder.glob("records/*")]
+    return {path.relative_to(folder).as_posix(): path.read_text("utf-8") for path in paths if path.exists()}
+
+
+@pytest.mark.parametrize("runs", [False, True], ids=["alone", "beside a server"])
+def test_records_figures_and_keys_are_in_the_backup_and_come_back(tmp_path: Path, runs: bool) -> None:
+    data, file = tmp_path / "data", tmp_path / "backup.sqlite"
+    id = asyncio.run(laid(data, 1))
+    with served(data) if runs else nullcontext():
+        lay(data, FILES)
+        ran = mizban("backup", str(file), "--data", str(data), "--json")
+        assert json.loads(ran.out) == {"file": str(file), "tables": 1, "records": 2, "figures": 1}
+        lay(data, LATER)
+        assert mizban("restore", str(file), "--data", str(data)).status == 0
+        assert laying(data) == {**FILES, "records/biblios-2.txt": "a later game\n"}
+        [kept] = aside(data)
+        assert mizban("restore", str(kept), "--data", str(data)).status == 0
+        back = {**FILES, **LATER}
+        del back["figures/troyes.toml"]
+        assert laying(data) == back
+    assert rows(data / "mizban.sqlite", "SELECT id FROM tables") == [(id,)]
+    assert rows(data / "mizban.sqlite", "SELECT name FROM sqlite_master WHERE name LIKE 'backup%'") == []
+    assert not list(data.glob("restore*"))
+    assert len(aside(data)) == 2
+
+
+def test_a_server_hears_the_key_that_came_back(tmp_path: Path) -> None:
+    figures = Figures(tmp_path)
+    before = figures.key
+    (tmp_path / "new").write_text("AAAA-BBBB-CCCC-DDDD\n")
+    (tmp_path / "new").replace(tmp_path / "host.key")
+    figures.check_key("aaaa bbbb cccc dddd")
+    with pytest.raises(Refusal):
+        figures.check_key(before)
+
+
+async def test_a_plain_copy_of_a_database_is_a_backup_and_leaves_the_files(tmp_path: Path) -> None:
+    data, file = tmp_path / "data", tmp_path / "backup.sqlite"
+    id = await laid(data, 1)
+    copied(data / "mizban.sqlite", file)  # as backups were made before
+    async with house(data) as h:
+        await h.waiting([await h.host.people.guest("Eve", "en")])
+    lay(data, FILES)
+    ran = mizban("restore", str(file), "--data", str(data), "--json")
+    assert json.loads(ran.out) == {"file": str(file), "tables": 1, "records": 0, "figures": 0}
+    assert rows(data / "mizban.sqlite", "SELECT id FROM tables") == [(id,)]
+    assert laying(data) == FILES
+
+
+def test_games_in_the_terminal_alone_can_be_backed_up(tmp_path: Path) -> None:
+    lay(tmp_path / "data", {"records/biblios-1.txt": "a game\n"})
+    ran = mizban("backup", str(tmp_path / "b.sqlite"), "--data", str(tmp_path / "data"))
+    assert (ran.status, "1 record of games" in ran.out) == (0, True)
+    assert sorted(path.name for path in (tmp_path / "data").iterdir()) == ["records"]
+    assert mizban("restore", str(tmp_path / "b.sqlite"), "--data", str(tmp_path / "other")).status == 0
+    assert laying(tmp_path / "other") == {"records/biblios-1.txt": "a game\n"}
+
+
+def test_what_is_not_ours_is_not_in_a_backup(tmp_path: Path) -> None:
+    lay(tmp_path, {**FILES, "notes.txt": "", "mizban.log": "", "records/.hidden.txt": "", "figures/troyes.new": ""})
+    (tmp_path / "records" / "large.txt").write_bytes(bytes(LARGEST + 1))
+    (tmp_path / "records" / "folder.txt").mkdir()
+    assert set(files(tmp_path)) == set(FILES)
+
+
+STRANGE = [
+    ("../data/mizban.lock", b""),
+    ("records/../../x.txt", b""),
+    ("/tmp/x.txt", b""),
+    ("records/a\\b.txt", b""),
+    ("records/sub/x.txt", b""),
+    ("records/.txt", b""),
+    ("figures/troyes.py", b""),
+    ("mizban.sqlite", b""),
+    ("host.key", b"x" * 1001),
+    ("records/large.txt", bytes(LARGEST + 1)),
+    ("records/text.txt", "not bytes"),
+    (None, b""),
+]
+
+
+@pytest.mark.parametrize(("name", "content"), STRANGE, ids=[str(name) for name, _ in STRANGE])
+async def test_a_strangers_backup_brings_no_file_that_is_not_ours(
+    tmp_path: Path, name: str | None, content: bytes | str
+) -> None:
+    data, file = tmp_path / "data", tmp_path / "backup.sqlite"
+    await laid(data, 1)
+    assert mizban("backup", str(file), "--data", str(data)).status == 0
+    with closing(sqlite3.connect(file)) as c, c:
+        known = digest(content if isinstance(content, bytes) else content.encode())
+        c.execute(f"INSERT OR REPLACE INTO {TABLE} VALUES (?, ?, ?)", (name, content, known))
+    unchanged(data, file)
+
+
+HARM = [
+    f"UPDATE {TABLE} SET data = x'00' WHERE name = 'host.key'",
+    "CREATE VIEW more AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n",
+    "CREATE TRIGGER later AFTER INSERT ON tables BEGIN DELETE FROM entries; END",
+    "CREATE VIRTUAL TABLE words USING fts5(word)",
+    f"DROP TABLE {TABLE}; CREATE VIEW {TABLE} AS SELECT 'host.key' AS name, x'00' AS data, x'00' AS digest",
+]
+
+
+@pytest.mark.parametrize("harm", HARM, ids=lambda harm: " ".join(harm.split()[:2]))
+async def test_a_backup_that_was_changed_or_does_things_by_itself_is_refused(tmp_path: Path, harm: str) -> None:
+    data, file = tmp_path / "data", tmp_path / "backup.sqlite"
+    await laid(data, 1)
+    lay(data, FILES)
+    assert mizban("backup", str(file), "--data", str(data)).status == 0
+    with closing(sqlite3.connect(file)) as c:
+        c.executescript(harm)
+    unchanged(data, file)
+
+
+def unchanged(data: Path, file: Path) -> None:
+    """Restoring is refused in one line, and nothing is different."""
+
+    def all_of_it() -> dict[Path, bytes]:
+        return {path: path.read_bytes() for path in sorted(data.parent.rglob("*")) if path.is_file()}
+
+    before = all_of_it()
+    for line in refusals("restore", str(file), "--data", str(data)):
+        assert str(file) in line
+    assert all_of_it() == before
+
+
+async def test_files_that_cannot_be_brought_are_named(tmp_path: Path) -> None:
+    data, file = tmp_path / "data", tmp_path / "backup.sqlite"
+    await laid(data, 1)
+    lay(data, FILES)
+    assert mizban("backup", str(file), "--data", str(data)).status == 0
+    shutil.rmtree(data / "records")
+    (data / "records").write_text("not a folder")
+    for line in refusals("restore", str(file), "--data", str(data)):
+        assert str(data) in line
+    assert not list(data.glob("restore*"))
+
+
+async def test_what_was_put_aside_in_the_same_second_stays(tmp_path: Path) -> None:
+    await laid(tmp_path / "data", 1)
+    assert mizban("backup", str(tmp_path / "b.sqlite"), "--data", str(tmp_path / "data")).status == 0
+    for count in range(1, 4):
+        assert mizban("restore", str(tmp_path / "b.sqlite"), "--data", str(tmp_path / "data")).status == 0
+        assert len(aside(tmp_path / "data")) == count
+
+
+async def test_a_long_copy_is_of_one_moment_and_is_watched(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    await laid(tmp_path, 12)
+    path, steps = tmp_path / "mizban.sqlite", list[tuple[int, int]]()
+    (before,) = rows(path, "SELECT count(*) FROM people")
+    monkeypatch.setattr("mizban.server.store.STEP", 3)
+    with closing(sqlite3.connect(path, isolation_level=None)) as writer:
+        writer.execute("PRAGMA journal_mode=WAL")
+        writer.execute("CREATE TABLE noise (n)")
+
+        def watch(done: int, of: int) -> None:
+            steps.append((done, of))
+            assert len(steps) < 1000, "it begins again and again"
+            writer.execute("INSERT INTO noise VALUES (1)")
+
+        copied(path, tmp_path / "copy.sqlite", watch)
+    assert steps == sorted(steps)
+    assert len(steps) > 5
+    assert steps[-1][0] == steps[-1][1]
+    assert rows(tmp_path / "copy.sqlite", "SELECT count(*) FROM noise") == [(0,)]
+    assert rows(tmp_path / "copy.sqlite", "SELECT count(*) FROM people") == [before]

@@ -2,32 +2,38 @@
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
 import time
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
-from mizban.cli.common import emit, in_folder, shared, texts
+from mizban.cli.common import bar, emit, in_folder, shared, texts
 from mizban.cli.data import alone, data_folder
 from mizban.cli.help import Command
 from mizban.core.problem import Problem
+from mizban.server.folder import DATABASE, RECORDS, aside, prepared
+
+if TYPE_CHECKING:
+    from mizban.server.packing import Contents
+    from mizban.server.store import Watch
 
 PATIENCE = 30.0  # seconds a running server may take to go back
 
 
-def tables_in(path: Path) -> int:
-    """How many tables a backup holds; a Problem when it is none."""
+def held(path: Path) -> Contents:
+    """What a backup holds; a Problem when it is none."""
+    from mizban.server.packing import Damaged, contents
+
     if not path.is_file():
         raise Problem("no-backup", path=str(path))
     try:
-        with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as found:
-            if found.execute("PRAGMA integrity_check").fetchone() != ("ok",):
-                raise Problem("not-a-backup", path=str(path))
-            found.execute("SELECT version_num FROM alembic_version").fetchone()
-            return int(found.execute("SELECT count(*) FROM tables").fetchone()[0])
-    except sqlite3.Error:
+        return contents(path)
+    except Damaged:
         raise Problem("not-a-backup", path=str(path)) from None
 
 
@@ -37,15 +43,16 @@ def tables_in(path: Path) -> int:
 @shared
 def backup(file: Path, data: Path | None, lang: str, as_json: bool) -> None:
     """Copy all data into FILE, also while the server runs."""
-    from mizban.server.store import copied
+    from mizban.server.packing import files, packed
 
-    source = data_folder(data, lang) / "mizban.sqlite"
-    if not source.is_file():
-        raise Problem("no-data", folder=str(source.parent))
+    folder = data_folder(data, lang)
+    if not ((folder / DATABASE).is_file() or files(folder)):
+        raise Problem("no-data", folder=str(folder))
     if file.exists():
         raise Problem("file-exists", path=str(file))
     try:
-        copied(source, file)
+        with copying(lang) as watch:
+            packed(folder, file, watch)
     except (OSError, sqlite3.Error):
         raise Problem("cannot-write", path=str(file)) from None
     report("backed-up", file, lang, as_json)
@@ -57,35 +64,71 @@ def backup(file: Path, data: Path | None, lang: str, as_json: bool) -> None:
 @shared
 def restore(file: Path, data: Path | None, lang: str, as_json: bool) -> None:
     """Go back to the backup in FILE, also while the server runs; the data so far is put aside."""
-    from mizban.server.folder import prepared
-    from mizban.server.host import REFUSED, RESTORE
+    from mizban.server.host import RESTORE
+    from mizban.server.packing import STAGE
+
+    held(file)
+    folder = data_folder(data, lang)
+    ready = folder / f"{RESTORE}.new"
+    try:
+        lay_ready(file, ready, lang)
+        before = set(asides(folder))
+        exchange(ready)
+        if (folder / STAGE).is_dir():
+            bring_files(file, folder, [path for path in asides(folder) if path not in before])
+    finally:
+        ready.unlink(missing_ok=True)
+        shutil.rmtree(folder / STAGE, ignore_errors=True)
+    report("restored", file, lang, as_json)
+
+
+def lay_ready(file: Path, ready: Path, lang: str) -> None:
+    """Copies a backup into the folder of the data, and brings it to the newest version; nothing counts yet."""
+    from mizban.server.packing import unpack
     from mizban.server.store import copied, made_ready
 
-    tables_in(file)
-    wanted = data_folder(data, lang) / RESTORE
-    ready, refused = wanted.with_name(f"{RESTORE}.new"), wanted.with_name(REFUSED)
     try:
-        prepared(wanted.parent)
-        refused.unlink(missing_ok=True)
-        copied(file, ready)
+        prepared(ready.parent)
+        with copying(lang) as watch:
+            copied(file, ready, watch)
+        unpack(ready, ready.parent)
         made_ready(ready)
     except (OSError, sqlite3.Error):
-        raise Problem("cannot-write", path=str(wanted)) from None
+        raise Problem("cannot-write", path=str(ready.parent)) from None
     except Exception:  # of a version that is newer than this one
-        ready.unlink(missing_ok=True)
         raise Problem("not-a-backup", path=str(file)) from None
+
+
+def exchange(ready: Path) -> None:
+    """Puts the database in its place and the old one aside; a server that runs does so itself."""
+    from mizban.server.host import REFUSED, RESTORE
+
+    folder = ready.parent
+    wanted, refused = folder / RESTORE, folder / REFUSED
     try:
-        with alone(wanted.parent):
-            path = wanted.with_name("mizban.sqlite")
-            if path.exists():
-                copied(path, wanted.with_name(f"before-restore-{time.strftime('%Y%m%d-%H%M%S')}.sqlite"))
-            for ending in ("-wal", "-shm"):
-                Path(f"{path}{ending}").unlink(missing_ok=True)
-            ready.replace(path)
-    except Problem:
+        with alone(folder):
+            take(ready, folder)
+    except Problem as wrong:
+        if wrong.text != "data-in-use":
+            raise
+        refused.unlink(missing_ok=True)
         ready.replace(wanted)
         wait(wanted, refused)
-    report("restored", file, lang, as_json)
+
+
+def take(ready: Path, folder: Path) -> None:
+    """The same where no server runs."""
+    from mizban.server.packing import files, packed
+
+    path = folder / DATABASE
+    try:
+        if path.exists() or files(folder):
+            packed(folder, aside(folder))
+        for ending in ("-wal", "-shm"):
+            Path(f"{path}{ending}").unlink(missing_ok=True)
+        ready.replace(path)
+    except (OSError, sqlite3.Error):
+        raise Problem("cannot-write", path=str(folder)) from None
 
 
 def wait(wanted: Path, refused: Path) -> None:
@@ -99,10 +142,38 @@ def wait(wanted: Path, refused: Path) -> None:
         raise Problem("not-restored")
 
 
+def asides(folder: Path) -> list[Path]:
+    """What was put aside so far."""
+    return sorted(folder.glob("before-restore-*.sqlite"))
+
+
+def bring_files(file: Path, folder: Path, put_aside: list[Path]) -> None:
+    """Puts the files of a backup in their places, once those that are there lie with the old database."""
+    from mizban.server.packing import enclose, put_back
+
+    try:
+        for path in put_aside:
+            enclose(folder, path)
+        put_back(folder)
+    except (OSError, sqlite3.Error):
+        raise Problem("files-not-restored", path=str(file), folder=str(folder)) from None
+
+
+@contextmanager
+def copying(lang: str) -> Iterator[Watch]:
+    """A bar that shows how much of a database is copied."""
+    with bar(lang) as progress:
+        task = progress.add_task(texts(lang).say("backup-copying"), total=None)
+        yield lambda done, of: progress.update(task, completed=done, total=of)
+
+
 def report(text: str, file: Path, lang: str, as_json: bool) -> None:
     """What was done, for people or for programs."""
-    tables = tables_in(file)
+    from mizban.server.figures import FOLDER
+
+    found = held(file)
+    counts = {"tables": found.tables, "records": found.count(RECORDS), "figures": found.count(FOLDER)}
     if as_json:
-        emit({"file": str(file), "tables": tables})
+        emit({"file": str(file), **counts})
     else:
-        click.echo(texts(lang).say(text, {"path": str(file), "n": tables}))
+        click.echo(texts(lang).say(text, {"path": str(file), **counts}))

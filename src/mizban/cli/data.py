@@ -18,7 +18,7 @@ import platformdirs
 
 from mizban.cli.common import texts
 from mizban.core.problem import Problem
-from mizban.server.folder import DATABASE, LOCK, OURS, prepared, private
+from mizban.server.folder import DATABASE, LOCK, OURS, on_disk, prepared, private
 
 PATIENCE = 1.0  # seconds for another process that is just moving the data
 
@@ -196,9 +196,3 @@ def across(source: Path, target: Path) -> None:
     on_disk(part)
     part.rename(target)
     source.unlink()
-
-
-def on_disk(path: Path) -> None:
-    """Waits until a file is on disk."""
-    with path.open("rb+") as file:
-        os.fsync(file.fileno())

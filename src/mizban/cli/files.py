@@ -11,8 +11,8 @@ from io import BufferedReader
 from pathlib import Path
 
 from mizban.core.problem import Problem
+from mizban.core.record import LARGEST
 
-LARGEST = 4 * 2**20  # bytes that are read; a record of the longest game is a small part of that
 WRONG = (OSError, RuntimeError)  # the latter: a link that leads to itself
 
 

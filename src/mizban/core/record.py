@@ -21,6 +21,7 @@ from mizban.core.rng import agreed, commitment
 
 FAIR = ("commit", "secret", "shares")  # what a table published, kept and was given, where its chance was agreed
 NUMBER = re.compile(r"\d{1,9}", re.ASCII)
+LARGEST = 4 * 2**20  # bytes of its text; that of the longest game is a small part of them
 PLAIN = re.compile(r"[A-Za-z0-9_,.+:-]+")
 
 

@@ -40,8 +40,14 @@ class Figures:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder / FOLDER
-        self.key = host_key(folder / KEY)
+        self.secret = folder / KEY  # where the key lies
+        host_key(self.secret)
         self.known: dict[str, Entered] = {}
+
+    @property
+    def key(self) -> str:
+        """The key of the host, as it lies in the folder now: a backup may have brought another."""
+        return host_key(self.secret)
 
     def path(self, game: Game) -> Path:
         """The file of a game."""

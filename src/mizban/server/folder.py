@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
+import os
+import time
 from contextlib import suppress
 from pathlib import Path
 
@@ -17,6 +20,13 @@ def prepared(folder: Path) -> None:
         narrow(path)
 
 
+def aside(folder: Path) -> Path:
+    """A new place for what was there before a backup came back."""
+    now = time.strftime("%Y%m%d-%H%M%S")
+    names = (f"before-restore-{now}{f'-{n}' if n > 1 else ''}.sqlite" for n in itertools.count(1))
+    return next(path for path in map(folder.joinpath, names) if not path.exists())
+
+
 def private(path: Path) -> None:
     """Makes a file that nobody else may read, before anything is in it; one that was there becomes such a file."""
     with suppress(OSError):  # who opens it says what is wrong
@@ -28,3 +38,9 @@ def narrow(path: Path) -> None:
     """Keeps others from reading a file."""
     with suppress(OSError):  # somebody else's file, or a disk that knows no such thing
         path.chmod(0o600)
+
+
+def on_disk(path: Path) -> None:
+    """Waits until a file is on disk."""
+    with path.open("rb+") as file:
+        os.fsync(file.fileno())

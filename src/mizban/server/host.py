@@ -23,7 +23,7 @@ from mizban.server.broom import Broom
 from mizban.server.commands import Answer, AnyCommand, Leave, Stand
 from mizban.server.entries import Chair, bot_chair
 from mizban.server.figures import Figures
-from mizban.server.folder import prepared
+from mizban.server.folder import aside, prepared
 from mizban.server.journal import place
 from mizban.server.laying import LETTERS, check_crew, laid
 from mizban.server.lists import chairs_of
@@ -137,9 +137,8 @@ class Host:
         self.restoring = True  # no table comes into memory until it can only come from the new file
         for room in self.rooms.values():
             room.broken = True
-        aside = self.folder / f"before-restore-{time.strftime('%Y%m%d-%H%M%S')}.sqlite"
         try:
-            await self.store.swap(self.folder / RESTORE, aside)
+            await self.store.swap(self.folder / RESTORE, aside(self.folder))
         except Refusal:
             with suppress(OSError):
                 (self.folder / RESTORE).replace(self.folder / REFUSED)

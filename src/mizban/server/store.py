@@ -25,6 +25,8 @@ from mizban.server.refusal import Refusal
 T = TypeVar("T")
 MOST = 256  # jobs in one commit
 READERS = 2
+STEP = 4096  # pages that are copied at once
+Watch = Callable[[int, int], None]  # is told how many pages are copied, and of how many
 log = structlog.get_logger()
 
 
@@ -137,14 +139,21 @@ def made_ready(path: Path) -> None:
         engine.dispose()
 
 
-def copied(source: Path, target: Path) -> None:
+def copied(source: Path, target: Path, watch: Watch | None = None) -> None:
     """A whole and quiet copy of a database, also of one that is being written to."""
     partly = target.with_name(f"{target.name}.part")
     partly.unlink(missing_ok=True)
     private(partly)
+
+    def pages(_: int, left: int, of: int) -> None:
+        if watch:
+            watch(of - left, of)
+
     try:
         with closing(sqlite3.connect(source)) as here, closing(sqlite3.connect(partly)) as there:
-            here.backup(there)
+            here.execute("BEGIN")
+            here.execute("SELECT 1 FROM sqlite_master").fetchall()  # what is written from now on is not for this copy
+            here.backup(there, pages=STEP, progress=pages)
             there.execute("PRAGMA journal_mode=DELETE")
         partly.replace(target)
     finally:

@@ -224,14 +224,28 @@ not-moved = What is in { $old } could not be moved to { $new }; it is used where
 data-in-use = Another Mizban is running on { $folder }; stop it first, or name another folder with --data.
 port-taken = Port { $port } at { $host } cannot be used; choose another one with --port.
 bad-port = { $port } is no port; ports go from 1 to 65535.
-backed-up = { $n ->
-        [one] { $n } table is kept in { $path }
-       *[other] { $n } tables are kept in { $path }
-    }
-restored = { $n ->
-        [one] { $n } table is back from { $path }; what was there before was put aside.
-       *[other] { $n } tables are back from { $path }; what was there before was put aside.
-    }
+backup-copying = Copying
+backed-up = { $tables ->
+        [one] { $tables } table
+       *[other] { $tables } tables
+    }, { $records ->
+        [one] { $records } record
+       *[other] { $records } records
+    } of games in the terminal and { $figures ->
+        [one] { $figures } file
+       *[other] { $figures } files
+    } of printed figures are kept in { $path }, with all keys: let nobody else read it.
+restored = { $tables ->
+        [one] { $tables } table is
+       *[other] { $tables } tables are
+    } back from { $path }, and { $records ->
+        [one] { $records } record
+       *[other] { $records } records
+    } of games in the terminal and { $figures ->
+        [one] { $figures } file
+       *[other] { $figures } files
+    } of printed figures; what was there before was put aside.
+files-not-restored = The tables are back from { $path }, but records, figures and keys are not: { $folder } cannot be written.
 not-restored = The running server did not take the backup; nothing has changed.
 not-a-backup = { $path } is not a backup of Mizban, or it is damaged.
 no-data = There is no data in { $folder } yet.
