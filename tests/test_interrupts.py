@@ -35,12 +35,13 @@ from functools import partial
 from operator import call
 import mizban
 from mizban.bots import Sight, bot
+from mizban.bots.bot import Time
 from mizban.bots.playout import Comparison
 from mizban.core.rng import fast
 
 game = mizban.game(sys.argv[1])
 sight = Sight(game, game.new(game.duel, "1"), fast(1))
-found = Comparison(sight, game.knowledge.likely)
+found = Comparison(sight, game.knowledge.likely, Time(0))
 found.worlds, found.gained[0], found.squares[0] = 2000, 5_000_000, 10**13
 tries = [partial(found.better, 0, 225), partial(bot("hard").choose, sight), partial(bot("medium").choose, sight)]
 for think in tries:

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from mizban.core.problem import Problem
 from mizban.core.record import LARGEST
+from mizban.server.folder import on_disk
 
 WRONG = (OSError, RuntimeError)  # the latter: a link that leads to itself
 
@@ -47,8 +48,7 @@ def whole(path: Path) -> Iterator[Path]:
     part = beside(path)
     try:
         yield part
-        with part.open("rb+") as file:
-            os.fsync(file.fileno())
+        on_disk(part)
         if path.exists():
             shutil.copymode(path, part)
         part.replace(path.resolve())
