@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import time
 
 import msgspec
 
@@ -23,6 +24,11 @@ class Task(msgspec.Struct):
     position: dict[str, object]
     seed: int
     seconds: float
+
+    def since(self, started: float) -> Task:
+        """The same with the time that is left of it: people have waited since then, also for what had to be loaded."""
+        left = self.seconds - (time.monotonic() - started)
+        return msgspec.structs.replace(self, seconds=max(left, self.seconds / 10))
 
     def sight(self) -> Sight:
         found = game(self.game)
@@ -56,9 +62,10 @@ def main() -> None:
     decoder = msgspec.json.Decoder(Task)
     print(READY, flush=True)
     for line in sys.stdin.buffer:
+        started = time.monotonic()
         task = decoder.decode(line)
         print(first(task), flush=True)
-        print(answer(task), flush=True)
+        print(answer(task.since(started)), flush=True)
 
 
 if __name__ == "__main__":

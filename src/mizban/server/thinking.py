@@ -134,7 +134,7 @@ class Thinker:
         whole, started = False, time.monotonic()
         try:
             process = await self.alive()
-            task = shortened(asked.task, time.monotonic() - started)
+            task = asked.task.since(started)
             async with asyncio.timeout(self.limit):
                 found = await self.told(process, task, asked)
             whole = True
@@ -184,11 +184,6 @@ class Thinker:
         except Exception as wrong:
             asked.failed(wrong)
             return asked.words[0]
-
-
-def shortened(task: Task, seconds: float) -> Task:
-    """A task when so much of its time has passed already: what a process took to begin, people have waited for."""
-    return msgspec.structs.replace(task, seconds=max(task.seconds - seconds, task.seconds / 10))
 
 
 async def line(process: Process) -> str:

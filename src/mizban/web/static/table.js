@@ -98,7 +98,6 @@ function fresh(root) {
     const [, start, code] = address(link.dataset.absolute).match(/(.*\/)(.*)/);
     link.replaceChildren(start, document.createElement("wbr"), code); // a long address breaks before its code
   }
-  for (const note of root.querySelectorAll("[data-once]")) note.hidden = read(note);
   for (const row of root.querySelectorAll("[data-bell]")) row.hidden = !isSecureContext || noted();
   if (root.id === "question") give(root.querySelector("[data-give]"));
   localise(root);
@@ -246,7 +245,6 @@ document.addEventListener("click", (event) => {
   if (hit("#confirm-yes")) return choices.choose(choices.word);
   if (hit("#confirm-no")) return choices.clear();
   if (hit("button[data-do]")) return order(hit("[data-do]"));
-  if (hit("[data-seen]")) return seen(hit("[data-once]"));
   if (hit("[data-share]")) return share(hit("[data-share]"));
   if (hit("[data-open]")) return openBook(hit("[data-open]").dataset.open, hit("[data-open]"));
   if (hit("[role=tab]")) return turnTo(hit("[role=tab]").id.slice(4));
@@ -618,29 +616,6 @@ async function openClause(id) {
   rule.closest("details").open = true;
   rule.focus({ preventScroll: true });
   rule.scrollIntoView({ block: "center" });
-}
-
-// ---------------------------------------------------------------- what is said once
-
-const once = (note) => `mizban:read:${note.dataset.once}`;
-
-/** Whether somebody at this browser has read a note. */
-function read(note) {
-  try {
-    return Boolean(localStorage.getItem(once(note)));
-  } catch {
-    return false; // a browser that keeps nothing is told again
-  }
-}
-
-function seen(note) {
-  note.hidden = true;
-  document.querySelector("#question h2")?.focus({ preventScroll: true });
-  try {
-    localStorage.setItem(once(note), "1");
-  } catch {
-    // as above
-  }
 }
 
 // ---------------------------------------------------------------- link, bell, clocks
