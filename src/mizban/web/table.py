@@ -404,8 +404,8 @@ async def table(request: Request) -> Response:
     address = link(request, room.code) if room.seat_of(person) >= 0 else ""
     known = address.startswith(str(request.base_url))  # then the page's own address will do
     named = signs(room, request.state.lang)
-    told = {"link": "" if known else address, "uncompiled": uncompiled()}
-    return page(request, "table.html", room=room, game=room.game, signs=named, **told)
+    shown = "" if known else address
+    return page(request, "table.html", room=room, game=room.game, signs=named, link=shown, uncompiled=uncompiled())
 
 
 async def about(request: Request) -> Response:
