@@ -280,10 +280,12 @@ async def waits(so: Callable[[], object], what: str) -> None:
         await asyncio.sleep(0.01)
 
 
-async def test_a_bot_that_cannot_think_gives_any_legal_answer(
+async def test_a_bot_whose_question_cannot_be_put_gives_a_legal_answer(
     tmp_path: Path, log: Log, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    failed: list[tuple[Any, ...]] = []
     monkeypatch.setattr(Thinkers, "choose", fail)
+    monkeypatch.setattr(hosting, "bot_failed", lambda *line: failed.append(line))
     async with house(tmp_path) as h:
         people = await h.guests(1)
         room = await h.playing(people, bots=2)
@@ -291,7 +293,13 @@ async def test_a_bot_that_cannot_think_gives_any_legal_answer(
         for _ in range(6):
             await waits(lambda: room.asked == 0, "an answer")
             await h.say(room, people, rng)
+        await waits(lambda: room.asked == 0, "an answer")
+        counted = dict(h.host.answers.tables[room.id][1])
     assert [line["error"] for line in log if line["event"] == "stumble"] == ["Mistake"]
+    assert {(game, level, seat, table) for game, level, seat, table, _ in failed} == {
+        ("biblios", "random", seat, room.id) for seat in (1, 2)
+    }
+    assert counted == {"failed": len(failed)}
 
 
 async def test_a_table_whose_bots_go_wrong_again_and_again_is_set_aside(

@@ -16,11 +16,12 @@ from typing import Any
 
 import pytest
 
+import mizban
 from mizban.core.rng import fast
 from mizban.server import thinking
 from mizban.server.journal import journal
 from mizban.server.thinker import Task
-from mizban.server.thinking import Question, Thinkers, patience
+from mizban.server.thinking import Answers, Question, Thinkers, patience
 from server.house import GAME, house
 
 START = asyncio.create_subprocess_exec
@@ -314,3 +315,27 @@ async def test_ctrl_c_for_the_server_does_not_reach_a_bot(monkeypatch: pytest.Mo
         assert os.getpgid(started.processes[0].pid) != os.getpgid(0)
     finally:
         await thinkers.close()
+
+
+@pytest.mark.deep
+async def test_hard_bots_answer_in_time_on_the_plain_sources(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Three of them at a table of Troyes; how long the longest answer took is printed."""
+    monkeypatch.setenv("MIZBAN_PURE", "1")
+    game, answers, rng = mizban.game("troyes"), Answers(), fast(3)
+    thinkers = Thinkers(1, answers=answers)
+    s = game.new(3, "3" * 64)
+    try:
+        for _ in range(40):
+            word = await thinkers.choose(game, "hard", s, s.asked, "troyes")
+            s.play(game.option(s, word))
+            for _ in range(4):  # on to another part of the game
+                s.play(s.legal[rng.below(len(s.legal))])
+    finally:
+        await thinkers.close()
+    counts = answers.tables["troyes"][1]
+    with capsys.disabled():
+        print(f"hard, pure: {dict(counts)}, the longest {answers.longest['troyes']:.2f} s")
+    assert set(counts) <= {"thought", "likely"}
+    assert counts.total() == 40

@@ -11,6 +11,7 @@ LEVELS = ("easy", "medium", "hard")
 NAMES = (*LEVELS, "random", "playout")
 COUNTED = {"hard": 2000, "playout": 1000}  # playouts for one decision, unless the name says how many
 TO_COMPILE = "build-essential python3-dev"  # what Debian calls a C compiler and the headers of Python
+SECONDS = 2.0  # of a core for an answer that somebody waits for, unless the host says otherwise
 EACH = 25  # answers in a playout of `hard`: where there are more, there are fewer playouts
 
 

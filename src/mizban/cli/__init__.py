@@ -14,6 +14,7 @@ import click
 from rich.console import Console
 
 import mizban
+from mizban.bots import SECONDS
 from mizban.cli.arena import arena
 from mizban.cli.backup import backup, restore
 from mizban.cli.bench import bench
@@ -59,7 +60,7 @@ def version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
     default="",
     envvar="MIZBAN_MAIL",
 )
-@click.option("--thinking", type=Seconds(0.1), default=2, show_default=True)
+@click.option("--thinking", type=Seconds(0.1), default=SECONDS, show_default=True)
 @click.option("--log", is_flag=True)
 @in_language
 @click.option("--version", is_flag=True, is_eager=True, expose_value=False, callback=version)

@@ -10,7 +10,7 @@ from pathlib import Path
 import click
 
 import mizban
-from mizban.bots import bot
+from mizban.bots import SECONDS, bot
 from mizban.bots.bot import Bot
 from mizban.cli.common import Seconds, Whole, in_folder, read_record, settings, shared, texts, usual_language
 from mizban.cli.data import data_folder
@@ -27,7 +27,6 @@ from mizban.server.folder import RECORDS, prepared
 SEATS = 3
 LONGEST_NAME = 20
 LEVEL = "medium"
-SECONDS = 2  # of a core for an answer of a bot
 
 
 @click.command(cls=Command)

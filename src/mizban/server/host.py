@@ -15,7 +15,7 @@ import structlog
 from sqlalchemy import Connection, func, insert, select
 from sqlalchemy.exc import OperationalError
 
-from mizban.bots import NAMES
+from mizban.bots import NAMES, SECONDS
 from mizban.core.games import Game, game, games
 from mizban.core.problem import Problem
 from mizban.server.aside import Aside, SetAside, hindrance
@@ -34,7 +34,7 @@ from mizban.server.restoring import Stored, reopened
 from mizban.server.room import RETRY, Room
 from mizban.server.schema import CHAIRS, ENTRIES, MEMBERS, SNAPSHOTS, TABLES
 from mizban.server.store import Store, storage_problem
-from mizban.server.thinking import SECONDS, Answers, Thinkers
+from mizban.server.thinking import Answers, Thinkers, bot_failed
 
 log = structlog.get_logger()
 T = TypeVar("T")
@@ -431,12 +431,14 @@ class Host:
     async def answer(self, room: Room, seat: int) -> str:
         """What a bot wants to say; where not even its question can be put, or its answer could not be played, it tries
         the legal answers in turn."""
+        level = room.chairs[seat].level or STAND_IN
         if not room.failures:
             try:
-                level = room.chairs[seat].level or STAND_IN
                 return await self.thinkers.choose(room.game, level, room.facing(seat), seat, room.id)
             except Exception as wrong:
                 self.stumbled(room, wrong)
+                bot_failed(room.game.name, level, seat, room.id, wrong)
+        self.answers.add(room.id, room.game.name, "failed")
         legal = room.facing(seat).legal
         return str(legal[room.failures % len(legal)].word)
 

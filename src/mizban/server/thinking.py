@@ -13,11 +13,11 @@ from typing import Any, NamedTuple
 import msgspec
 import structlog
 
+from mizban.bots import SECONDS
 from mizban.core.games import Game
 from mizban.core.rng import fast
 from mizban.server.thinker import Task, first
 
-SECONDS = 2.0  # for one answer, unless the host says otherwise
 LOADING = 60.0  # for a process to begin
 TRIES = 2  # processes that are asked for one answer, if the first one says nothing at all
 WRONG = (TimeoutError, OSError, EOFError, ValueError)
@@ -27,6 +27,11 @@ log = structlog.get_logger()
 def patience(seconds: float) -> float:
     """How long to wait for a process that ought to answer within so many seconds, on however busy a machine."""
     return 6 + 2 * seconds
+
+
+def bot_failed(game: str, level: str, seat: int, table: str, wrong: Exception) -> None:
+    """A line for the log: which bot has failed, where, and how."""
+    log.warning("bot-failed", game=game, bot=level, seat=seat, table=table, error=type(wrong).__name__)
 
 
 class Question(NamedTuple):
@@ -41,8 +46,7 @@ class Question(NamedTuple):
 
     def failed(self, wrong: Exception) -> None:
         """A line for the log."""
-        where = {"game": self.game.name, "bot": self.level, "seat": self.seat, "table": self.table}
-        log.warning("bot-failed", **where, error=type(wrong).__name__)
+        bot_failed(self.game.name, self.level, self.seat, self.table, wrong)
 
 
 def question(game: Game, level: str, s: Any, seat: int, table: str, seconds: float) -> Question:
@@ -61,9 +65,9 @@ class Answers:
         self.tables: dict[str, tuple[str, Counter[str]]] = {}  # [table] its game, and how often what
         self.longest: dict[str, float] = {}  # [table] seconds
 
-    def add(self, asked: Question, how: str, seconds: float) -> None:
-        self.tables.setdefault(asked.table, (asked.game.name, Counter()))[1][how] += 1
-        self.longest[asked.table] = max(self.longest.get(asked.table, 0.0), seconds)
+    def add(self, table: str, game: str, how: str, seconds: float = 0.0) -> None:
+        self.tables.setdefault(table, (game, Counter()))[1][how] += 1
+        self.longest[table] = max(self.longest.get(table, 0.0), seconds)
 
     def close(self, table: str) -> None:
         """Writes down what there is of a table, once."""
@@ -96,7 +100,7 @@ class Thinkers:
             how, word = await thinker.answer(asked)
         finally:
             self.free.put_nowait(thinker.process)
-        self.answers.add(asked, how, time.monotonic() - started)
+        self.answers.add(table, game.name, how, time.monotonic() - started)
         return word
 
     async def close(self) -> None:
@@ -124,7 +128,7 @@ class Thinker:
                 return await self.tried(asked)
             except WRONG as wrong:
                 asked.failed(wrong)
-                hangs = isinstance(wrong, TimeoutError)
+                hangs = hangs or isinstance(wrong, TimeoutError)
             if self.likely:
                 return "failed", self.likely
         return "failed", asked.words[0] if hangs else await self.alone(asked)

@@ -14,6 +14,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Match, Route, WebSocketRoute
 
+from mizban.bots import SECONDS
 from mizban.core.problem import Problem
 from mizban.server import api
 from mizban.server.aside import SetAside
@@ -23,7 +24,6 @@ from mizban.server.limits import Limits
 from mizban.server.live import live
 from mizban.server.notices import USUAL, Ways
 from mizban.server.refusal import Refusal, headers_of, status_of
-from mizban.server.thinking import SECONDS
 from mizban.web import figures, interface, invite, pages, table
 
 ROUTES = [
