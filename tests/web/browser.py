@@ -141,6 +141,7 @@ class Server:
         owner: Person,
         *others: Person,
         bots: int = 0,
+        level: str = "easy",
         name: str = "biblios",
         bank: int = 0,
         secret: str = "",
@@ -148,7 +149,7 @@ class Server:
     ) -> Room:
         """A running table; nobody is asked to give a number. With a secret it is always the same game."""
         seats = 1 + len(others) + bots
-        chairs = ["me", *["open"] * len(others), *["easy"] * bots]
+        chairs = ["me", *["open"] * len(others), *[level] * bots]
         room = self.waiting(owner, chairs, name, bank, options)
         if secret:
             room.secret = secret

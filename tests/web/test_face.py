@@ -705,6 +705,7 @@ def test_a_table_with_bots_says_that_they_think_less_where_the_rules_run_uncompi
     monkeypatch.setattr("mizban.web.table.uncompiled", lambda: True)
     for viewer in (0, 3):
         room = laid()
+        room.chairs[2] = Chair("bot", level="hard")
         face = Face(room, viewer, lang, "wide")
         first = face.message()
         assert first
@@ -714,6 +715,9 @@ def test_a_table_with_bots_says_that_they_think_less_where_the_rules_run_uncompi
         said(room, NEDA, do.Chat("hello", "Good evening."))
         assert word not in str(face.message(since=first["n"]))
     assert word not in str(Face(seated(2), 0, lang, "wide").message())
+    room = laid()
+    room.chairs[2] = Chair("bot", level="medium")
+    assert word not in str(Face(room, 0, lang, "wide").message()), "it does not think"
 
 
 def test_the_note_comes_with_the_first_bot(monkeypatch: pytest.MonkeyPatch) -> None:

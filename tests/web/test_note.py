@@ -17,7 +17,7 @@ def test_a_note_that_was_read_does_not_come_again(
 ) -> None:
     monkeypatch.setattr("mizban.web.table.uncompiled", lambda: True)
     person = server.person("Neda", lang)
-    first, second = (server.table(person, bots=1) for _ in range(2))
+    first, second = (server.table(person, bots=1, level="hard") for _ in range(2))
     visitor = visit(server, lang=lang, size=size).be(person)
     page = visitor.go(f"/t/{first.id}")
     note = page.locator(".note")
@@ -38,6 +38,7 @@ def test_where_the_rules_are_compiled_there_is_no_note(
 ) -> None:
     monkeypatch.setattr("mizban.web.table.uncompiled", lambda: False)
     person = server.person("Neda")
-    page = visit(server).be(person).go(f"/t/{server.table(person, bots=1).id}")
+    room = server.table(person, bots=1, level="hard")
+    page = visit(server).be(person).go(f"/t/{room.id}")
     expect(page.locator("#question .opts").first).to_be_visible()
     expect(page.locator(".note")).to_have_count(0)

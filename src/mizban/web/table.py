@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
-from mizban.bots import TO_COMPILE, uncompiled
+from mizban.bots import COUNTED, TO_COMPILE, uncompiled
 from mizban.core.games import Game
 from mizban.core.lessons import PUPIL
 from mizban.core.rules import chapters
@@ -243,6 +243,7 @@ class Face:
             "tally": seen.tally if seen else [],
             "holdings": seen.holdings if seen else [],
             "held": seen.held if seen else [],
+            "thinks": any(chair.kind == "bot" and chair.level in COUNTED for chair in room.chairs),
             "teacher": teacher(room, seen) if seen else None,
             "words": partial(words, seen) if seen else None,
             "step": step(seen.drawn.title, room.game.title(self.lang)) if seen else "",
@@ -256,7 +257,7 @@ class Face:
         eyes = (context["seated"], context["away"], None if looks_on else self.viewer)
         asked = seen and (seen.prompt, seen.things, seen.sealed, seen.undo)
         own = (self.viewer, seen and seen.names)
-        note = {"note": any(chair.by_bot for chair in room.chairs)} if self.uncompiled else {}
+        note = {"note": context["thinks"]} if self.uncompiled else {}
         return {
             **note,
             "question": (table, eyes, room.vote, room.next, asked, context["asking"], context["teacher"]),
