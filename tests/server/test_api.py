@@ -285,6 +285,17 @@ def test_a_body_that_does_not_fit_is_told_which_field_is_wrong(
         assert "بخش" in persian
 
 
+@pytest.mark.parametrize(("field", "value"), [("$.chairs[1]", {"chairs": ["me", "zzz"]}), ("$.bank", {"bank": 7})])
+def test_a_value_that_there_is_not_is_told_by_its_field(tmp_path: Path, field: str, value: dict[str, Any]) -> None:
+    with site(tmp_path) as s:
+        ann = s.visitor()
+        for _ in range(30):  # mistakes do not use up the tables that one may lay
+            answer = s.ask("POST", "/api/v1/tables", ann, json=GOOD | value)
+            assert answer.status_code == 422
+            assert field in answer.json()["error"]
+        assert s.ask("POST", "/api/v1/tables", ann, json=GOOD).status_code == 201
+
+
 def test_a_body_that_is_not_json_is_told_where(tmp_path: Path) -> None:
     with site(tmp_path) as s:
         ann = s.visitor()

@@ -32,7 +32,8 @@ from mizban.server.room import Room
 BEAT = 15.0  # seconds between two signs of life on a quiet stream
 EVENTS, LAST_SEEN = "text/event-stream", "Last-Event-ID"
 GameName: TypeAlias = Annotated[str, Meta(max_length=40, extra_json_schema={"x-enum": "games"})]
-Seat: TypeAlias = Annotated[str, Meta(max_length=24, extra_json_schema=one_of("me", "open", *NAMES))]
+SEATS = ("me", "open", *NAMES)
+Seat: TypeAlias = Annotated[str, Meta(max_length=24, extra_json_schema=one_of(*SEATS))]
 Bank: TypeAlias = Annotated[int, Meta(extra_json_schema=one_of(*BANKS))]
 State: TypeAlias = Annotated[str, Meta(extra_json_schema=one_of(*STATES))]
 ChairKind: TypeAlias = Annotated[str, Meta(extra_json_schema=one_of("person", "bot", "open"))]
@@ -255,12 +256,22 @@ def line(found: Line) -> TableLine:
     return TableLine(found.id, found.game, state, found.names, found.free, found.seats, found.mine, found.aside)
 
 
+def check_values(wanted: NewTable) -> None:
+    """Refuses values that there are not, as the description lists them; the sentence names the field."""
+    for number, chair in enumerate(wanted.chairs):
+        if chair not in SEATS:
+            raise Refusal(422, "field-odd", field=f"$.chairs[{number}]")
+    if wanted.bank not in BANKS:
+        raise Refusal(422, "field-odd", field="$.bank")
+
+
 @answered
 async def create(request: Request) -> Response:
     """Lay a table"""
     person, host = whoever(request), house(request)
-    limits(request).take("create", person.id)
     wanted = read(NEW_TABLE, await request.body())
+    check_values(wanted)
+    limits(request).take("create", person.id)
     game = host.game(wanted.game)
     room = await host.create(
         person, game, len(wanted.chairs), wanted.options, wanted.chairs, wanted.private, wanted.bank
