@@ -17,6 +17,7 @@ import mizban
 from mizban.cli import sitting
 from mizban.cli.files import whole
 from mizban.core.record import Record
+from mizban.server.packing import packed
 from mizban.server.store import made_ready
 
 if sys.platform == "win32":
@@ -153,6 +154,7 @@ def commands(game: str, folder: Path) -> dict[str, list[str]]:
         "verify": ["verify", str(RECORD)],
         "replay": ["replay", str(RECORD), "--svg", str(folder / "pictures")],
         "backup": ["backup", str(folder / "data" / "all"), "--data", str(folder / "data")],
+        "restore": ["restore", str(folder / "data" / "old"), "--data", str(folder / "data")],
         "serve": ["--no-open", "--host", "127.0.0.1", "--port", str(free_port()), "--data", str(folder / "data")],
     }
     if sound.used is not None:
@@ -182,10 +184,11 @@ def interrupted(rng: Random, folders: Iterator[Path]) -> Iterator[tuple[str, Lef
         game, folder = rng.choice(GAMES), next(folders)
         words = commands(game, folder)
         name = rng.choice([*words, *LIBRARY])
-        if name == "backup":
+        if name in ("backup", "restore"):
             (folder / "data").mkdir()
             (folder / "data" / "mizban.sqlite").touch()
             made_ready(folder / "data" / "mizban.sqlite")
+            packed(folder / "data", folder / "data" / "old")
         if name in words:
             running = command(*words[name])
         else:

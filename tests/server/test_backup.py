@@ -7,6 +7,7 @@ import json
 import logging
 import os
 import shutil
+import signal
 import sqlite3
 from contextlib import closing, nullcontext, suppress
 from pathlib import Path
@@ -14,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from cli.run import mizban, refusals
+from mizban.cli.backup import unbroken
 from mizban.core.record import LARGEST
 from mizban.core.rng import fast
 from mizban.server.figures import Figures
@@ -433,3 +435,17 @@ async def test_a_long_copy_is_of_one_moment_and_is_watched(tmp_path: Path, monke
     assert steps[-1][0] == steps[-1][1]
     assert rows(tmp_path / "copy.sqlite", "SELECT count(*) FROM noise") == [(0,)]
     assert rows(tmp_path / "copy.sqlite", "SELECT count(*) FROM people") == [before]
+
+
+def test_ctrl_c_while_a_backup_comes_back_is_heard_when_all_of_it_is_there() -> None:
+    done, before = [], signal.getsignal(signal.SIGINT)
+
+    def restoring() -> None:
+        with unbroken():
+            signal.raise_signal(signal.SIGINT)
+            done.append("files")
+
+    with pytest.raises(KeyboardInterrupt):
+        restoring()
+    assert done == ["files"]
+    assert signal.getsignal(signal.SIGINT) is before

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import signal
 import sqlite3
 import time
 from collections.abc import Iterator
@@ -73,13 +74,28 @@ def restore(file: Path, data: Path | None, lang: str, as_json: bool) -> None:
     try:
         lay_ready(file, ready, lang)
         before = set(asides(folder))
-        exchange(ready)
-        if (folder / STAGE).is_dir():
-            bring_files(file, folder, [path for path in asides(folder) if path not in before])
+        with unbroken():
+            exchange(ready)
+            if (folder / STAGE).is_dir():
+                bring_files(file, folder, [path for path in asides(folder) if path not in before])
     finally:
         ready.unlink(missing_ok=True)
         shutil.rmtree(folder / STAGE, ignore_errors=True)
     report("restored", file, lang, as_json)
+
+
+@contextmanager
+def unbroken() -> Iterator[None]:
+    """Tables and files come back together: Ctrl+C is heard when they have."""
+    heard: list[int] = []
+    before = signal.getsignal(signal.SIGINT)
+    signal.signal(signal.SIGINT, lambda number, _: heard.append(number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+    if heard:
+        raise KeyboardInterrupt
 
 
 def lay_ready(file: Path, ready: Path, lang: str) -> None:
@@ -172,6 +188,8 @@ def report(text: str, file: Path, lang: str, as_json: bool) -> None:
     from mizban.server.figures import FOLDER
 
     found = held(file)
+    if found.files is None and text == "restored":
+        text = "restored-tables"
     counts = {"tables": found.tables, "records": found.count(RECORDS), "figures": found.count(FOLDER)}
     if as_json:
         emit({"file": str(file), **counts})

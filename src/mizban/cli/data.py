@@ -115,7 +115,12 @@ def known(folder: Path) -> list[Path]:
     if not folder.is_dir():
         return []
     found = [path for pattern in OURS for path in sorted(folder.glob(pattern))]
-    return [path for path in found if path.name != LOCK and not path.name.startswith(f"{DATABASE}-")]
+    return [path for path in found if path.name != LOCK and not path.name.startswith(f"{DATABASE}-") and not bare(path)]
+
+
+def bare(path: Path) -> bool:
+    """Whether this is a folder with nothing in it."""
+    return path.is_dir() and not any(path.iterdir())
 
 
 def moved(there: Path, here: Path) -> bool:
