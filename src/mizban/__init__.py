@@ -26,6 +26,8 @@ PLACES = {
 
 def __getattr__(name: str) -> object:
     """What is offered here is loaded when somebody asks for it, so that the command line hears Ctrl+C early."""
+    if name == "core":
+        return import_module("mizban.core.games") and import_module("mizban.core")
     if name not in PLACES:
         raise AttributeError(f"module 'mizban' has no attribute {name!r}")
     found = globals()[name] = getattr(import_module(f"mizban.core.{PLACES[name]}"), name)

@@ -66,3 +66,10 @@ def test_help_in_english_is_english_whatever_the_terminal_speaks(monkeypatch: py
     assert ran.out.startswith("Usage: mizban simulate [OPTIONS] GAME\n")
     assert not PERSIAN.search(ran.out)
     assert "How many games.  [default: 1000]" in ran.out
+
+
+def test_what_is_typed_as_it_is_written_keeps_its_digits() -> None:
+    ran = mizban("simulate", "--help", "--lang", "fa")
+    assert "[پیش‌فرض: 1]" in ran.out, "the seed is a text"
+    assert "[پیش‌فرض: ۱۰۰۰]" in ran.out
+    assert "[پیش‌فرض: ۲]" in " ".join(mizban("play", "--help", "--lang", "fa").out.split())

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+import subprocess
+import sys
 from dataclasses import MISSING, fields, replace
 from typing import Any
 
@@ -215,3 +217,8 @@ def test_a_name_may_have_a_short_form() -> None:
     assert GAME.short("en") == GAME.title("en")
     long = replace(GAME, data={"meta": {**GAME.data["meta"], "short": "B", "short_fa": "ب"}})
     assert (long.short("en"), long.short("fa")) == ("B", "ب")
+
+
+def test_the_rooms_of_the_core_are_there_as_soon_as_the_package_is() -> None:
+    code = "import mizban; assert mizban.core.rng.fast(1).below(2) in (0, 1); assert 'biblios' in repr(mizban.games())"
+    subprocess.run([sys.executable, "-c", code], check=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from mizban.cli.common import CliTexts, chosen_language, texts
+from mizban.cli.common import CliTexts, Seconds, Whole, chosen_language, texts
 from mizban.cli.data import usual_folder
 from mizban.render.texts import digits
 
@@ -27,8 +27,9 @@ class Command(click.Command):
         ids = [id for id in (f"help-{self.name}", "help-every") if say.has(id, name)]
         text = say.say(ids[0], figures(), name) if ids else param.help or ""
         default = param.get_help_extra(ctx).get("default", "")
-        shown = say.say("help-default", {"value": digits(default, say.lang) if default.isdigit() else default})
-        return f"{text}  [{shown}]" if default else text
+        if isinstance(param.type, Whole | Seconds):  # anything else is typed as it is written here
+            default = digits(default.removesuffix(".0"), say.lang)
+        return f"{text}  [{say.say('help-default')} {default}]" if default else text
 
     def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         prefix = f"{self.say(ctx).say('help-usage')} "

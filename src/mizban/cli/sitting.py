@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import shlex
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
@@ -103,9 +102,7 @@ def keep(record: Record, path: Path) -> None:
     """Writes a record so that at every moment the file holds a whole one."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with whole(path) as part, part.open("w", encoding="utf-8", newline="\n") as file:
-            file.write(record.write())
-            file.flush()
-            os.fsync(file.fileno())
+        with whole(path) as part:
+            part.write_text(record.write(), encoding="utf-8", newline="\n")
     except OSError:
         raise Problem("no-write", path=str(path)) from None

@@ -245,6 +245,10 @@ restored = { $tables ->
         [one] { $figures } file
        *[other] { $figures } files
     } of printed figures; what was there before was put aside.
+restored-tables = { $tables ->
+        [one] { $tables } table is
+       *[other] { $tables } tables are
+    } back from { $path }, which holds nothing else; what was there before is put aside.
 files-not-restored = The tables are back from { $path }, but records, figures and keys are not: { $folder } cannot be written.
 not-restored = The running server did not take the backup; nothing has changed.
 not-a-backup = { $path } is not a backup of Mizban, or it is damaged.
@@ -260,7 +264,7 @@ no-backup = There is no file { $path }.
 # --help: what each command is for, and its options by their names; those that every command has come first.
 help-usage = Usage:
 help-commands = Commands
-help-default = default: { $value }
+help-default = default:
 help-every = Options
     .lang = Language: en or fa; else MIZBAN_LANG, else the terminal’s.
     .json = Write JSON for programs.
