@@ -411,13 +411,13 @@ class Visit:
             assert self.ask(ann, path).status_code == 200, path
         found = [self.ask(ann, f"/games?page={n}").text for n in range(1, len(bad | good) // 20 + 2)]
         assert {id for id in bad | good if any(f"/t/{id}" in text for text in found)} == bad | good
-        opened = {line["id"] for line in self.ask(ann, "/api/v1/tables/open").json()}
-        assert len(opened) == min(len(good), 30)
-        assert not opened & bad
         for id in bad:
             assert self.ask(ann, f"/t/{id}").status_code == 503
         for id in good:
             assert self.ask(ann, f"/t/{id}").status_code == 200
+        opened = {line["id"] for line in self.ask(ann, "/api/v1/tables/open").json()}
+        assert len(opened) == min(len(good), 30)
+        assert not opened & bad, "known to be bad by now"
 
     def plays(self, id: str) -> int:
         """Somebody makes a move at a table, as soon as bots have made theirs; returns its number."""
