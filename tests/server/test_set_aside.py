@@ -404,13 +404,17 @@ class Visit:
         method, headers = "POST" if data else "GET", {"Cookie": f"mizban={who.session}"}
         return self.web.request(method, path, headers=headers, json=data or None)
 
+    def lists_all(self, tables: set[str]) -> bool:
+        """Whether the list has all tables; bots play meanwhile, and where one is asked it stands elsewhere."""
+        pages = [self.ask(self.people[0], f"/games?page={n}").text for n in range(1, len(tables) // 20 + 2)]
+        return all(any(f"/t/{id}" in page for page in pages) for id in tables)
+
     def looks(self, bad: set[str], good: set[str]) -> None:
         """All pages and lists are there, with every table where it belongs."""
         ann = self.people[0]
         for path in (*PAGES, *LISTS):
             assert self.ask(ann, path).status_code == 200, path
-        found = [self.ask(ann, f"/games?page={n}").text for n in range(1, len(bad | good) // 20 + 2)]
-        assert {id for id in bad | good if any(f"/t/{id}" in text for text in found)} == bad | good
+        until(lambda: self.lists_all(bad | good), "every table on a page of the list")
         for id in bad:
             assert self.ask(ann, f"/t/{id}").status_code == 503
         for id in good:
