@@ -286,7 +286,10 @@ def test_a_body_that_does_not_fit_is_told_which_field_is_wrong(
 
 
 @pytest.mark.parametrize(("field", "value"), [("$.chairs[1]", {"chairs": ["me", "zzz"]}), ("$.bank", {"bank": 7})])
-def test_a_value_that_there_is_not_is_told_by_its_field(tmp_path: Path, field: str, value: dict[str, Any]) -> None:
+def test_a_value_that_there_is_not_is_told_by_its_field(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, field: str, value: dict[str, Any]
+) -> None:
+    monkeypatch.setenv("MIZBAN_LIMITS", "on")
     with site(tmp_path) as s:
         ann = s.visitor()
         for _ in range(30):  # mistakes do not use up the tables that one may lay
