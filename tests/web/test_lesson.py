@@ -63,7 +63,7 @@ BACK = """() => {
 }"""
 MAP = """() => {
   const low = document.querySelector("#place").clientHeight < 300;
-  return !low || document.querySelector(".map").hasAttribute("hidden");
+  return !low || document.querySelector(".map").classList.contains("gone");
 }"""
 
 
