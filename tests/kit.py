@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Any
 
+from mizban.bots import Sight, bot
 from mizban.core.games import Game
 from mizban.core.match import Match
 from mizban.core.plain import plain
@@ -24,6 +25,7 @@ from mizban.render.texts import CLAUSE, LANGS, foreign
 FORMS = ("wide", "tall")
 SVG = "{http://www.w3.org/2000/svg}"
 LONGEST = 10_000  # decisions; a game that takes longer does not end
+WALK = 4  # words that are said at two tables which look alike
 LONG = 8  # rows of a table of which only the changes are shown
 FIGURES = {"M": 2, "L": 2, "T": 2, "H": 1, "V": 1, "S": 4, "Q": 4, "C": 6, "A": 7, "Z": 0}  # of each stroke of a path
 
@@ -50,6 +52,7 @@ def play_through(game: Game, seats: int, options: dict[str, str], seed: int, eve
             check_two_worlds(game, s, option, rng)
             check_knowledge(game, s, rng)
             check_together(game, s, rng)
+            check_equal_worlds(game, s, fast(LONGEST * seed + count))
         say_slowly(game, match, option, rng)
         if count % every == 0:
             check_undo(game, match, rng)
@@ -99,6 +102,14 @@ def check_why(game: Game, s: Any) -> None:
         text, _ = step.why(s, o)
         assert (o in legal) == (not text), f"{step}: {o} is {'' if o in legal else 'not '}offered, why says {text!r}"
         assert not text or CLAUSE.fullmatch(text.split(" ")[-1]), f"{step}: {text!r} names no clause"
+
+
+def check_question(game: Game, s: Any) -> None:
+    """What tests of single clauses look at wherever they come: the open question agrees with its refusals, and a copy
+    is equal to the table."""
+    if s.legal:
+        check_why(game, s)
+    same(plain(s.copy()), plain(s), "a copy differs")
 
 
 def check_copy(game: Game, s: Any, rng: Rng) -> None:
@@ -245,6 +256,53 @@ def check_knowledge(game: Game, s: Any, rng: Rng) -> None:
     same(plain(s), before, "thinking changes the table")
 
 
+def check_equal_worlds(game: Game, s: Any, rng: Rng) -> None:
+    """What a bot thinks hangs on what its seat sees and on chance, and on nothing else."""
+    for viewer in range(s.seats + 1):
+        for here, there in looking_alike(game, s, viewer, rng):
+            seed = rng.next32()
+            check_worlds(game, here, there, viewer, seed)
+            if viewer == here.asked:
+                check_answers(game, here, there, "medium", seed)
+
+
+def looking_alike(game: Game, s: Any, viewer: int, rng: Rng) -> Iterator[tuple[Any, Any]]:
+    """This position and one dealt anew, which the viewer cannot tell apart; again after each of a few words, as long as
+    it sees and hears the same at both tables. What others say where it does not see it may differ, and so may what
+    they know."""
+    here, there = s, game.redeal(s, viewer, rng)
+    for _ in range(WALK):
+        yield here, there
+        first = pick(here.legal, rng, by_verb=True)
+        second = first if viewer == here.asked or rng.below(2) else pick(there.legal, rng, by_verb=True)
+        if second not in there.legal:
+            return
+        here, there = listening(here), listening(there)
+        here.play(first)
+        there.play(second)
+        seen = [json.dumps([c.asked, game.view(c, viewer), lines(game, c.news, viewer)]) for c in (here, there)]
+        if seen[0] != seen[1] or not here.legal:
+            return
+
+
+def check_worlds(game: Game, here: Any, there: Any, viewer: int, seed: int) -> None:
+    """From two positions that look alike to a viewer, the same chance deals the same worlds."""
+    for world in [game.redeal, *([game.knowledge.world] if game.knowledge else [])]:
+        found = [plain(world(c, viewer, fast(seed))) for c in (here, there)]
+        differ = [name for name in found[0] if found[0][name] != found[1][name] and name != "learned"]  # for undo only
+        what = f"viewer {viewer}: the worlds of one seed show what is hidden, by {', '.join(differ)}"
+        same({name: found[0][name] for name in differ}, {name: found[1][name] for name in differ}, what)
+
+
+def check_answers(game: Game, here: Any, there: Any, name: str, seed: int) -> None:
+    """In two positions that look alike to the one who is asked, a bot gives the same answer, by the same chance."""
+    chances = [fast(seed), fast(seed)]
+    sights = [Sight(game, c, chance) for c, chance in zip((here, there), chances, strict=True)]
+    answers = [bot(name).choose(sight).word for sight in sights]
+    assert answers[0] == answers[1], f"{name} answers {answers}: seat {here.asked} knows a secret"
+    assert chances[0].save() == chances[1].save(), f"{name} takes more chance where it should see no difference"
+
+
 def check_together(game: Game, s: Any, rng: Rng) -> None:
     """Questions that are open together are questions like any other, and do not hang on each other's answers."""
     seats = [step.seat for step in s.open()]
@@ -289,6 +347,7 @@ def check_independent(game: Game, s: Any, seats: list[int], rng: Rng) -> None:
                 assert others == [asked, asked], f"seat {viewer} is asked {others}, and {asked} before seat {seat}"
             what = f"viewer {viewer} is shown what seat {seat} has answered"
             same(shown(game, mine[1], viewer), shown(game, mine[2], viewer), what)
+            check_worlds(game, mine[1], mine[2], viewer, count)
 
 
 def check_any_order(s: Any, seats: list[int], rng: Rng) -> None:

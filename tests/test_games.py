@@ -18,6 +18,7 @@ from mizban.core.record import Record
 from mizban.core.rng import fast
 
 SIZES = [(game.name, seats) for game in mizban.games() for seats in range(game.least, game.most + 1)]
+pytestmark = pytest.mark.built
 LONG = {"architects", "concordia"}  # at random it takes a thousand decisions and more: a quarter of the looks will do
 WHEEL = bool(os.environ.get("MIZBAN_WHEEL"))
 EVERY = 10 if WHEEL else 60  # decisions between two hard looks: plain Python takes its time
@@ -29,6 +30,7 @@ def label(value: Any) -> str:
     return ",".join(value.values()) if isinstance(value, dict) else str(value)
 
 
+@pytest.mark.sampled(1, each="name")
 @pytest.mark.parametrize(("name", "seats", "options"), SETS, ids=label)
 def test_a_random_game_passes_the_kit(name: str, seats: int, options: dict[str, str]) -> None:
     number = SETS.index((name, seats, options))
@@ -56,6 +58,7 @@ def test_what_python_copies_goes_its_own_way(name: str, copied: Callable[[Any], 
     assert game.dump(s) == before
 
 
+@pytest.mark.sampled(1, each="name")
 @compares_builds
 @pytest.mark.parametrize(("name", "seats"), SIZES)
 def test_both_builds_play_the_same_games(name: str, seats: int) -> None:
@@ -70,6 +73,7 @@ def thinking(name: str, seats: int, bot: str) -> Any:
     return pytest.param(name, seats, "playout:1" if slow else bot, marks=marks)
 
 
+@pytest.mark.sampled(1, each="name")
 @compares_builds
 @pytest.mark.parametrize(
     ("name", "seats", "bot"), [thinking(*size, bot) for size in SIZES for bot in ("easy", "playout:10")]
@@ -93,6 +97,7 @@ print(mizban.build(), rng.next32(), *words)
 """
 
 
+@pytest.mark.sampled(1, each="name")
 @compares_builds
 @pytest.mark.parametrize("name", sorted({name for name, _ in SIZES}))
 def test_hard_says_the_same_words_in_both_builds(name: str) -> None:
@@ -105,6 +110,28 @@ def test_hard_says_the_same_words_in_both_builds(name: str) -> None:
     builds, words = zip(*((ran.stdout.split()[0], ran.stdout.split()[1:]) for ran in said), strict=True)
     assert builds == ("compiled", "pure")
     assert words[0] == words[1]
+
+
+def late(s: Any, seed: int, left: int) -> Any:
+    """A position of a random game, so many decisions before its end or a fifth of them."""
+    rng, start, said = fast(seed), s.copy(), []
+    while s.legal:
+        said.append(kit.pick(s.legal, rng, by_verb=True))
+        s.play(said[-1])
+    for option in said[: max(len(said) - left, len(said) * 4 // 5)]:
+        start.play(option)
+    return start
+
+
+@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.deep) for seed in range(1, 20))])
+@pytest.mark.parametrize("name", [game.name for game in mizban.games()])
+def test_hard_answers_the_same_where_its_seat_sees_the_same(name: str, seed: int) -> None:
+    """The true cards make no difference to what it thinks, as long as it is counted."""
+    game = mizban.game(name)
+    s, rng = late(game.new(max(3, game.duel), seed), seed, left=30), fast(seed)
+    for here, there in kit.looking_alike(game, s, s.asked, rng):
+        if here.asked == s.asked:
+            kit.check_answers(game, here, there, "hard:2", seed)
 
 
 @pytest.mark.deep

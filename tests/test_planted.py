@@ -15,6 +15,7 @@ import pytest
 
 import kit
 import mizban
+from mizban.bots import QuickBot, Sight
 from mizban.core.games import Game
 from mizban.core.problem import Problem
 from mizban.core.rng import Rng
@@ -22,7 +23,7 @@ from mizban.core.state import EVERYBODY, LEGAL, Said
 from mizban.core.words import Option
 from mizban.games.biblios import auctions, gifts
 from mizban.games.biblios.cards import CHURCH, KIND, KINDS
-from mizban.games.biblios.state import DRAWN, PLACE, Biblios
+from mizban.games.biblios.state import DRAWN, PILE, PLACE, Biblios
 from mizban.games.biblios.view import View
 from mizban.render import texts
 from mizban.render.shapes import Group, Shape
@@ -59,6 +60,7 @@ def verdict(game: Game) -> str:
     return ""
 
 
+@pytest.mark.long
 def test_the_kit_finds_no_fault_in_biblios() -> None:
     assert verdict(GAME) == ""
 
@@ -215,7 +217,7 @@ def missing_text(patch: pytest.MonkeyPatch) -> None:
     retold(patch, "fa", "\npass = ", "\npass-on = ")
 
 
-@plant("Unknown external: amount")
+@plant("there is no 'amount'")
 def mismatched_text(patch: pytest.MonkeyPatch) -> None:
     """Persian wants an argument that there is not."""
     retold(patch, "fa", "با { $n } طلا برندهٔ مزایده شد.", "با { $amount } طلا برندهٔ مزایده شد.")
@@ -322,6 +324,61 @@ def clairvoyant_bot(patch: pytest.MonkeyPatch) -> Game:
     return replace(GAME, redeal=redeal)
 
 
+@plant("the worlds of one seed show what is hidden, by deck")
+def true_order(patch: pytest.MonkeyPatch) -> Game:
+    """The worlds of bots are cut where the true draw pile has its highest card."""
+
+    def redeal(s: Biblios, viewer: int, rng: Rng) -> Biblios:
+        c: Biblios = GAME.redeal(s, viewer, rng)
+        at = list(s.deck).index(max(s.deck)) if len(s.deck) else 0
+        c.deck = c.deck[at:] + c.deck[:at]  # type: ignore[operator]
+        return c
+
+    return replace(GAME, redeal=redeal)
+
+
+@plant("the worlds of one seed show what is hidden")
+def true_chance(patch: pytest.MonkeyPatch) -> Game:
+    """A likely world takes another number where a Church card lies on top of the pile."""
+    knowledge = GAME.knowledge
+    assert knowledge
+
+    def world(s: Biblios, viewer: int, rng: Rng) -> Any:
+        if len(s.deck) and KIND[s.deck[-1]] >= CHURCH:
+            rng.next32()
+        return knowledge.world(s, viewer, rng)
+
+    return replace(GAME, knowledge=replace(knowledge, world=world))
+
+
+@plant("the worlds of one seed show what is hidden, by seen")
+def true_owners(patch: pytest.MonkeyPatch) -> Game:
+    """In the worlds of bots those know a card of the auction deck who have really put it there."""
+
+    def redeal(s: Biblios, viewer: int, rng: Rng) -> Biblios:
+        c: Biblios = GAME.redeal(s, viewer, rng)
+        hidden = [card for card in range(len(s.where)) if s.where[card] == PILE and not s.seen[card] >> viewer & 1]
+        places = [card for card in range(len(c.where)) if c.where[card] == PILE and not c.seen[card] >> viewer & 1]
+        for card, seen in zip(places, sorted(s.seen[card] for card in hidden), strict=True):
+            c.seen[card] = seen
+        return c
+
+    return replace(GAME, redeal=redeal)
+
+
+@plant("takes more chance where it should see no difference")
+def peeping_bot(patch: pytest.MonkeyPatch) -> None:
+    """A bot looks at the true draw pile before it thinks."""
+    choose = QuickBot.choose
+
+    def peep(self: QuickBot, sight: Sight) -> Option:
+        if len(sight._s.deck) and KIND[sight._s.deck[-1]] >= CHURCH:
+            sight.rng.next32()
+        return choose(self, sight)
+
+    patch.setattr(QuickBot, "choose", peep)
+
+
 @plant("dump and load")
 def forgetful_load(patch: pytest.MonkeyPatch) -> None:
     """A position that is written down forgets what was met."""
@@ -400,6 +457,7 @@ def telling_note(patch: pytest.MonkeyPatch) -> Game:
     return replace(GAME, view=view, note=lambda v, o: str(KIND[table[0].deck[-1]]) if len(table[0].deck) else "")
 
 
+@pytest.mark.sampled(12)
 @pytest.mark.parametrize("name", named())
 def test_the_kit_finds(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     reason, mistake = PLANTS[name]

@@ -58,6 +58,34 @@ def test_the_draft_is_secret() -> None:
         assert not fresh & set(passed)
 
 
+def test_what_another_keeps_of_a_pack_that_one_knows_is_secret() -> None:
+    """AW-2.9, AW-21.2 Until all have chosen, whichever it is: the worlds are the same."""
+    s = GAME.new(3, 1, {"first_player": "host_choice"}, news=True)
+    passed = look(s, A)["pack"][1:]
+    for _ in range(4):
+        s.play(s.legal[0])
+    assert s.asked == B
+    assert legal(s) == [f"keep:{card}" for card in passed]
+    found = []
+    for option in s.legal:
+        c = s.copy()
+        c.play(option)
+        found.append([plain(world) for world in worlds(c, A, 20)])
+        assert len({world["picked"][B] for world in found[-1]}) == len(s.legal)
+    assert all(other == found[0] for other in found)
+
+
+def test_a_world_does_not_show_what_else_others_know() -> None:
+    """AW-9.3, AW-21.8 B has looked at the top of the pile; whether A's cards are of those, C cannot tell."""
+    found = []
+    for known in ("keep", "well"):
+        s = table(3, hands={A: ["keep", "well"], B: ["palace"]})
+        s.seen[BUILDING_IDS.index(known)] |= 1 << B
+        s.met[BUILDING_IDS.index("keep")] |= 1 << B if known == "well" else 0
+        found.append([plain(world) for world in worlds(s, C, 20)])
+    assert found[0] == found[1]
+
+
 def test_two_players_can_work_out_a_card() -> None:
     """AW-21.2 The pack comes back: the one card that is missing is in the other hand."""
     s = GAME.new(2, 1)

@@ -528,18 +528,37 @@ def test_a_card_met_in_a_hand_is_in_a_hand_or_paid_face_down() -> None:
     assert all(look(world, STEVE)["met"] == ["monks_a"] for world in worlds(s, STEVE))
 
 
-def test_others_remember_cards_of_the_world_they_are_in() -> None:
-    """BI-7.8, BI-11.11 James has met a Monk in Bob's hand; Steve does not know which card it was."""
-    hands = {BOB: ["monks_a", "monks_b", "monks_c"], JAMES: ["pigments_a"], STEVE: ["gold_1_01"]}
-    s = table(hands=hands, block="gold_3_01", lots=["monks_h", "monks_g"], known={"monks_a": [JAMES]})
-    s.bid = 2
-    say(ask(s, Discard(BOB, 2)), "discard:monks_a", "discard:monks_b")
-    remembered = set[str]()
-    for world in worlds(s, STEVE, 80):
-        met = [card for card, seats in enumerate(world.met) if seats]
-        assert all(world.where[card] in (BOB, CLOSED) and card < NUMBER["gold_1_01"] for card in met)
-        remembered.update(look(world, JAMES)["met"])
-    assert len(remembered) > 15
+def test_a_world_does_not_show_what_others_have_met() -> None:
+    """BI-7.8, BI-11.11 James has met a card in Bob's hand; Steve cannot know whether he could still tell it apart."""
+    worlds_of = []
+    for met in ("monks_a", "gold_2_01"):
+        hands = {BOB: [met, "monks_b", "monks_c"], JAMES: ["pigments_a"], STEVE: ["gold_1_01"]}
+        s = table(hands=hands, block="gold_3_01", lots=["monks_h", "monks_g"], known={met: [JAMES]})
+        s.bid = 2
+        say(ask(s, Discard(BOB, 2)), "discard:monks_b", "discard:monks_c")
+        assert look(s, JAMES)["met"] == (["monks_a"] if met == "monks_a" else [])
+        worlds_of.append([plain(world) for world in worlds(s, STEVE, 20)])
+    assert worlds_of[0] == worlds_of[1]
+
+
+def test_a_world_does_not_show_whose_cards_the_auction_has_left() -> None:
+    """BI-11.3 Who put a card into the pile knows that it is still there; a third cannot tell whose are left."""
+    found = []
+    for owners in ([BOB, BOB], [BOB, JAMES], [JAMES, JAMES]):
+        s = table(hands={STEVE: ["gold_1_01"]}, block="gold_3_01", lots=["monks_h", "monks_g"])
+        for name, owner in zip(("monks_h", "monks_g"), owners, strict=True):
+            s.seen[NUMBER[name]] = 1 << owner
+        found.append([plain(world) for world in worlds(s, STEVE, 20)])
+    assert found[0] == found[1] == found[2]
+
+
+def test_a_world_does_not_show_which_of_alike_cards_one_holds() -> None:
+    """BI-1.10"""
+    found = []
+    for mine, other in (("gold_2_01", "gold_2_07"), ("gold_2_09", "gold_2_03")):
+        s = table(hands={STEVE: [mine, "monks_a"], BOB: [other]}, block="monks_b", lots=["monks_h", "monks_g"])
+        found.append([plain(world) for world in worlds(s, STEVE, 20)])
+    assert found[0] == found[1]
 
 
 def test_the_answers_of_a_world_are_those_of_its_own_cards() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import random
 from collections.abc import Callable
 
 import pytest
@@ -44,6 +45,18 @@ def test_below_is_uniform(make: Callable[[], Rng], n: int) -> None:
         counts[rng.below(n)] += 1
     chi = sum((count - 200) ** 2 / 200 for count in counts)
     assert chi < n + 6 * (2 * n) ** 0.5 + 30
+
+
+@given(st.lists(st.integers(0, 40), max_size=30), st.randoms())
+def test_dealing_anew_forgets_the_order_that_cards_had(cards: list[int], chance: random.Random) -> None:
+    other = chance.sample(cards, len(cards))
+    found = []
+    for each in (cards, other):
+        dealt = vec[i64](each)
+        fast(3).deal_anew(dealt)
+        found.append([int(card) for card in dealt])
+    assert found[0] == found[1]
+    assert sorted(found[0]) == sorted(cards)
 
 
 class Scripted(Rng):

@@ -20,7 +20,7 @@ BLOCK: Final[i64] = 64  # bytes of one BLAKE2b digest
 class Rng:
     """A stream of chance. `draws` counts what was drawn, so that undo can tell whether anything was."""
 
-    draws: i64
+    draws: i64  #: how many numbers were drawn
 
     def next32(self) -> i64:
         """The next 32 random bits."""
@@ -51,6 +51,17 @@ class Rng:
             card = cards[last]
             cards[last] = cards[other]
             cards[other] = card
+
+    def deal_anew(self, cards: vec[i64]) -> None:
+        """The same, whatever order they lie in: the same cards and the same chance always give the same order."""
+        for i in range(1, len(cards)):
+            card = cards[i]
+            at = i
+            while at > 0 and cards[at - 1] > card:
+                cards[at] = cards[at - 1]
+                at -= 1
+            cards[at] = card
+        self.shuffle(cards)
 
 
 @final

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from mizban.core.packed import append, i64, vec
+from mizban.core.packed import append, i64, pop, vec
 from mizban.core.rng import Rng, fast
-from mizban.games.architects.cards import BUILDINGS, HOUSES, MARKET_SMALL, ONE, WIDTH, count
+from mizban.games.architects.cards import BUILDINGS, HOUSES, MARKET_SMALL, ONE, PUPILS, WIDTH, count
 from mizban.games.architects.cathedral import can_advance
 from mizban.games.architects.guildhall import Work, buildable
-from mizban.games.architects.state import NOBODY, Architects
+from mizban.games.architects.state import ALL, NOBODY, Architects
 
 
 def redeal(s: Architects, viewer: i64, rng: Rng) -> Architects:
@@ -18,15 +18,12 @@ def redeal(s: Architects, viewer: i64, rng: Rng) -> Architects:
     c = s.copy()
     c.rng = fast(rng.next32())
     deal_buildings(s, c, viewer, rng)
-    unmet = c.school[: c.unmet]
-    rng.shuffle(unmet)
+    unmet = shuffled(together(c.school[: c.unmet]), PUPILS, rng)
     for i in range(len(unmet)):
         c.school[i] = unmet[i]
-    c.rewards = c.rewards[: c.given]
     rest = s.rewards[s.given :]
-    rng.shuffle(rest)
-    for reward in rest:
-        c.rewards = append(c.rewards, reward)
+    rng.deal_anew(rest)
+    c.rewards = joined(s.rewards[: s.given], rest)
     deal_market(s, c, rng)
     c.ask_again()
     return c
@@ -35,14 +32,12 @@ def redeal(s: Architects, viewer: i64, rng: Rng) -> Architects:
 def deal_market(s: Architects, c: Architects, rng: Rng) -> None:
     """AW-21.5 The small pile in another order; its top card shows the same small side."""
     rest = s.dealt[s.flipped :]
-    rng.shuffle(rest)
+    rng.deal_anew(rest)
     if len(rest):
         same = [i for i in range(len(rest)) if alike(rest[i], s.small())]
         at = same[rng.below(len(same))]
         rest[0], rest[at] = rest[at], rest[0]
-    c.dealt = s.dealt[: s.flipped]
-    for card in rest:
-        c.dealt = append(c.dealt, card)
+    c.dealt = joined(s.dealt[: s.flipped], rest)
 
 
 def alike(card: i64, other: i64) -> bool:
@@ -52,23 +47,27 @@ def alike(card: i64, other: i64) -> bool:
 
 def deal_buildings(s: Architects, c: Architects, viewer: i64, rng: Rng) -> None:
     """AW-21.1, AW-21.2, AW-21.4, AW-21.6 Cards that the viewer does not know change places. One that it met is in
-    another hand or was put under the pile: it cannot be fresh. Who works in the Guildhall can do so (AW-11.5)."""
+    another hand or was put under the pile: it cannot be fresh. Who works in the Guildhall can do so (AW-11.5). What
+    others keep of their packs may be any card, also of those that the viewer knows (AW-26.1)."""
     into = vec[i64]([NOBODY] * HOUSES)  # [card] what comes to its place
     unseen, met = unknown(s, viewer)
-    handled = unseen & ~fresh(s)
-    cards, places = unseen, unseen
+    cards = unseen
+    handled = handled_places(s, unseen)
     worker = hidden_worker(s, viewer)
     if worker != NOBODY:
-        card = any_of(workable(s, worker, met if count(met) == count(handled) else unseen), rng)
-        place = any_of(s.hand[worker] & unseen, rng)
+        card = any_of(workable(s, worker, met if count(met) == len(handled) else unseen), rng)
+        handled, place = taken_from(handled, s.hand[worker], rng)
         into[place] = card
         cards ^= ONE[card]
-        places ^= ONE[place]
-    order = joined(shuffled(cards & met, rng), shuffled(cards & ~met, rng))
-    goals = joined(shuffled(places & handled, rng), shuffled(places & ~handled, rng))
+    rng.shuffle(handled)
+    order = joined(shuffled(cards & met, HOUSES, rng), shuffled(cards & ~met, HOUSES, rng))
+    goals = joined(handled, fresh_places(s, unseen))
     for i in range(len(goals)):
         into[goals[i]] = order[i]
     swap(s, c, viewer, into)
+    for seat in range(len(s.pack)):
+        if seat != viewer and s.picked[seat] != NOBODY:
+            c.picked[seat] = any_of(c.pack[seat], rng)
 
 
 def unknown(s: Architects, viewer: i64) -> tuple[i64, i64]:
@@ -83,12 +82,33 @@ def unknown(s: Architects, viewer: i64) -> tuple[i64, i64]:
     return unseen, met
 
 
-def fresh(s: Architects) -> i64:
-    """The buildings that have never been in a hand."""
-    found: i64 = 0
-    for card in s.pile[: s.fresh]:
-        found |= ONE[card]
+def fresh_places(s: Architects, unseen: i64) -> vec[i64]:
+    """The places of the pile whose card has never been in a hand, from the top, each named by the card there."""
+    found = vec[i64]()
+    for i in range(s.fresh):
+        if unseen >> s.pile[i] & 1:
+            found = append(found, s.pile[i])
     return found
+
+
+def handled_places(s: Architects, unseen: i64) -> vec[i64]:
+    """The other places with a card that the viewer does not know, each named by it: the pile from the top, then hand by
+    hand and pack by pack. Within a hand all places are alike, so their order shows nothing of the cards."""
+    found = vec[i64]()
+    for i in range(s.fresh, len(s.pile)):
+        if unseen >> s.pile[i] & 1:
+            found = append(found, s.pile[i])
+    for hand in s.hand:
+        found = joined(found, in_order(hand & unseen, HOUSES))
+    for pack in s.pack:
+        found = joined(found, in_order(pack & unseen, HOUSES))
+    return found
+
+
+def taken_from(places: vec[i64], cards: i64, rng: Rng) -> tuple[vec[i64], i64]:
+    """One of the places with some of these cards, and the places that are left."""
+    fitting = [i for i in range(len(places)) if cards >> places[i] & 1]
+    return pop(places, fitting[rng.below(len(fitting))])
 
 
 def hidden_worker(s: Architects, viewer: i64) -> i64:
@@ -111,19 +131,34 @@ def workable(s: Architects, seat: i64, cards: i64) -> i64:
     return found
 
 
-def shuffled(cards: i64, rng: Rng) -> vec[i64]:
-    """A set of cards in any order."""
+def together(cards: vec[i64]) -> i64:
+    """Cards as a set."""
+    found: i64 = 0
+    for card in cards:
+        found |= ONE[card]
+    return found
+
+
+def in_order(cards: i64, most: i64) -> vec[i64]:
+    """A set of cards, of so many that there are, by number."""
     found = vec[i64]()
-    for card in range(HOUSES):
-        if cards >> card & 1:
-            found = append(found, card)
+    if cards:
+        for card in range(most):
+            if cards >> card & 1:
+                found = append(found, card)
+    return found
+
+
+def shuffled(cards: i64, most: i64, rng: Rng) -> vec[i64]:
+    """The same in any order."""
+    found = in_order(cards, most)
     rng.shuffle(found)
     return found
 
 
 def any_of(cards: i64, rng: Rng) -> i64:
     """One of a set of cards."""
-    return shuffled(cards, rng)[0]
+    return shuffled(cards, HOUSES, rng)[0]
 
 
 def joined(first: vec[i64], second: vec[i64]) -> vec[i64]:
@@ -139,22 +174,25 @@ def in_play(s: Architects, card: i64) -> bool:
 
 
 def swap(s: Architects, c: Architects, viewer: i64, into: vec[i64]) -> None:
-    """Puts cards into the places of others in `c`: what seats know of a place they know of the card there now."""
+    """Puts cards into the places of others in `c`. What the others know beside their own cards the viewer cannot tell,
+    so they know nothing else that does not lie open, and have met nothing."""
     mine = ONE[viewer]
-    for old in range(HOUSES):
-        new = into[old]
-        if new != NOBODY:
-            c.seen[new] = s.seen[old]
-            c.met[new] = (s.met[new] & mine) | (s.met[old] & ~mine)
+    for card in range(HOUSES):
+        c.met[card] &= mine
+        if c.seen[card] != ALL:
+            c.seen[card] &= mine
     for i in range(len(s.pile)):
         if into[s.pile[i]] != NOBODY:
             c.pile[i] = into[s.pile[i]]
     for seat in range(s.seats):
         c.hand[seat] = exchanged(s.hand[seat], into)
+        own = c.hand[seat]
         if len(s.pack):
             c.pack[seat] = exchanged(s.pack[seat], into)
-            if s.picked[seat] != NOBODY and into[s.picked[seat]] != NOBODY:
-                c.picked[seat] = into[s.picked[seat]]
+            own |= c.pack[seat]
+        for card in range(HOUSES):
+            if own >> card & 1:
+                c.seen[card] |= ONE[seat]
 
 
 def exchanged(cards: i64, into: vec[i64]) -> i64:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mizban.core.packed import append, i64, pop, remove
+from mizban.core.packed import append, i64, pop
 from mizban.core.state import EVERYBODY, LEGAL, Said, Step
 from mizban.core.words import Option
 from mizban.games.biblios.cards import CHURCH, CHURCHES, HIGHEST, KIND, LOWEST
@@ -135,8 +135,10 @@ class Take(Step[Biblios]):
         return LEGAL if s.find(o.arg, PUBLIC) != NOBODY else ("not-public card BI-4.9", (o.arg,))
 
     def choose(self, s: Biblios, o: Option) -> None:
-        card = s.find(o.arg, PUBLIC)
-        s.public = remove(s.public, card)
+        at: i64 = 0
+        while KIND[s.public[at]] != o.arg:  # BI-1.10 of alike ones the first that came
+            at += 1
+        s.public, card = pop(s.public, at)
         s.tell(EVERYBODY, "takes seat card", self.seat, o.arg)
         acquire(s, self.seat, card)  # BI-5.7 before the next one takes
 

@@ -281,7 +281,7 @@ def redeal(s: Concordia, viewer: i64, rng: Rng) -> Concordia:
         while end < len(c.stack) and CARDS[c.stack[end]].deck == CARDS[c.stack[start]].deck:
             end += 1
         part = c.stack[start:end]
-        rng.shuffle(part)
+        rng.deal_anew(part)
         for i in range(start, end):
             c.stack[i] = part[i - start]
         start = end

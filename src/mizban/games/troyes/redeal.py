@@ -27,11 +27,11 @@ def redeal(s: Troyes, viewer: i64, rng: Rng) -> Troyes:
 def deal_events(c: Troyes, rng: Rng) -> None:
     """TR-2.8, TR-23.4 The red cards that nobody has seen are in the deck or put aside."""
     red = joined(c.red, c.aside)
-    rng.shuffle(red)
+    rng.deal_anew(red)
     n = len(c.red)
     c.red, c.aside = red[:n], red[n:]
-    rng.shuffle(c.white)
-    rng.shuffle(c.yellow)
+    rng.deal_anew(c.white)
+    rng.deal_anew(c.yellow)
 
 
 def joined(some: vec[i64], more: vec[i64]) -> vec[i64]:
@@ -47,12 +47,19 @@ def deal_activities(c: Troyes, rng: Rng) -> None:
     c.slots, c.box = c.slots[:], c.box[:]
     for slot in range(SLOTS):
         if not c.up(slot):
-            card = c.slots[slot]
-            alike = [i for i in range(len(c.box)) if is_alike(c, c.box[i], card)]
-            at = rng.below(len(alike) + 1)
-            if at < len(alike):
-                c.slots[slot] = c.box[alike[at]]
-                c.box[alike[at]] = card
+            alike = [i for i in range(len(c.box)) if is_alike(c, c.box[i], c.slots[slot])]
+            c.slots[slot] = exchanged(c.box, alike, c.slots[slot], rng.below(len(alike) + 1))
+
+
+def exchanged(box: vec[i64], places: list[int], card: i64, number: i64) -> i64:
+    """Of a card and those in some places of the box the one with this number, the lowest being 0. The others lie in the
+    box by number, as ever."""
+    for i in places:
+        if box[i] > card:
+            card, box[i] = box[i], card
+    for at in range(len(places) - 1, number - 1, -1):
+        card, box[places[at]] = box[places[at]], card
+    return card
 
 
 def is_alike(c: Troyes, card: i64, other: i64) -> bool:
@@ -69,6 +76,6 @@ def deal_characters(c: Troyes, viewer: i64, rng: Rng) -> None:
     c.characters = c.characters[:]
     places = [i for i in range(len(c.characters)) if not viewer * n <= i < viewer * n + n or viewer == c.seats]
     cards = vec[i64]([c.characters[i] for i in places])
-    rng.shuffle(cards)
+    rng.deal_anew(cards)
     for i in range(len(places)):
         c.characters[places[i]] = cards[i]

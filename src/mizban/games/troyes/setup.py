@@ -122,7 +122,7 @@ def lay_activities(s: Troyes) -> None:
     for pack in packs:
         cards = shuffled(s, pack)
         s.slots = append(s.slots, cards[0])
-        for card in cards[1:]:
+        for card in sorted(cards[1:]):  # in a fixed order, for `redeal`
             s.box = append(s.box, card)
 
 

@@ -118,7 +118,7 @@ class Troyes(State):
     yellow: vec[i64]
     aside: vec[i64]  # TR-2.8 red events that are not in the deck, the next one to be called first
     slots: vec[i64]  # TR-2.7 [colour * 3 + round - 1] the activity card; never changed
-    box: vec[i64]  # activity cards that are not in the game, for `redeal`; never changed
+    box: vec[i64]  # activity cards that are not in the game, alike ones by number, for `redeal`; never changed
     characters: vec[i64]  # TR-2.6 those of seat 0 first, the rest in the box; alone: the pile, its top first
     scored: i64  # TR-22.20 how many of the pile have been scored
     shown: i64  # TR-5.1 how many activity cards of a colour are face up
