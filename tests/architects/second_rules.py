@@ -18,6 +18,33 @@ CIRCLES = [row["id"] for row in DATA["location"] if row["space"] == "large_circl
 PAID, FREE, TAVERN, START, GRAVEYARD = range(5)  # how an apprentice is hired or dismissed
 
 
+class Excess:
+    """AW-14.4, AW-17.7 How many debts may be destroyed, from the places of the markers and what was gained since."""
+
+    def __init__(self) -> None:
+        self.owed: list[tuple[int, int]] = []  # seat, Virtue above the top
+
+    def heed(self, before: View, after: View, news: Sequence[tuple[int, str, tuple[int, ...]]]) -> None:
+        """A word was played, and this was told of the markers."""
+        virtue = list(before["virtue"])
+        for _, text, figures in news:
+            if text.startswith(("virtue-up", "virtue-down")):
+                seat, n, _ = figures
+                virtue[seat] += n if text.startswith("virtue-up") else -n
+                if virtue[seat] > 14 and after["unpaid"][seat]:
+                    self.owed.append((seat, virtue[seat] - 14))
+                virtue[seat] = min(14, max(0, virtue[seat]))
+
+    def most(self, v: View) -> int:
+        """So many for the seat that is asked now: what is above the top comes before the Church."""
+        for seat, n in self.owed:
+            if seat == v["viewer"]:
+                self.owed.remove((seat, n))
+                return min(n, v["unpaid"][seat])
+        assert "church" in v["built"][v["viewer"]]
+        return 1
+
+
 class Position:
     """A view of the seat that is asked, and the figures of its question."""
 
@@ -263,9 +290,8 @@ class Position:
         yield from (f"take:{good}" for good in [*row["gain_a"], *row["gain_b"]])
 
     def destroy(self) -> Iterator[str]:
-        """AW-14.4"""
+        """AW-14.4, AW-17.7"""
         [most] = self.figures
-        assert most <= self.v["unpaid"][self.me]
         yield from (f"destroy:{n}" for n in range(most + 1))
 
     def buyoff(self) -> Iterator[str]:

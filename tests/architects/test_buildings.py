@@ -213,6 +213,7 @@ def test_the_hideout() -> None:
 @pytest.mark.parametrize("answer", [0, 1])
 def test_the_church(answer: int) -> None:
     """AW-17.7, AW-17.B20, AW-26.14, AW-27.8"""
+    assert legal(construct("church", unpaid={A: 2})) == ["destroy:0", "destroy:1"]
     s = construct("church", f"destroy:{answer}", unpaid={A: 2})
     assert s.unpaid[A] == 2 - answer
     assert question(construct("church")) == "1 Turn"

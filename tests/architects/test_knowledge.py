@@ -154,6 +154,7 @@ def test_likely_games_end_with_every_option(boards: str) -> None:
         assert max(GAME.scores(s)) > 20
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_every_question_of_a_random_game_gets_a_likely_answer(seats: int) -> None:
     """AW-21.1 It is the same in every world that the seat cannot tell from the true one."""

@@ -76,6 +76,7 @@ def label(value: Any) -> str:
     return ",".join(value.values()) if isinstance(value, dict) else str(value)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(("seats", "options"), SETS, ids=label)
 def test_silver_goods_and_debts_are_where_the_log_says(seats: int, options: dict[str, str]) -> None:
     """AW-1.3 to AW-1.5, AW-8.3, AW-22.2 After every decision; and all workers, twenty of each seat, are somewhere."""

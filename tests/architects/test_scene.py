@@ -50,6 +50,7 @@ def played(seats: int, options: dict[str, str], seed: int, every: int = 1) -> It
 # ---------------------------------------------------------------- answers
 
 
+@pytest.mark.sampled
 @BOTH
 @TABLES
 def test_what_is_lit_may_be_chosen_and_the_other_way_round(seats: int, options: dict[str, str], form: str) -> None:
@@ -95,6 +96,7 @@ def test_in_the_draft_everybody_sees_what_they_may_keep(form: str) -> None:
         assert len(pack) == (4 if viewer < 3 else 0)
 
 
+@pytest.mark.sampled
 @BOTH
 @TABLES
 def test_no_two_lit_things_cover_each_other(seats: int, options: dict[str, str], form: str) -> None:
@@ -206,6 +208,7 @@ def test_in_a_reset_workers_go_from_the_black_market_to_prison() -> None:
 # ---------------------------------------------------------------- the whole picture
 
 
+@pytest.mark.sampled
 @BOTH
 @TABLES
 def test_ids_are_not_used_twice(seats: int, options: dict[str, str], form: str) -> None:
@@ -219,6 +222,7 @@ def test_symbols_inks_and_tones_are_all_there(form: str) -> None:
         PICTURES.check_symbols(s, form)
 
 
+@pytest.mark.sampled
 @BOTH
 @TABLES
 def test_persian_pictures_have_persian_digits_and_no_english(seats: int, options: dict[str, str], form: str) -> None:
@@ -226,6 +230,7 @@ def test_persian_pictures_have_persian_digits_and_no_english(seats: int, options
         PICTURES.check_persian(s, form)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("lang", LANGS)
 @BOTH
 @TABLES
@@ -264,6 +269,7 @@ def test_a_phone_can_be_read(seats: int, options: dict[str, str]) -> None:
                 assert LETTERS[text.ink] * scale > 10.9 or text.ink == "worth", text
 
 
+@pytest.mark.sampled
 @TABLES
 def test_what_a_seat_does_not_know_changes_no_byte(seats: int, options: dict[str, str]) -> None:
     """AW-21.1, AW-21.4"""

@@ -60,6 +60,7 @@ def test_a_playthrough_with_other_options_is_as_it_was(name: str, seats: int, an
     check_text(HERE / f"{seats}-{name}.txt", text, anew)
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("name", SETS)
 @pytest.mark.parametrize("seats", SIZES)
 def test_the_counts_with_other_options_are_as_they_were(name: str, seats: int, anew: bool) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 import pytest
 
 from biblios.table import (
@@ -53,16 +55,15 @@ def test_the_auction_pile_becomes_the_auction_deck(seats: int, lots: int) -> Non
 
 
 def test_the_auction_deck_is_shuffled() -> None:
-    """BI-6.1, BI-12.1, BI-11.4 Any card may be the first to be sold, whenever it came to the pile."""
-    pile = ["monks_a", "gold_2_01", "pigments_a", "church_plus_one_1", "monks_b"]
-    first: dict[str, int] = {}
-    for seed in range(200):
+    """BI-6.1, BI-12.1, BI-11.4 Any order is as likely as any other, whenever the cards came to the pile."""
+    pile = ["monks_a", "gold_2_01", "pigments_a", "church_plus_one_1"]
+    orders: dict[tuple[int, ...], int] = {}
+    for seed in range(720):
         s = ask(table(pile=pile, hands=holding(4), seed=seed), Auctions(BOB))
-        kind = kinds(s, BLOCK)[0]
-        first[kind] = first.get(kind, 0) + 1
-        assert len(s.deck) == 4
-    assert sorted(first) == ["church_plus_one", "gold_2", "monks_a", "monks_b", "pigments_a"]
-    assert min(first.values()) > 20
+        order = (*s.deck, s.card)
+        orders[order] = orders.get(order, 0) + 1
+    assert set(orders) == set(permutations(NUMBER[name] for name in pile))
+    assert 12 < min(orders.values()) <= max(orders.values()) < 50  # 30 each, on average
 
 
 @pytest.mark.parametrize("first", range(4))
@@ -255,3 +256,20 @@ def test_a_bid_has_at_most_67_answers() -> None:
     s = ask(table(4, hands={JAMES: HOLDABLE}, block="church_plus_one_1"), Bid(JAMES))
     assert len(legal(s)) == 67
     assert sum(o.verb == "bid" for o in GAME.words.all) == 66
+
+
+@pytest.mark.parametrize(
+    ("block", "words"),
+    [
+        ("monks_i", ["pass", "pass", "pass"]),
+        ("monks_i", ["1 bid:1", "pass", "pass", "1 pay:1-0-0"]),
+        ("gold_3_01", ["1 bid:1", "1 discard:gold_1"]),
+        ("church_plus_one_1", ["1 bid:1", "pass", "pass", "1 pay:1-0-0"]),
+    ],
+)
+def test_bids_and_bars_end_with_the_card(block: str, words: list[str]) -> None:
+    """BI-8.10, BI-7.1, BI-6.8 Sold or not: nothing is on the block, nobody has bid, passed or is barred."""
+    hands = {BOB: ["monks_a"], JAMES: ["gold_1_01", "monks_b"], STEVE: ["monks_c"]}
+    s = say(ask(table(hands=hands, block=block), Open(BOB)), *words)
+    assert (s.card, s.bid, s.bidder, s.silent, s.barred) == (-1, 0, -1, 0, 0)
+    assert [look(s, viewer)["block"] for viewer in range(4)] == [[]] * 4

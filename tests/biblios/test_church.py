@@ -40,9 +40,9 @@ ANSWERS = {
 DECK = ["church_plus_one_1", "monks_a", "monks_b", "monks_c"]
 
 
-def turn(kind: str, **points: int) -> Biblios:
+def turn(kind: str, hands: dict[int, list[str]] | None = None, **points: int) -> Biblios:
     """Bob has to turn the dice of a Church card; those that are not named show 3."""
-    return ask(table(dice=points), TurnDice(BOB, GAME.words.named[f"take:{kind}"].arg))
+    return ask(table(dice=points, hands=hands), TurnDice(BOB, GAME.words.named[f"take:{kind}"].arg))
 
 
 def kept() -> Biblios:
@@ -133,6 +133,10 @@ def test_the_dice_a_church_card_can_turn(kind: str, answers: list[str]) -> None:
     """BI-5.9, BI-5.10, BI-5.11, BI-5.12, BI-5.13, BI-5.14, BI-15.3 Any of the five, in hand or not, or decline."""
     assert legal(turn(kind)) == [*answers, "decline"]
     assert len(answers) + 1 <= 11
+    for category in CATEGORIES:
+        for holder in (BOB, JAMES):
+            hands = {holder: [f"{category}_a", f"{category}_b"]}
+            assert legal(turn(kind, hands)) == [*answers, "decline"]
 
 
 @pytest.mark.parametrize(("kind", "word"), [(kind, word) for kind, words in ANSWERS.items() for word in words])
@@ -209,7 +213,7 @@ def test_dice_stay_from_1_to_6_in_a_game(seats: int) -> None:
 )
 def test_a_card_that_cannot_move_enough_dice_is_discarded(kind: str, points: list[int]) -> None:
     """BI-5.16, BI-13.4, BI-15.8 Declining is all that is left, and it is not asked for."""
-    s = turn(kind, **dict(zip(CATEGORIES, points, strict=True)))
+    s = turn(kind, None, **dict(zip(CATEGORIES, points, strict=True)))
     assert question(s) == ""
     assert list(s.dice) == points
 
@@ -226,7 +230,7 @@ def test_a_card_that_cannot_move_enough_dice_is_discarded(kind: str, points: lis
 )
 def test_a_card_that_can_just_move_enough_dice_may_be_used(kind: str, points: list[int], words: list[str]) -> None:
     """BI-5.15, BI-5.16"""
-    assert legal(turn(kind, **dict(zip(CATEGORIES, points, strict=True)))) == [*words, "decline"]
+    assert legal(turn(kind, None, **dict(zip(CATEGORIES, points, strict=True)))) == [*words, "decline"]
 
 
 def test_what_is_done_with_a_church_card_is_public() -> None:

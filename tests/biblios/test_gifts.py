@@ -189,6 +189,13 @@ def test_nobody_may_skip_and_the_active_player_takes_none(seats: int) -> None:
     assert asked or seats == 2
 
 
+def test_of_alike_cards_the_first_that_came_is_taken() -> None:
+    """BI-1.10, BI-4.9 Which one it is does not hang on what nobody sees."""
+    for public in (["gold_2_07", "monks_a", "gold_2_01"], ["gold_2_01", "monks_a", "gold_2_07"]):
+        s = say(ask(table(public=public), Take(JAMES)), "take:gold_2")
+        assert look(s, STEVE)["public"] == ["monks_a", "gold_2"]
+
+
 def test_the_last_taker_has_no_choice() -> None:
     """BI-4.10, BI-15.8"""
     s = ask(table(2, public=["monks_a"]), Take(JAMES))

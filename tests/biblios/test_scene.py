@@ -64,6 +64,7 @@ def number(root: ElementTree.Element, id: str) -> list[str]:
     return [text for text in texts(thing, ("text",)) if text.isdigit()]
 
 
+@pytest.mark.sampled
 @BOTH
 @SEATS
 def test_what_is_lit_may_be_chosen_and_the_other_way_round(seats: int, form: str) -> None:
@@ -88,6 +89,7 @@ def test_a_click_is_never_ambiguous(form: str) -> None:
         assert len(set(found)) == len(found)
 
 
+@pytest.mark.sampled
 @SEATS
 def test_what_a_seat_does_not_know_changes_no_byte(seats: int) -> None:
     for seed in range(3):
@@ -101,6 +103,7 @@ def test_what_a_seat_does_not_know_changes_no_byte(seats: int) -> None:
                     assert GAME.drawn(views[0], "fa", (), form) == GAME.drawn(views[1], "fa", (), form)
 
 
+@pytest.mark.sampled
 @BOTH
 @SEATS
 def test_ids_are_not_used_twice(seats: int, form: str) -> None:
@@ -122,6 +125,7 @@ def test_symbols_inks_and_tones_are_all_there(seats: int, form: str) -> None:
         assert all(f".{name}{{" in style or f".{name}>" in style for name in classes)
 
 
+@pytest.mark.sampled
 @SEATS
 def test_persian_pictures_have_persian_digits_and_no_english(seats: int) -> None:
     for s in played(seats, 7, 4):
@@ -224,6 +228,7 @@ def test_coins_keep_off_each_other_and_the_hand(seats: int, form: str) -> None:
             assert all(54 * coin.scale > 40 for coin in coins[:6]), "large enough for a thumb"
 
 
+@pytest.mark.sampled
 @BOTH
 @SEATS
 def test_nothing_lies_outside_the_cloth(seats: int, form: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from io import StringIO
 
 import pytest
 from rich.console import Console
@@ -289,7 +290,7 @@ def test_the_points_so_far() -> None:
 
 def printed(s: object, viewer: int, lang: str, width: int = 220) -> str:
     """The table in a terminal, as text."""
-    console = Console(width=width, record=True, file=open("/dev/null", "w"), color_system=None)  # noqa: SIM115
+    console = Console(width=width, record=True, file=StringIO(), color_system=None)
     console.print(GAME.terminal(GAME.view(s, viewer), lang, ["Ann", "Ben", "Eva"]))
     return console.export_text()
 

@@ -98,12 +98,14 @@ def test_the_tribune_takes_something_back() -> None:
             s.play(option)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("seats", "least"), [(2, 115), (3, 105), (4, 95), (5, 85)])
 def test_likely_games_are_won_with_as_many_points_as_people_win_with(seats: int, least: int) -> None:
     known = [max(GAME.scores(likely_game(seats, seed))) for seed in range(6)]
     assert sum(known) / 6 > least
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_every_question_of_a_random_game_gets_a_likely_answer(seats: int) -> None:
     """CO-18.2 It is the same in every world that the seat cannot tell from the true one."""
@@ -118,6 +120,7 @@ def test_who_is_off_in_judgement_answers_otherwise() -> None:
     assert len({likely(s, fast(seed), 0).word for seed in range(30)}) == 1
 
 
+@pytest.mark.long
 def test_medium_beats_easy_and_easy_beats_who_does_anything() -> None:
     assert wins(GAME, "medium", "easy", 16) >= 11
     assert wins(GAME, "easy", "random", 8) >= 7

@@ -31,6 +31,7 @@ def compare(seed: int, longest: int) -> set[str]:
     return asked
 
 
+@pytest.mark.long
 def test_the_second_rules_allow_the_same() -> None:
     """CO-6.3, CO-7.2 to CO-7.17, CO-8.1, CO-8.7, CO-9.1 to CO-9.6, CO-10.2 to CO-10.5, CO-11.1 to CO-11.4, CO-12.2 to
     CO-12.5, CO-20.1 to CO-20.10"""

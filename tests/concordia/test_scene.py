@@ -74,6 +74,7 @@ def over(map: str = "imperium", seats: int = 4, seed: int = 1) -> Concordia:
 # ---------------------------------------------------------------- answers
 
 
+@pytest.mark.sampled
 @BOTH
 @TABLES
 def test_what_is_lit_may_be_chosen_and_the_other_way_round(map: str, seats: int, form: str) -> None:
@@ -91,6 +92,7 @@ def test_every_answer_points_at_one_thing() -> None:
 SINGLE = ("line:", "city:", "province:", "settle:", "card:", "hand:", "say:", "sell:", "purchase:")
 
 
+@pytest.mark.sampled
 @BOTH
 @TABLES
 def test_what_is_lit_is_lit_once(map: str, seats: int, form: str) -> None:
@@ -100,6 +102,7 @@ def test_what_is_lit_is_lit_once(map: str, seats: int, form: str) -> None:
         assert all(n == 1 for ref, n in lit.items() if ref.startswith(SINGLE) and not ref.startswith("sell:"))
 
 
+@pytest.mark.sampled
 @BOTH
 @TABLES
 def test_no_two_lit_things_cover_each_other(map: str, seats: int, form: str) -> None:
@@ -225,6 +228,7 @@ def test_the_answers_that_bring_money_say_how_much() -> None:
 # ---------------------------------------------------------------- pieces
 
 
+@pytest.mark.sampled
 @BOTH
 @TABLES
 def test_every_house_and_every_colonist_is_there(map: str, seats: int, form: str) -> None:
@@ -405,6 +409,7 @@ def test_every_place_explains_itself(map: str, form: str) -> None:
 # ---------------------------------------------------------------- the whole picture
 
 
+@pytest.mark.sampled
 @BOTH
 @TABLES
 def test_ids_are_not_used_twice(map: str, seats: int, form: str) -> None:
@@ -418,6 +423,7 @@ def test_symbols_inks_and_tones_are_all_there(form: str) -> None:
         PICTURES.check_symbols(s, form)
 
 
+@pytest.mark.sampled
 @BOTH
 @TABLES
 def test_persian_pictures_have_persian_digits_and_no_english(map: str, seats: int, form: str) -> None:
@@ -425,6 +431,7 @@ def test_persian_pictures_have_persian_digits_and_no_english(map: str, seats: in
         PICTURES.check_persian(s, form)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("lang", LANGS)
 @BOTH
 @TABLES
@@ -457,6 +464,7 @@ def test_a_phone_can_be_read(map: str, seats: int) -> None:
                 assert LETTERS[text.ink] * scale * (3.3 if on_map else 1) > 10.9, text
 
 
+@pytest.mark.sampled
 @TABLES
 def test_what_a_seat_does_not_know_changes_no_byte(map: str, seats: int) -> None:
     """CO-18.2"""

@@ -96,13 +96,15 @@ def test_units_that_are_all_alike_are_no_choice() -> None:
     assert question(s) == "1 Turn"
 
 
-def test_several_players_choose_in_turn_order() -> None:
-    """CO-8.9, CO-4.6 Each among the own units."""
-    houses = {A: ["lutetia"], B: ["lutetia", "burdigala"], C: ["lutetia", "massilia"]}
+@pytest.mark.parametrize("active", [A, B, C])
+def test_several_players_choose_in_turn_order(active: int) -> None:
+    """CO-8.9, CO-4.6 Each among the own units, beginning with the active player."""
+    houses = {A: ["lutetia", "burdigala"], B: ["lutetia", "burdigala"], C: ["lutetia", "massilia"]}
     goods = {A: {"wine": 7}, B: {"wine": 7}, C: {"wine": 7}}
-    s = turn(table(3, tokens=GALLIA, houses=houses, goods=goods), "play:prefect", "produce:gallia")
-    assert question(s) == "0 Keep"
-    say(s, "0 keep:food", "1 keep:brick", "2 keep:cloth")
+    s = turn(table(3, tokens=GALLIA, houses=houses, goods=goods, active=active), "play:prefect", "produce:gallia")
+    assert question(s) == f"{active} Keep"
+    words = ["0 keep:food", "1 keep:brick", "2 keep:cloth"]
+    say(s, *words[active:], *words[:active])
     assert [stored(s, seat) for seat in (A, B, C)] == [
         {"food": 1, "wine": 7},
         {"brick": 1, "wine": 7},

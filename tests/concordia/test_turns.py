@@ -222,7 +222,7 @@ def last_card(active: int = B) -> object:
 
 
 def quietly(s: object) -> list[int]:
-    """Plays on without doing much; who had a turn."""
+    """Plays on without doing much, and not for long; who had a turn."""
     from mizban.games.concordia.state import Concordia
 
     assert isinstance(s, Concordia)
@@ -233,6 +233,7 @@ def quietly(s: object) -> list[int]:
             say(s, "play:mercator" if "play:mercator" in legal(s) else legal(s)[0])
         else:
             say(s, legal(s)[-1])
+        assert len(turns) <= s.seats, "there are more turns than seats, and the game does not end"
     return turns
 
 

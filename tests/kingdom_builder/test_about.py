@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from importlib.resources import files
+from io import StringIO
 
 import pytest
 from rich.console import Console
@@ -193,7 +194,7 @@ def test_what_an_answer_would_mean() -> None:
 
 def printed(s: object, viewer: int, lang: str) -> str:
     """The table in a terminal, as text."""
-    console = Console(width=130, record=True, file=open("/dev/null", "w"), color_system=None)  # noqa: SIM115
+    console = Console(width=130, record=True, file=StringIO(), color_system=None)
     console.print(GAME.terminal(GAME.view(s, viewer), lang, ["Ann", "Ben"]))
     return console.export_text()
 

@@ -155,6 +155,7 @@ def test_who_is_off_in_judgement_answers_otherwise() -> None:
     assert not settlements(s, A)
 
 
+@pytest.mark.long
 def test_medium_beats_easy() -> None:
     """64 of 100 in the long run."""
     assert wins(GAME, "medium", "easy", 60) >= 31

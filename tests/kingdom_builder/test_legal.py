@@ -21,6 +21,7 @@ def compare(seats: int, seed: int) -> None:
         s.play(kit.pick(s.legal, rng, by_verb=seed % 3 > 0))
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("seed", range(24))
 def test_the_second_rules_allow_the_same(seed: int) -> None:
     """KB-4.5, KB-7.3, KB-9.4 to KB-9.10, KB-10.1 to KB-10.8, KB-19.1 to KB-19.4"""

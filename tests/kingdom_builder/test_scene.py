@@ -73,6 +73,7 @@ def inks(shapes: tuple[Shape, ...]) -> Iterator[str]:
             yield shape.ink
 
 
+@pytest.mark.sampled
 @BOTH
 @SEATS
 def test_what_is_lit_may_be_chosen_and_the_other_way_round(seats: int, form: str) -> None:
@@ -94,6 +95,7 @@ def test_every_hex_can_be_pointed_at_and_says_where_it_is(form: str) -> None:
     assert all(GAME.about(ref, lang) for ref in refs(root) for lang in ("en", "fa"))
 
 
+@pytest.mark.sampled
 @SEATS
 def test_what_a_seat_does_not_know_changes_no_byte(seats: int) -> None:
     for n, s in enumerate(played(seats, 3, 40)):
@@ -117,6 +119,7 @@ def test_a_card_in_hand_is_seen_by_its_holder_only(form: str) -> None:
     assert "hand:hidden" not in refs(drawn(s, B))
 
 
+@pytest.mark.sampled
 @BOTH
 @SEATS
 def test_ids_are_not_used_twice(seats: int, form: str) -> None:
@@ -139,6 +142,7 @@ def test_symbols_inks_and_tones_are_all_there(seats: int, form: str) -> None:
         assert set(re.findall(r"var\((--[a-z0-9-]+)\)", style)) <= set(re.findall(r"(--[a-z0-9-]+):", style))
 
 
+@pytest.mark.sampled
 @SEATS
 def test_persian_pictures_have_persian_digits_and_no_english(seats: int) -> None:
     for s in played(seats, 7, 30):
@@ -155,6 +159,7 @@ def test_nothing_comes_from_outside() -> None:
     assert not re.findall(r"@import|<image|<script|url\((?!#m-)|href=\"(?!#m-)", text)
 
 
+@pytest.mark.sampled
 @BOTH
 @SEATS
 def test_nothing_lies_outside_the_cloth(seats: int, form: str) -> None:

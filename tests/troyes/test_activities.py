@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from mizban.games.troyes.cards import ACTIVITY_IDS
+from mizban.games.troyes.cards import ACTIVITY_IDS, EVENT_IDS
 from mizban.games.troyes.figures import COLUMNS, COST, DIVISOR, EVENT_DIVISOR, FLAGS
 from mizban.games.troyes.state import Troyes
 from troyes.table import (
@@ -120,6 +120,23 @@ def test_chivalry() -> None:
     assert cubes_on(s, "marauding") == [A, A]
 
 
+def test_marauding_takes_the_cubes_when_every_event_in_the_row_is_full() -> None:
+    """TR-17.20, TR-17.29 An event without an empty flag is not offered, Marauding always is."""
+    laid: dict[str, Any] = {
+        "cards": ["chivalry"],
+        "trade": {("chivalry", A): 1},
+        "activity": {"chivalry": {DIVISOR: 5}},
+    }
+    s = table(2, dice={(A, "red"): [1, 2, 5]}, events=["war"], **laid)
+    flags = s.room(EVENT_IDS.index("war"))
+    s = table(2, dice={(A, "red"): [1, 2, 5]}, events=["war"], marks=[("war", B)] * (flags - 1), **laid)
+    turn(s, "activate:chivalry", "group:1")
+    assert (question(s), legal(s)) == ("0 Mark", ["mark:marauding", "mark:war"])
+    say(s, "mark:war")
+    assert cubes_on(s, "marauding") == [A]
+    assert (s.asked, look(s)["won"][B]) == (B, ["war"])
+
+
 def test_diplomat() -> None:
     """TR-8.17, TR-17.21, TR-17.31 Pay 2 influence for 2 cubes on one event; each activation must be payable."""
     figures = {"diplomat": {DIVISOR: 1}}
@@ -131,6 +148,7 @@ def test_diplomat() -> None:
     s = table(2, dice={(A, "red"): [2]}, influence={A: 2}, events=["war"], marks=marks, **laid)
     turn(s, "activate:diplomat", "times:2", "mark:war")
     assert (s.influence[A], look(s)["won"][B]) == (1, ["war"])
+    assert cubes_on(s, "marauding") == []  # the second time could not be paid
     s = turn(table(2, dice={(A, "red"): [2]}, influence={A: 1}, **laid))
     assert why(s, "activate:diplomat") == "no-influence TR-8.17"
 

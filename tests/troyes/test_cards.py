@@ -18,8 +18,9 @@ from mizban.games.troyes.cards import (
     SPACES,
 )
 from mizban.games.troyes.figures import COST, DEFAULT, DIVISOR, EVENT_DIVISOR, FIRST, FLAGS, MOST, NEXT, ROUND
-from mizban.games.troyes.rounds import Income
+from mizban.games.troyes.rounds import Income, WorkForce
 from troyes.table import A, B, N, ask, legal, look, question, random_game, slot, table, turn
+from troyes.test_examples import Rolls
 
 COUNT = {row["id"]: row["count"] for row in DATA["component"]}
 
@@ -165,7 +166,20 @@ def test_cubes_work_in_agriculture() -> None:
 
 
 def test_supplies_never_run_out() -> None:
-    """TR-25.2, TR-25.4 More cubes than the box has, more money than its coins."""
+    """TR-25.2 More cubes than the box has, more money than its coins."""
     s = table(2, deniers={B: 900}, cards=["priest"], cubes={("priest", A): 50}, marks=[("marauding", A)] * 40)
     assert look(s)["deniers"][B] == 900
     assert question(s) == ""
+
+
+@pytest.mark.parametrize("owners", [(A, B, N), (B, N, A), (N, A, B)])
+def test_there_is_a_die_for_every_space(owners: tuple[int, int, int]) -> None:
+    """TR-25.4, TR-5.6 Six of each colour, whoever has all spaces of a building."""
+    s = table(2, spaces={space: owners[i // 6] for i, space in enumerate(SPACES)}, supply={A: 0, B: 0})
+    s.rng = Rolls(*[1, 2, 3, 4, 5, 6] * 3)
+    ask(s, WorkForce(0))
+    dice = look(s)["dice"]
+    for i, colour in enumerate(COLOURS):
+        assert [sorted(dice[party][colour]) for party in owners] == [
+            [1, 2, 3, 4, 5, 6] if j == i else [] for j in range(3)
+        ]

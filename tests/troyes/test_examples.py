@@ -75,6 +75,9 @@ class Rolls(Rng):
     def copy(self) -> Rolls:
         return Rolls(*self.values)
 
+    def save(self) -> list[object]:
+        return list(self.values)
+
 
 # ---------------------------------------------------------------- A. set-up
 

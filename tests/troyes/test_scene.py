@@ -36,6 +36,7 @@ def played(seats: int, options: dict[str, str], seed: int, every: int = 1) -> It
 # ---------------------------------------------------------------- answers
 
 
+@pytest.mark.sampled
 @BOTH
 @TABLES
 def test_what_is_lit_may_be_chosen_and_the_other_way_round(seats: int, options: dict[str, str], form: str) -> None:
@@ -43,6 +44,7 @@ def test_what_is_lit_may_be_chosen_and_the_other_way_round(seats: int, options: 
         PICTURES.check_lit(s, form)
 
 
+@pytest.mark.sampled
 @BOTH
 @TABLES
 def test_no_two_lit_things_cover_each_other(seats: int, options: dict[str, str], form: str) -> None:
@@ -89,6 +91,7 @@ def test_a_card_that_cannot_be_used_can_be_asked_why() -> None:
 # ---------------------------------------------------------------- the whole picture
 
 
+@pytest.mark.sampled
 @BOTH
 @TABLES
 def test_ids_are_not_used_twice(seats: int, options: dict[str, str], form: str) -> None:
@@ -102,6 +105,7 @@ def test_symbols_inks_and_tones_are_all_there(form: str) -> None:
         PICTURES.check_symbols(s, form)
 
 
+@pytest.mark.sampled
 @BOTH
 @TABLES
 def test_persian_pictures_have_persian_digits_and_no_english(seats: int, options: dict[str, str], form: str) -> None:
@@ -109,6 +113,7 @@ def test_persian_pictures_have_persian_digits_and_no_english(seats: int, options
         PICTURES.check_persian(s, form)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("lang", LANGS)
 @BOTH
 @TABLES
@@ -141,6 +146,7 @@ def test_a_phone_can_be_read(seats: int, options: dict[str, str]) -> None:
             assert LETTERS[text.ink] * scale > 10.9 or text.ink == "die-query", text
 
 
+@pytest.mark.sampled
 @TABLES
 def test_what_a_seat_does_not_know_changes_no_byte(seats: int, options: dict[str, str]) -> None:
     """TR-23.2 to TR-23.4"""
