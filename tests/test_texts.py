@@ -88,7 +88,7 @@ NEVER_ONE = {  # a count that is never one, or that comes as a text; and what on
         "bad-time",
         "clock-minutes",
         "simulate-speed",
-        "statistics-seats",
+        "games-facts",
         "option-seats",
         "bad-seats",
         "bad-name",

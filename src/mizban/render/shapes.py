@@ -49,7 +49,7 @@ class Text(NamedTuple):
     y: float
     words: Words
     ink: str
-    room: int = 20  # letters of a player's name that there is room for
+    room: int = 20  #: letters of a player's name that there is room for
 
 
 @dataclass(frozen=True, eq=False)
@@ -70,8 +70,8 @@ class Use(NamedTuple):
     scale: float = 1
     tone: str = ""
     ink: str = ""
-    turn: float = 0  # degrees, clockwise
-    ref: str = ""  # where it is a place of its own, as a group is; it has no ring, but its inks may read the variables
+    turn: float = 0  #: degrees, clockwise
+    ref: str = ""  #: where it is a place of its own, as a group is; it has no ring, but its inks may read the variables
 
 
 class Group(NamedTuple):
@@ -98,8 +98,8 @@ class Tone(NamedTuple):
 
     deep: str
     bright: str
-    body: str  # the large parts of its emblem
-    spot: str  # the small ones
+    body: str  #: the large parts of its emblem
+    spot: str  #: the small ones
     line: str = "#2A221C"  # the lines inside it
     mark: str = "#FFF9EA"  # figures and pips on it
 
@@ -115,10 +115,10 @@ class Look:
     """What is the same for every picture of a game. Make it once."""
 
     game: str
-    cloth: tuple[str, str]  # in light and in dark
-    weave: tuple[str, str]  # the pattern in the cloth
+    cloth: tuple[str, str]  #: in light and in dark
+    weave: tuple[str, str]  #: the pattern in the cloth
     tones: dict[str, Tone]
-    colours: dict[str, tuple[str, str]] = field(default_factory=dict)  # [name] in light and in dark, for tones
+    colours: dict[str, tuple[str, str]] = field(default_factory=dict)  #: [name] in light and in dark, for tones
 
 
 class Pane(NamedTuple):
@@ -130,7 +130,7 @@ class Pane(NamedTuple):
     x: int
     width: int
     height: int
-    zoom: bool = False  # it is large: a part of it may be shown
+    zoom: bool = False  #: it is large: a part of it may be shown
 
 
 class Board(NamedTuple):
@@ -141,7 +141,7 @@ class Board(NamedTuple):
     height: int
     title: Words
     about: Words
-    zoom: bool = False  # it is large: a small screen may show a part of it
+    zoom: bool = False  #: it is large: a small screen may show a part of it
     panes: tuple[Pane, ...] = ()
 
 

@@ -41,12 +41,12 @@ class Drawn(NamedTuple):
 
     width: int
     height: int
-    title: str  # plain text, as the next
+    title: str  #: plain text, as the next
     about: str
-    parts: tuple[str, ...]  # what lies on the cloth, in order; the first is the cloth
-    needs: tuple[tuple[str, ...], ...]  # the symbols of each part, each one element with its id
-    zoom: bool = False  # whether a small screen may show a part of it
-    panes: tuple[tuple[str, int, int, int, bool], ...] = ()  # the title of each, where it begins, its size, its zoom
+    parts: tuple[str, ...]  #: what lies on the cloth, in order; the first is the cloth
+    needs: tuple[tuple[str, ...], ...]  #: the symbols of each part, each one element with its id
+    zoom: bool = False  #: whether a small screen may show a part of it
+    panes: tuple[tuple[str, int, int, int, bool], ...] = ()  #: the title of each, where it begins, its size, its zoom
 
     @property
     def defs(self) -> tuple[str, ...]:

@@ -6,17 +6,14 @@ import re
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 from unicodedata import bidirectional
-
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
-from fluent.runtime.types import FluentInt
 
 from mizban.core.problem import Problem
 from mizban.core.rules import NUMBER
 from mizban.core.state import News, Said, State
 from mizban.core.words import Option
+from mizban.render import fluent
 
 if TYPE_CHECKING:
     from mizban.core.games import Game
@@ -50,46 +47,51 @@ def isolated(text: str, lang: str) -> str:
     return f"\u2068{text}\u2069" if foreign(text, lang) else text
 
 
-class Number(FluentInt):
-    """A number that chooses plural forms and is written in the digits of the language."""
-
-    def format(self, locale: Any) -> str:
-        return digits(int(self), locale.language)
-
-
 class Texts:
     """The messages of one language."""
 
     def __init__(self, lang: str, *sources: str) -> None:
         self.lang = lang
-        self.bundle = FluentBundle([lang], use_isolating=False)
+        self.messages: fluent.Messages = {}
         self.options: dict[tuple[str, str], str] = {}  # what is said of options, which are many and always the same
         self.ids: dict[str, str] = {}  # [word] the message of an option
-        for source in sources:
-            self.bundle.add_resource(FluentResource(source))
+        for source in reversed(sources):  # the first counts
+            self.messages |= fluent.read(source)
 
     def has(self, id: str, attribute: str = "") -> bool:
         """Whether there is such a message, with such an attribute."""
-        if not self.bundle.has_message(id):
-            return False
-        return not attribute or attribute in self.bundle.get_message(id).attributes
+        return id in self.messages and (not attribute or attribute in self.messages[id])
 
     def say(self, id: str, figures: Mapping[str, object] | None = None, attribute: str = "") -> str:
         """A message with its figures filled in; a text that is missing is an error, not a blank."""
-        message = self.bundle.get_message(id)
-        pattern = message.attributes[attribute] if attribute else message.value
+        pattern = self.messages[id][attribute]
         filled = {name: self.filled(value) for name, value in (figures or {}).items()}
-        assert pattern is not None, f"{id} in {self.lang} has no text of its own"
-        errors: list[Exception] = []
-        # not bundle.format_pattern: it would turn our numbers into its own, which know Latin digits only
-        text = pattern(ResolverEnvironment(self.bundle, errors, current=CurrentEnvironment(args=filled)))
-        if errors:
-            raise ValueError(f"{id} in {self.lang}: {errors[0]}")
-        return str(text)
+        try:
+            return self.told(pattern, filled)
+        except KeyError as missing:
+            raise ValueError(f"{id} in {self.lang}: there is no {missing}") from None
+
+    def told(self, pattern: fluent.Pattern, figures: Mapping[str, object]) -> str:
+        """A text in the words it consists of."""
+        return "".join([part if isinstance(part, str) else self.part(part, figures) for part in pattern])
+
+    def part(self, part: fluent.Part, figures: Mapping[str, object]) -> str:
+        """What stands in braces in a text; numbers are in the digits of the language."""
+        match part:
+            case fluent.Figure(name):
+                value = figures[name]
+                return digits(value, self.lang) if isinstance(value, int) else str(value)
+            case fluent.Choice(name):
+                return self.told(fluent.chosen(part, figures[name], self.lang), figures)
+            case fluent.Other(id, attribute):
+                return self.told(self.messages[id][attribute], figures)
+            case fluent.Letters(text):
+                return text
+        return part
 
     def filled(self, value: object) -> object:
         if isinstance(value, int):
-            return Number(value)
+            return value
         if isinstance(value, list):
             return self.joined(value)
         text = digits(value, self.lang) if str(value).isdigit() else str(value)

@@ -16,7 +16,7 @@ option-seats = “{ $value }” is for { $known } seats; here are { $seats }.
 bad-open-option = The option “{ $option }” cannot be “{ $value }”; it can be “{ $known }”, or a whole set that was entered.
 options-clash = { $why }
 bad-seats = “{ $game }” is for { $least } to { $most } players, not for { $seats }.
-bad-seed = The seed “{ $seed }” has characters that a record cannot hold; use letters, digits and _ , . + : -.
+bad-seed = The seed “{ $seed }” has characters that a record cannot hold; use letters, digits and _ , . + : / -.
 unknown-word = The word “{ $word }” is not in this game.
 unknown-lesson = There is no lesson “{ $lesson }”.
 illegal-word = “{ $word }” is not possible now: { $why }
@@ -42,6 +42,8 @@ other-scores = The record claims the scores { $theirs }; the game ends with { $o
 half-fair = The record does not hold all of commit, secret and one share for every seat.
 other-secret = The secret in the record is not the one the table committed to.
 other-seed = The seed of the record does not come from its secret and the players' shares.
+needs-table = This needs { $package }, which is not installed; install it with { $table }.
+needs-terminal = The commands need { $package }, which is not installed; install all commands with { $table }, or those that need no server with { $terminal }.
 
 # A file of printed figures: one sentence each, with its line.
 bad-toml = Line { $line } cannot be read: a line is “[card]”, or a name, “=” and a figure, a list in “[ ]” or a word in quotes; what follows “#” does not count.
