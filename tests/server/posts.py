@@ -17,7 +17,6 @@ from pathlib import Path
 from typing import Any, NamedTuple, cast
 
 import aiohttp
-import http_ece  # type: ignore[import-untyped]
 import msgspec
 import pytest
 from aiohttp import web
@@ -25,6 +24,8 @@ from aiohttp.abc import AbstractResolver, ResolveResult
 from cryptography import x509
 from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat, PublicFormat
 from cryptography.x509.oid import NameOID
 
@@ -51,8 +52,7 @@ class Phone:
 
     def read(self, body: bytes) -> dict[str, Any]:
         """What was sent, in the clear."""
-        found = http_ece.decrypt(body, private_key=self.key, auth_secret=self.secret, version="aes128gcm")
-        return cast("dict[str, Any]", msgspec.json.decode(found))
+        return cast("dict[str, Any]", msgspec.json.decode(decrypted(body, self.key, self.secret)))
 
     async def told(self, h: House, person: Person) -> str:
         """Subscribes, in a session of its own; returns that."""
@@ -60,6 +60,23 @@ class Phone:
         row = (self.endpoint, self.p256dh, self.auth)
         await browsers.subscribe(h.host.store, person, hashed(session), *row)
         return session
+
+
+def decrypted(body: bytes, key: ec.EllipticCurvePrivateKey, secret: bytes) -> bytes:
+    """What a browser reads: one record of RFC 8188 under the keys of RFC 8291."""
+
+    def derived(given: bytes, salt: bytes, info: bytes, length: int) -> bytes:
+        return HKDF(hashes.SHA256(), length, salt, info).derive(given)
+
+    salt, size, point, text = body[:16], int.from_bytes(body[16:20], "big"), body[21:86], body[86:]
+    assert (body[20], len(text) <= size) == (len(point), True)
+    own = key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+    shared = key.exchange(ec.ECDH(), ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), point))
+    given = derived(shared, secret, b"WebPush: info\0" + own + point, 32)
+    cipher = AESGCM(derived(given, salt, b"Content-Encoding: aes128gcm\0", 16))
+    found = cipher.decrypt(derived(given, salt, b"Content-Encoding: nonce\0", 12), text, None)
+    assert found.rstrip(b"\0").endswith(b"\x02"), "the last record"
+    return found.rstrip(b"\0")[:-1]
 
 
 class Sent(NamedTuple):

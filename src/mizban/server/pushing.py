@@ -13,9 +13,9 @@ import msgspec
 from aiohttp.abc import ResolveResult
 from aiohttp.resolver import ThreadedResolver
 from py_vapid import Vapid02  # type: ignore[import-untyped]
-from pywebpush import WebPusher  # type: ignore[import-untyped]
 
 from mizban.server.browsers import Keys, outside
+from mizban.server.encryption import encrypted
 
 PATIENCE = aiohttp.ClientTimeout(total=10)
 KEPT = 12 * 3600  # seconds for which the service keeps a notice for a browser that sleeps
@@ -56,7 +56,6 @@ async def push(browser: Any, notice: dict[str, str], topic: str, keys: Keys, con
         raise OSError("not a push service")
     service = urlsplit(browser.endpoint)
     claims = {"sub": contact, "aud": f"https://{service.netloc}", "exp": int(time.time()) + KEPT}
-    info = {"endpoint": browser.endpoint, "keys": {"p256dh": browser.p256dh, "auth": browser.auth}}
     headers = {
         **Vapid02.from_raw(keys.private.encode()).sign(claims),
         "Content-Encoding": "aes128gcm",
@@ -65,7 +64,7 @@ async def push(browser: Any, notice: dict[str, str], topic: str, keys: Keys, con
         "Urgency": "high",
         "Topic": topic,
     }
-    body = WebPusher(info).encode(msgspec.json.encode(notice))["body"]
+    body = encrypted(msgspec.json.encode(notice), browser.p256dh, browser.auth)
     async with (
         aiohttp.ClientSession(connector=connector(), timeout=PATIENCE) as session,
         session.post(browser.endpoint, data=body, headers=headers, allow_redirects=False) as answer,
