@@ -51,6 +51,23 @@ NONSENSE = {
 TABLE = "a-table"
 
 
+SLOW_TO_LOAD = """
+import sys, time
+from mizban.server import thinker
+load = thinker.game
+
+def slowly(name):
+    if not load.__dict__.get("loaded"):
+        time.sleep(5)
+        load.__dict__["loaded"] = True
+    return load(name)
+
+thinker.game = slowly
+thinker.main()
+# {body} {part}
+"""
+
+
 class Started:
     """All processes that were started for bots: the first ones are made to do something else, while they think or
     already with their first word."""
@@ -59,12 +76,15 @@ class Started:
         self.bodies = list(bodies)
         self.part = part
         self.processes: list[Process] = []
+        self.rules: list[str] = []  # where each has its rules from, if not from where we have them
         monkeypatch.setattr(asyncio, "create_subprocess_exec", self.start)
 
     async def start(self, *command: str, **how: Any) -> Process:
-        assert command == (sys.executable, "-m", "mizban.server.thinker")
+        assert command == (sys.executable, "-m", "mizban.server.thinker", GAME.name)
         if self.bodies:
-            command = (sys.executable, "-c", MISTAKEN.format(body=self.bodies.pop(0), part=self.part))
+            command = (sys.executable, "-c", MISTAKEN.format(body=self.bodies.pop(0), part=self.part), GAME.name)
+        self.rules.append((how.get("env") or {}).get("PYTHONPATH", ""))
+        assert how.pop("env") is None or self.rules[-1]
         assert how == {"stdin": PIPE, "stdout": PIPE, "stderr": DEVNULL, "limit": 1 << 20, "start_new_session": True}
         self.processes.append(await START(*command, **how))
         return self.processes[-1]
@@ -162,6 +182,41 @@ async def test_what_hangs_in_a_process_is_not_tried_in_the_server(monkeypatch: p
     try:
         assert await chosen(thinkers) == position()[0].legal[0].word
         assert counted(thinkers) == {"failed": 1}
+    finally:
+        await thinkers.close()
+
+
+async def test_rules_that_were_compiled_meanwhile_are_taken_for_the_next_answer(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    started, built = Started(monkeypatch), tmp_path / "built"
+    monkeypatch.setenv("MIZBAN_COMPILED", str(built))
+    thinkers = Thinkers(1)
+    try:
+        for _ in range(2):
+            await chosen(thinkers)
+        assert started.rules == [""], "they are not ready"
+        (tmp_path / "half").symlink_to(Path(mizban.__file__).parent.parent)
+        (tmp_path / "half").rename(built)
+        for _ in range(2):
+            await chosen(thinkers)
+        assert started.rules == ["", str(built)], "one process takes the place of the other, and stays"
+        async with asyncio.timeout(30):
+            await started.processes[0].wait()
+        assert counted(thinkers) == {"likely": 4}
+    finally:
+        await thinkers.close()
+
+
+async def test_loading_a_game_is_no_part_of_the_time_for_an_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a machine that is so busy that loading takes longer than an answer may, a bot would never begin."""
+    Started(monkeypatch, "return ''", part="be_modest")  # waits below
+    monkeypatch.setattr(f"{__name__}.MISTAKEN", SLOW_TO_LOAD)
+    monkeypatch.setattr(thinking, "patience", lambda seconds: 3.0)
+    thinkers = Thinkers(1)
+    try:
+        await chosen(thinkers)
+        assert counted(thinkers) == {"likely": 1}
     finally:
         await thinkers.close()
 

@@ -1,5 +1,6 @@
 """Bots: they choose a word, and know of a table only what their seat may know."""
 
+import os
 import re
 
 from mizban.bots import playout
@@ -10,6 +11,7 @@ from mizban.core.problem import Problem
 LEVELS = ("easy", "medium", "hard")
 NAMES = (*LEVELS, "random", "playout")
 COUNTED = {"hard": 2000, "playout": 1000}  # playouts for one decision, unless the name says how many
+BEING_COMPILED = "MIZBAN_COMPILED"  # names the folder where the same rules will lie compiled, once they are built
 TO_COMPILE = "build-essential python3-dev"  # what Debian calls a C compiler and the headers of Python
 SECONDS = 2.0  # of a core for an answer that somebody waits for, unless the host says otherwise
 EACH = 25  # answers in a playout of `hard`: where there are more, there are fewer playouts
@@ -35,8 +37,9 @@ def bot(name: str, ms: int = 0, seconds: float = 0.0) -> Bot:
 
 
 def uncompiled() -> bool:
-    """Whether bots run on the plain sources, many times slower: then those that think find less in the same time."""
-    return (playout.__file__ or "").endswith(".py")
+    """Whether bots run on the plain sources, many times slower: then those that think find less in the same time. While
+    compiled ones are being built for them nobody has to do anything about it."""
+    return (playout.__file__ or "").endswith(".py") and BEING_COMPILED not in os.environ
 
 
 def likely(seconds: float = 0.0) -> Bot:
@@ -45,6 +48,7 @@ def likely(seconds: float = 0.0) -> Bot:
 
 
 __all__ = [
+    "BEING_COMPILED",
     "LEVELS",
     "NAMES",
     "TO_COMPILE",

@@ -40,12 +40,12 @@ class Sight:
     """What a bot is given: the legal answers of its seat, and worlds that the seat cannot tell from the true one."""
 
     def __init__(self, game: Game, s: Any, rng: Rng, known: bool = True) -> None:
-        self.game = game
+        self.game = game  #: what is played
         self.knowledge = game.knowledge if known else None
-        self.seat: int = s.asked
-        self.legal: list[Option] = s.legal
-        self.rng = rng
-        self.how = "likely"  # how the answer was found: it is likely, or "thought" about, or "random"
+        self.seat: int = s.asked  #: the seat that is asked
+        self.legal: list[Option] = s.legal  #: its answers
+        self.rng = rng  #: chance to think with
+        self.how = "likely"  #: how the answer was found: it is likely, or "thought" about, or "random"
         self._s = s
 
     def world(self) -> Any:
@@ -62,7 +62,7 @@ class Sight:
 class Bot:
     """Chooses among the legal answers of the seat that is asked."""
 
-    name: str
+    name: str  #: what it is called
 
     def choose(self, sight: Sight) -> Option:
         """One of `sight.legal`."""

@@ -59,6 +59,7 @@ def be_modest() -> None:
 
 def main() -> None:
     be_modest()
+    game(sys.argv[1])  # it will be asked about this one first
     decoder = msgspec.json.Decoder(Task)
     print(READY, flush=True)
     for line in sys.stdin.buffer:

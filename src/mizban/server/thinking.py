@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import secrets
 import sys
 import time
@@ -13,7 +14,7 @@ from typing import Any, NamedTuple
 import msgspec
 import structlog
 
-from mizban.bots import SECONDS
+from mizban.bots import BEING_COMPILED, SECONDS
 from mizban.core.games import Game
 from mizban.core.rng import fast
 from mizban.server.thinker import Task, first
@@ -22,6 +23,12 @@ LOADING = 60.0  # for a process to begin
 TRIES = 2  # processes that are asked for one answer, if the first one says nothing at all
 WRONG = (TimeoutError, OSError, EOFError, ValueError)
 log = structlog.get_logger()
+
+
+def compiled() -> str:
+    """Where compiled rules lie that were built meanwhile, if they are ready."""
+    built = os.environ.get(BEING_COMPILED, "")
+    return built if built and os.path.isdir(built) else ""
 
 
 def patience(seconds: float) -> float:
@@ -82,9 +89,9 @@ class Thinkers:
     """So many processes; whoever is free takes the next question."""
 
     def __init__(self, count: int, seconds: float = SECONDS, answers: Answers | None = None) -> None:
-        self.free: asyncio.LifoQueue[Process | None] = asyncio.LifoQueue()
+        self.free: asyncio.LifoQueue[Thinker] = asyncio.LifoQueue()
         for _ in range(count):
-            self.free.put_nowait(None)
+            self.free.put_nowait(Thinker(patience(seconds)))
         self.count = count
         self.seconds = seconds
         self.answers = answers or Answers()
@@ -93,36 +100,34 @@ class Thinkers:
         """The word a bot of this level answers with; the likely one if it fails. It is shown a position dealt anew,
         never the true one."""
         asked = question(game, level, s, seat, table, self.seconds)
-        process = await self.free.get()
-        thinker = Thinker(process, patience(self.seconds))
+        thinker = await self.free.get()
         started = time.monotonic()
         try:
             how, word = await thinker.answer(asked)
         finally:
-            self.free.put_nowait(thinker.process)
+            self.free.put_nowait(thinker)
         self.answers.add(table, game.name, how, time.monotonic() - started)
         return word
 
     async def close(self) -> None:
         """Ends all processes."""
         for _ in range(self.count):
-            process = await self.free.get()
-            if process and process.returncode is None:
-                process.kill()
-                await process.wait()
+            await (await self.free.get()).close()
 
 
 class Thinker:
-    """One process while it answers one question; another takes its place if it ends, or must be ended."""
+    """One process that answers one question after the other; another takes its place if it ends, or must be ended."""
 
-    def __init__(self, process: Process | None, limit: float) -> None:
-        self.process = process
+    def __init__(self, limit: float) -> None:
         self.limit = limit
+        self.process: Process | None = None
+        self.ended: list[Process] = []  # by us; they may not be gone yet
+        self.rules = ""  # the compiled ones it runs with, if they came later than we
         self.likely = ""  # what it has said first
 
     async def answer(self, asked: Question) -> tuple[str, str]:
         """How the answer was found, and the answer."""
-        hangs = False
+        hangs, self.likely = False, ""
         for _ in range(TRIES):
             try:
                 return await self.tried(asked)
@@ -137,7 +142,7 @@ class Thinker:
         """The same from this process; one that does not answer as it should is ended."""
         whole, started = False, time.monotonic()
         try:
-            process = await self.alive()
+            process = await self.alive(asked.game.name)
             task = asked.task.since(started)
             async with asyncio.timeout(self.limit):
                 found = await self.told(process, task, asked)
@@ -156,11 +161,14 @@ class Thinker:
         how, _, word = (await line(process)).partition(" ")
         return how, legal(word, asked)
 
-    async def alive(self) -> Process:
-        """A process that can think; a new one where there is none or it has ended."""
-        if self.process and self.process.returncode is None:
+    async def alive(self, game: str) -> Process:
+        """A process that can think; a new one where there is none, it has ended, or it could now be a compiled one. It
+        has loaded the game before it counts as begun: on a busy machine that takes longer than an answer may."""
+        if self.process and self.process.returncode is None and self.rules == compiled():
             return self.process
-        command = [sys.executable, "-m", "mizban.server.thinker"]
+        self.end()
+        self.rules = compiled()
+        command = [sys.executable, "-m", "mizban.server.thinker", game]
         self.process = await asyncio.create_subprocess_exec(
             *command,
             stdin=PIPE,
@@ -168,15 +176,24 @@ class Thinker:
             stderr=DEVNULL,
             limit=1 << 20,
             start_new_session=True,  # Ctrl+C in the terminal of the server is not for it
+            env={**os.environ, "PYTHONPATH": self.rules} if self.rules else None,
         )
         async with asyncio.timeout(LOADING):
             await line(self.process)
         return self.process
 
     def end(self) -> None:
+        """Ends the process, if there is one."""
         if self.process and self.process.returncode is None:
             self.process.kill()
+        self.ended = [process for process in (*self.ended, self.process) if process and process.returncode is None]
         self.process = None
+
+    async def close(self) -> None:
+        """Ends the process, and waits until that is done and its pipes are closed."""
+        self.end()
+        for process in self.ended:
+            await process.communicate()
 
     async def alone(self, asked: Question) -> str:
         """The likely word when processes cannot begin or end at once: found here, beside everything else, from the
