@@ -127,6 +127,7 @@ def test_nothing_moves_when_a_folder_is_named(
     assert not here.exists()
 
 
+@pytest.mark.long
 @pytest.mark.skipif(os.name != "posix", reason="Windows keeps others out by itself")
 def test_a_server_that_runs_keeps_its_files_and_is_found(
     home: Path, there: Path, here: Path, monkeypatch: pytest.MonkeyPatch
@@ -173,6 +174,7 @@ def apart(there: Path, rename: Callable[[Path, Path], Path]) -> Callable[[Path, 
     return renamed
 
 
+@pytest.mark.sampled(12)
 @pytest.mark.parametrize("disks", [1, 2])
 @pytest.mark.parametrize("after", [False, True], ids=["before", "after"])
 @pytest.mark.parametrize("at", range(1, 13))

@@ -7,11 +7,13 @@ import contextlib
 import io
 import os
 import re
+import socket
 import subprocess
 import sys
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
+from threading import Thread
 from typing import NamedTuple
 from unittest.mock import Mock
 
@@ -24,10 +26,15 @@ import mizban
 from cli import run
 from mizban import cli
 from mizban.bots import TO_COMPILE
+from mizban.cli import already
+from mizban.cli.already import entered, note, open_at
 from mizban.cli.common import texts
+from mizban.cli.data import alone
 from mizban.cli.serve import announce, tell_build, tell_host
 from mizban.core.problem import Problem
+from mizban.render.texts import digits
 from mizban.server.figures import Figures
+from mizban.server.folder import LOCK
 from mizban.server.wire import WINDOW
 from mizban.web.app import app
 from server.players import Lobby, free_port
@@ -74,6 +81,16 @@ def test_people_are_told_where_the_table_is(lang: str, public: str, monkeypatch:
     segno.make(there, micro=False).terminal(wanted, compact=True, border=2)
     assert shown == "".join([*plain.splitlines(True)[:2], wanted.getvalue(), *plain.splitlines(True)[2:]])
     assert "█" in wanted.getvalue()
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_without_a_network_no_phone_is_sent_to_this_machine_itself(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("mizban.server.address.own_address", lambda: "")
+    here, shown = announced(lang, "0.0.0.0", "", shows=True)
+    assert here == "http://localhost:8020/"
+    assert shown.splitlines()[1] == texts(lang).say("serving-alone")
+    assert len(shown.splitlines()) == 4, "no square to photograph"
+    assert "127.0.0.1" not in shown
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -192,6 +209,113 @@ def test_the_first_page_comes(running: Running) -> None:
 def test_a_second_server_on_the_same_data_says_so(running: Running, lang: str) -> None:
     line = running.second(lang, "--port", str(free_port()), "--data", str(running.folder))
     assert line == said(lang, Problem("data-in-use", folder=str(running.folder)))
+
+
+@pytest.mark.once
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("words", [[], ["--port"], ["--no-open"]], ids=["plain", "port", "no browser"])
+def test_a_second_start_shows_the_way_to_the_table_that_is_laid(
+    running: Running, words: list[str], lang: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr("webbrowser.open", opened.append)
+    given = [*words, str(running.port)] if words == ["--port"] else words
+    ran = run.mizban("--data", str(running.folder), "--lang", lang, *given)
+    assert (ran.status, ran.err) == (0, "")
+    assert ran.out == texts(lang).say("serving-already", {"address": f"http://127.0.0.1:{running.port}/"}) + "\n"
+    assert opened == ([] if words == ["--no-open"] else [f"http://127.0.0.1:{running.port}/"])
+
+
+@pytest.mark.once
+def test_of_two_that_start_together_one_serves(tmp_path: Path) -> None:
+    words = ["--no-open", "--host", "127.0.0.1", "--port", str(free_port()), "--data", str(tmp_path)]
+    command = [sys.executable, "-m", "mizban", *words]
+    both = [subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=ENV) for _ in range(2)]
+    try:
+        lines = [process.stdout.readline() for process in both if process.stdout]
+        assert sorted("already" in line for line in lines) == [False, True], lines
+        other = next(process for process, line in zip(both, lines, strict=True) if "already" in line)
+        assert other.wait(30) == 0
+        assert [process.poll() for process in both if process is not other] == [None], "the one that serves goes on"
+    finally:
+        for process in both:
+            process.terminate()
+            process.wait(30)
+            assert process.stdout
+            process.stdout.close()
+    assert open_at(tmp_path) == ""
+    assert (tmp_path / LOCK).read_text() == "", "who goes takes the note along"
+
+
+@contextlib.contextmanager
+def program(answer: bytes) -> Iterator[int]:
+    """Another program at a port, which gives everybody the same answer, or none."""
+    with socket.create_server(("127.0.0.1", 0)) as door:
+
+        def attend() -> None:
+            with contextlib.suppress(OSError):
+                while True:
+                    caller, _ = door.accept()
+                    callers.append(caller)
+                    caller.recv(4096)
+                    if answer:
+                        caller.sendall(answer)
+                        caller.close()
+
+        callers: list[socket.socket] = []
+        Thread(target=attend, daemon=True).start()
+        yield int(door.getsockname()[1])
+        for caller in callers:
+            caller.close()
+        door.shutdown(socket.SHUT_RDWR)
+
+
+OTHERS = {
+    "silent": b"",
+    "no web": b"220 mail.example ESMTP\r\n",
+    "elsewhere": b"HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n",
+    "another house": b"HTTP/1.1 200 OK\r\nContent-Length: 24\r\n\r\nmizban 0123456789abcdef\n",
+}
+
+
+@pytest.mark.parametrize("other", OTHERS)
+def test_a_program_that_is_not_this_house_is_not_taken_for_it(
+    other: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A house was ended at once, and its note is still there; meanwhile something else has its port."""
+    monkeypatch.setattr(already, "EACH", 0.2)
+    with program(OTHERS[other]) as port:
+        (tmp_path / LOCK).write_text(f"http://127.0.0.1:{port}/ fedcba9876543210\n")
+        assert open_at(tmp_path) == ""
+        with contextlib.ExitStack() as held:
+            assert not isinstance(entered(held, tmp_path, None), str), "the folder is free"
+            assert (tmp_path / LOCK).read_text() == "opening\n", "a house that is not open yet is waited for longer"
+        (tmp_path / LOCK).write_text(f"http://127.0.0.1:{port}/ 0123456789abcdef\n")
+        assert open_at(tmp_path) == (f"http://127.0.0.1:{port}/" if other == "another house" else "")
+        english, persian = run.refusals("--data", str(tmp_path / "new"), "--port", str(port), "--no-open")
+    assert (str(port) in english, "--port" in english) == (True, True)
+    assert (digits(port, "fa") in persian, "--port" in persian) == (True, True)
+
+
+@pytest.mark.parametrize("text", ["", "\n", "x", "a b c", "file:///etc/passwd 1", "http://[ 1", "\x00 \x01"])
+def test_a_note_that_is_none_leads_nowhere(text: str, tmp_path: Path) -> None:
+    (tmp_path / LOCK).write_text(text)
+    assert open_at(tmp_path) == ""
+
+
+def test_a_folder_that_is_held_by_no_house_is_waited_for_and_then_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody goes back to a backup, say."""
+    monkeypatch.setattr(already, "PATIENCE", 0.2)
+    monkeypatch.setattr(already, "OPENING", 0.2)
+    with alone(tmp_path) as lock:
+        for line in run.refusals("--data", str(tmp_path), "--no-open"):
+            assert str(tmp_path) in line
+        note(lock, "http://127.0.0.1:1/", "fedcba9876543210")
+        for line in run.refusals("--data", str(tmp_path), "--no-open"):
+            assert str(tmp_path) in line, "whoever looks leaves the note as it is"
+        assert (tmp_path / LOCK).read_text() == "http://127.0.0.1:1/ fedcba9876543210\n"
 
 
 @pytest.mark.once

@@ -37,18 +37,18 @@ def data_folder(said: Path | None, lang: str) -> Path:
 
 
 @contextmanager
-def alone(folder: Path) -> Iterator[None]:
-    """Holds a folder of data: a second server on it refuses to start."""
+def alone(folder: Path) -> Iterator[IO[str]]:
+    """Holds a folder of data: a second server on it refuses to start. What it writes into the lock, others can read."""
     try:
         prepared(folder)
         private(folder / LOCK)
-        lock = (folder / LOCK).open("w")
+        lock = (folder / LOCK).open("r+", encoding="utf-8")
     except OSError:
         raise Problem("data-unusable", folder=str(folder)) from None
     with lock as file:
         if not locked(file):
             raise Problem("data-in-use", folder=str(folder))
-        yield
+        yield file
 
 
 def locked(file: IO[str]) -> bool:
@@ -140,7 +140,7 @@ def moved(there: Path, here: Path) -> bool:
     return any(done)
 
 
-def wait_for(held: ExitStack, folder: Path) -> None:
+def wait_for(held: ExitStack, folder: Path) -> IO[str]:
     """Holds a folder; waits a little if another process does, which may be moving the same."""
     end = time.monotonic() + PATIENCE
     while True:

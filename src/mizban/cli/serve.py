@@ -7,18 +7,19 @@ import re
 import socket
 import sys
 import webbrowser
+from contextlib import ExitStack
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import IO, TYPE_CHECKING
 
 import click
-import segno
 
 from mizban.bots import TO_COMPILE, uncompiled
+from mizban.cli.already import entered, note
 from mizban.cli.common import texts
-from mizban.cli.data import alone, data_folder
+from mizban.cli.data import data_folder
 from mizban.core.games import games
 from mizban.core.problem import Problem
-from mizban.server.address import reachable
+from mizban.server.address import only_here, reachable
 
 if TYPE_CHECKING:
     from mizban.server.figures import Figures
@@ -57,13 +58,17 @@ def calm() -> None:
 
 def announce(lang: str, host: str, port: int, public: str, folder: Path) -> str:
     """Tells people where the table is; returns the address for a browser on this machine."""
+    import segno
+
     t = texts(lang)
     everywhere = host in ("0.0.0.0", "::")
     name = "localhost" if everywhere else f"[{host}]" if ":" in host else host
     here = f"http://{name}:{port}/"
     there = public or (reachable(here) if everywhere else "")
     click.echo(t.say("serving", {"address": here}))
-    if there:
+    if there and only_here(there):
+        click.echo(t.say("serving-alone"))
+    elif there:
         click.echo(t.say("serving-phones", {"address": there}))
         if sys.stdout.isatty():
             segno.make(there, micro=False).terminal(compact=True, border=2)
@@ -101,14 +106,21 @@ def serve(
     log: bool,
     thinking: float,
 ) -> None:
-    """Serves until it is stopped."""
+    """Serves until it is stopped; nothing is touched where the packages for it are missing."""
+    import segno  # noqa: F401
+
     from mizban.server.postbox import read_postbox
 
     if public and not re.fullmatch(r"https?://[^\s/]+/?", public):
         raise Problem("bad-public", public=public)
     postbox = read_postbox(mail) if mail else None
     folder = data_folder(data, lang)
-    with alone(folder):
+    with ExitStack() as held:
+        entry = entered(held, folder, port)
+        if isinstance(entry, str):
+            lead(lang, entry, opens)
+            return
+        lock: IO[str] = entry
         from mizban.server.bounds import bounds
         from mizban.server.journal import journal
         from mizban.server.notices import Ways
@@ -118,18 +130,30 @@ def serve(
         taken = listening(host, port)
 
         class Serving(Server):
-            """Says where it is as soon as it is there."""
+            """Says where it is as soon as it is there, and leaves a note of it for a second one."""
 
             async def startup(self, sockets: list[socket.socket] | None = None) -> None:
                 await super().startup(sockets)
                 calm()
                 address = announce(lang, host, taken.getsockname()[1], public, folder)
+                note(lock, address, made.state.host.sign)
                 tell_host(lang, made.state.host.figures)
                 tell_build(lang)
                 if opens:
                     webbrowser.open(address)
 
+            async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+                await super().shutdown(sockets)
+                note(lock)
+
         journal(folder, log)
         address = public or reachable(f"http://localhost:{taken.getsockname()[1]}/")
         made = app(folder, public=public, ways=Ways(address, postbox), thinking=thinking)
         Serving(settings(made, proxy), bounds(made.state.host.thinkers.count)).run([taken])
+
+
+def lead(lang: str, address: str, opens: bool) -> None:
+    """Shows somebody the way to the table that is laid already."""
+    click.echo(texts(lang).say("serving-already", {"address": address}))
+    if opens:
+        webbrowser.open(address)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import os
+import secrets
 import time
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager, suppress
@@ -56,6 +57,7 @@ class Host:
         prepared(folder)
         self.folder = folder
         self.pace = pace  # seconds a bot seems to think, at least: how long it really took tells nothing
+        self.sign = secrets.token_hex(8)  # by which another process knows this one
         self.store = Store(folder / "mizban.sqlite")
         self.people = People(self.store)
         self.rooms: dict[str, Room] = {}

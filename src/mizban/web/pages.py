@@ -14,6 +14,7 @@ from starlette.routing import Route
 from mizban.core.games import Game, Setting
 from mizban.core.problem import Problem
 from mizban.render.texts import of_game
+from mizban.server.address import HEALTH
 from mizban.server.aside import known
 from mizban.server.asked import house
 from mizban.server.commands import Sit
@@ -263,6 +264,11 @@ async def robots(request: Request) -> Response:
     return PlainTextResponse("User-agent: *\n" + "".join(f"Disallow: {path}\n" for path in PRIVATE))
 
 
+async def health(request: Request) -> Response:
+    """That this house is open, and its sign: for who watches over it, and for a second one that is started."""
+    return PlainTextResponse(f"mizban {house(request).sign}\n", headers={"Cache-Control": "no-store"})
+
+
 def error_page(request: Request, status: int, sentence: str, headline: str = "") -> Response:
     """An error: what happened, and what to do now."""
     t = shell.texts(request.state.lang)
@@ -282,6 +288,7 @@ routes = [
     Route("/j/{code}", accept, methods=["POST"]),
     Route("/help", help),
     Route("/robots.txt", robots),
+    Route(HEALTH, health),
     *rules.routes,
     *replay.routes,
     *mine.routes,

@@ -22,6 +22,7 @@ from mizban.render.panels import Facts, Stepper
 from mizban.render.shapes import Words, star
 from mizban.render.svg import Drawn
 from mizban.render.texts import CLAUSE, isolated, of_game
+from mizban.server.address import only_here
 from mizban.server.asked import room_of
 from mizban.server.playing import reach
 from mizban.server.room import VOTING, Room
@@ -405,8 +406,10 @@ async def table(request: Request) -> Response:
     address = link(request, room.code) if room.seat_of(person) >= 0 else ""
     known = address.startswith(str(request.base_url))  # then the page's own address will do
     named = signs(room, request.state.lang)
-    shown = "" if known else address
-    return page(request, "table.html", room=room, game=room.game, signs=named, link=shown, uncompiled=uncompiled())
+    shown, alone, plain = "" if known else address, only_here(address), uncompiled()
+    return page(
+        request, "table.html", room=room, game=room.game, signs=named, link=shown, alone=alone, uncompiled=plain
+    )
 
 
 async def about(request: Request) -> Response:

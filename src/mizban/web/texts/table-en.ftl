@@ -137,6 +137,7 @@ remove-bot = Remove
 invite-title = Invite others
 invite-code = Code of this table
 invite-help = Send this link, or let a phone read the square. No account is needed.
+invite-alone = This machine is in no network: until it is, nobody else can reach this table.
 copy-link = Copy the link
 qr = The link of this table as a QR code
 table-walk = The board: arrow keys go from thing to thing and explain them, Enter chooses.
