@@ -168,6 +168,7 @@ def test_every_row_has_every_figure_for_both_ways() -> None:
         assert all(row[name] > 0 for name in FIELDS[3:7])
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("lang", "words"), [("en", ["Biblios", "pure", "caller", "inside"]), ("fa", ["خالص", "از درون"])]
 )
@@ -215,6 +216,7 @@ def test_a_core_is_chosen_for_the_children_only() -> None:
     assert os.sched_getaffinity(0) == before
 
 
+@pytest.mark.long
 def test_ratios_are_to_the_base_of_the_same_run(made: list[Path]) -> None:
     result = ran("--peers", "--json")
     found = rows(result)
@@ -231,12 +233,14 @@ def test_ratios_are_to_the_base_of_the_same_run(made: list[Path]) -> None:
     assert not any(folder.exists() for folder in made), "environments are thrown away"
 
 
+@pytest.mark.long
 def test_the_base_is_named_for_people(made: list[Path]) -> None:
     result = ran("--peer", "catanatron")
     assert "Catanatron 3.2.1 (Catan, 2 random" in result.stdout
     assert "Installing catanatron 3.2.1" in result.stderr
 
 
+@pytest.mark.long
 def test_kept_environments_are_used_again(made: list[Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     for _ in range(2):
@@ -258,6 +262,7 @@ def test_a_peer_that_cannot_be_installed_is_one_line(monkeypatch: pytest.MonkeyP
     assert {row["ratio_to_catanatron"] for row in rows(result)} == {None}
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("text", "why"),
     [

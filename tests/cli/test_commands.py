@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 import os
 import re
+import shlex
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +22,7 @@ from mizban.cli import film
 from mizban.cli.common import bar
 from mizban.cli.data import usual_folder
 from mizban.cli.simulate import Results
+from mizban.core.games import Game
 from mizban.core.match import Match
 from mizban.core.record import LARGEST, Record, seal
 from mizban.core.rng import agreed, commitment, fast
@@ -66,10 +69,38 @@ def test_games_lists_all_games_with_their_options() -> None:
     biblios = next(game for game in listed if game["game"] == "biblios")
     assert (biblios["least"], biblios["most"], biblios["rules"]) == (2, 4, "1")
     assert biblios["options"]["penalty"]["values"] == ["standard", "medieval_bluff"]
-    for lang, title in (("en", "Biblios"), ("fa", "بیبلیوس")):
-        shown = mizban("games", "--lang", lang).out
-        assert title in shown
-        assert "medieval_bluff" in shown
+    assert (biblios["minutes"], biblios["bots"]) == (30, ["easy", "medium", "hard"])
+    assert json.loads(mizban("games", "biblios", "--json").out) == biblios
+
+
+@pytest.mark.parametrize(("lang", "title"), [("en", "Biblios"), ("fa", "بیبلیوس")])
+def test_the_list_of_games_is_short(lang: str, title: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    lines = mizban("games", "--lang", lang).out.splitlines()
+    assert len(lines) <= 2 * len(package.games()) + 5
+    assert all(sum(game.name in line for line in lines) >= 1 for game in package.games())
+    assert any(title in line for line in lines)
+    assert all(len(line) <= 80 for line in lines)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("game", package.games(), ids=lambda game: game.name)
+def test_one_game_is_told_with_all_its_options(game: Game, lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    shown = mizban("games", game.name, "--lang", lang).out
+    words = set(shown.split())
+    assert game.title(lang) in shown
+    assert {setting.id for setting in game.settings} <= words
+    assert {value for setting in game.settings for value in setting.values} <= words
+    assert len(shown.splitlines()) < 80
+    assert f"mizban play {game.name}" in shown
+
+
+def test_a_value_says_with_how_many_players_and_with_what_else_it_counts() -> None:
+    shown = " ".join(mizban("games", "troyes").out.split())
+    assert "Chosen by the host (number of players: 2, 3 and 4)" in shown
+    assert "Seat of the start player (counts only with first_player=host_choice)" in shown
+    assert "random At random (default)" in shown
 
 
 def test_simulate_gives_the_same_hash_for_the_same_seed() -> None:
@@ -163,6 +194,7 @@ def limited(*words: str, given: bytes = b"") -> subprocess.CompletedProcess[byte
     return subprocess.run(command, input=given, capture_output=True, preexec_fn=little, timeout=60, check=False)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.skipif(os.name != "posix", reason="there are no such files")
 @pytest.mark.parametrize("kind", ["zero", "null", "tty", "pipe", "folder", "large"])
 def test_what_has_no_end_or_is_no_file_is_not_read_as_a_record(kind: str, tmp_path: Path) -> None:
@@ -224,6 +256,7 @@ BAD = [
     ("simulate",),
     ("simulate", "biblios", "--colour"),
     ("simulate", "biblios", "extra"),
+    ("games", "chess"),
     ("castle",),
     ("replay", "/nowhere/at/all"),
     ("replay", "/"),
@@ -361,6 +394,7 @@ def test_a_folder_that_cannot_be_written_is_refused(record: Path) -> None:
     assert len(list(refusals("replay", str(record), "--svg", str(record / "inside")))) == 2
 
 
+@pytest.mark.long
 def test_replay_writes_a_moving_picture(record: Path, tmp_path: Path) -> None:
     if not any(shutil.which(name) for name in film.BROWSERS):
         if os.environ.get("MIZBAN_NEEDS_BROWSER"):
@@ -375,6 +409,29 @@ def test_replay_writes_a_moving_picture(record: Path, tmp_path: Path) -> None:
         assert moving.n_frames > 5  # type: ignore[attr-defined]
         assert moving.size == (film.WIDTH, film.HEIGHT)
         assert len(moving.convert("RGB").getcolors(1 << 20) or []) > 20
+
+
+@pytest.mark.parametrize("command", ["", "./dev play"], ids=["pip", "checkout"])
+def test_without_pillow_the_advice_can_be_followed(
+    command: str, record: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "PIL", None)
+    monkeypatch.setattr(package.Game, "svg", lambda *_: pytest.fail("a picture was drawn in vain"))
+    if command:
+        monkeypatch.setenv("MIZBAN_COMMAND", command)
+    else:
+        monkeypatch.delenv("MIZBAN_COMMAND", raising=False)
+    root = Path(__file__).parents[2]
+    for line in refusals("replay", str(record), "--gif", str(tmp_path / "game.gif")):
+        advised = line.partition(": ")[2].strip("\u2068\u2069")
+        if command:
+            python, *words = shlex.split(advised)
+            assert (python, words[:3]) == (sys.executable, ["-m", "pip", "install"])
+            assert "pillow==" in (root / words[-1]).read_text(encoding="utf-8")
+        else:
+            assert advised == "pip install 'mizban[gif]'"
+            extras = tomllib.loads((root / "pyproject.toml").read_text())["project"]["optional-dependencies"]
+            assert any(need.startswith("pillow") for need in extras["gif"])
 
 
 def test_a_moving_picture_without_a_browser_is_refused(

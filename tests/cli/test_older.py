@@ -155,6 +155,7 @@ def source(clone: Repository, tag: str) -> str:
     return str(older.unpacked(clone.folder, commit, lambda text, **_: None) / "src")
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("name", "level", "seats"), [("biblios", "playout:5", 3), ("kingdom_builder", "medium", 2), ("troyes", "easy", 2)]
 )
@@ -181,6 +182,7 @@ def test_the_results_tell_who_it_was(clone: Repository) -> None:
     assert data["games"] == 6
 
 
+@pytest.mark.long
 def test_the_same_seed_gives_the_same_results(clone: Repository) -> None:
     runs = [json.loads(mizban(*WORDS, "medium,git:now/easy", *jobs).out) for jobs in ((), ("--jobs", "2"))]
     for row in (*runs[0]["bots"], *runs[1]["bots"]):
@@ -252,6 +254,7 @@ def test_what_cannot_play_is_refused_in_one_line(clone: Repository, game: str, n
     assert why in english
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_an_older_self_that_breaks_off_is_one_line(clone: Repository, jobs: str) -> None:
     english, persian = refusals("arena", "biblios", "--games", "2", "--jobs", jobs, "--bots", "easy,git:broken/random")
@@ -272,6 +275,7 @@ def test_without_git_there_is_no_older_self(tmp_path: Path, monkeypatch: pytest.
     assert PERSIAN.search(persian)
 
 
+@pytest.mark.long
 def test_a_commit_is_built_once(own: Repository, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(older, "EVERY", 0.2)
     log = own.builder("built", "import time; time.sleep(1)")
@@ -318,6 +322,7 @@ def test_a_place_that_cannot_be_written_to_is_named(tmp_path: Path) -> None:
     assert (wrong.value.text, wrong.value.figures) == ("no-folder", {"path": str(Path(".cache", "older"))})
 
 
+@pytest.mark.long
 def test_what_cannot_be_compiled_plays_uncompiled_and_is_tried_once(own: Repository) -> None:
     log = own.builder("broken", "import sys; sys.exit('no such register')")
     for _ in range(2):
@@ -363,6 +368,7 @@ def number(path: Path) -> int:
     raise AssertionError(path)
 
 
+@pytest.mark.sampled
 @pytest.mark.skipif(os.name == "nt", reason="signals of Unix")
 @pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGKILL])
 def test_a_build_that_is_interrupted_leaves_nothing(own: Repository, end: signal.Signals) -> None:
@@ -385,6 +391,7 @@ def test_a_build_that_is_interrupted_leaves_nothing(own: Repository, end: signal
     assert not {"unpacking", "compiling"} & set(own.kept)
 
 
+@pytest.mark.sampled
 @pytest.mark.skipif(os.name == "nt", reason="signals of Unix")
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_ctrl_c_ends_an_older_self_in_mid_thought(planted: Repository, jobs: str) -> None:

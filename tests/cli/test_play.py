@@ -98,6 +98,7 @@ def kept(match: Match, path: Path) -> str:
 # Whole games.
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("seats", ["2", "3", "4"])
 def test_a_whole_game_is_played_and_kept(play: Callable[..., Ran], tmp_path: Path, lang: str, seats: str) -> None:
@@ -170,6 +171,7 @@ def printed(part: object, width: int = 80) -> str:
 # Secrets.
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("lang", LANGS)
 def test_no_card_is_named_that_the_seat_has_not_seen(play: Callable[..., Ran], tmp_path: Path, lang: str) -> None:
     path, name, looks = tmp_path / "game.txt", "name" if lang == "en" else f"name_{lang}", 0
@@ -353,6 +355,8 @@ def test_undo_takes_the_last_answer_back(play: Callable[..., Ran], tmp_path: Pat
 # Leaving and going on.
 
 
+@pytest.mark.long
+@pytest.mark.sampled
 @pytest.mark.parametrize(("words", "seconds"), [((), 2.0), (("--thinking", "0"), 0.0), (("--thinking", "۰٫۵"), 0.5)])
 def test_bots_think_no_longer_than_is_said(
     play: Callable[..., Ran], monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], seconds: float
@@ -378,7 +382,7 @@ def test_who_plays_is_told_that_bots_think_less_where_the_rules_run_uncompiled(
     play: Callable[..., Ran], monkeypatch: pytest.MonkeyPatch, lang: str, plain: bool, level: str, says: bool
 ) -> None:
     """Once."""
-    monkeypatch.setattr("mizban.cli.keyboard.uncompiled", lambda: plain)
+    monkeypatch.setattr("mizban.cli.screen.uncompiled", lambda: plain)
     ran = play(["", "q"], "biblios", "--bot", level, "--seed", "1", "--thinking", "0.1", "--lang", lang)
     assert ran.out.count("build-essential") == says
 
@@ -401,6 +405,7 @@ def test_leaving_is_polite(play: Callable[..., Ran], lang: str, how: Callable[[]
     assert f"mizban play biblios --resume {path} --bot random" in ran.out
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("word", ["q", "quit", "خ"])
 def test_a_game_goes_on_where_it_was_left(play: Callable[..., Ran], tmp_path: Path, word: str) -> None:
     path, lang = tmp_path / "game.txt", "fa" if PERSIAN.search(word) else "en"

@@ -9,8 +9,10 @@ from pathlib import Path
 
 import pytest
 
+import mizban as package
 from cli.run import mizban, refusals
-from mizban.cli.statistics import Counts, Ended, Series
+from mizban.cli.common import texts
+from mizban.cli.statistics import Counts, Ended, Series, section
 from mizban.core.games import Use
 
 PERSIAN = re.compile("[\u0600-\u06ff]")
@@ -57,8 +59,22 @@ def test_the_same_seed_gives_the_same_page_with_any_number_of_jobs(tmp_path: Pat
 
 def test_alone_nobody_else_can_win() -> None:
     page = mizban("statistics", "troyes", "--games", "1", "--seats", "1", "--blur", "90").out
-    assert "## Alone: 1 games" in page
+    assert "## Alone: " in page
     assert "Wins |" not in page
+
+
+@pytest.mark.parametrize(
+    ("lang", "seats", "games", "title"),
+    [
+        ("en", 1, 1, "## Alone: one game"),
+        ("en", 3, 1, "## 3 players: one game"),
+        ("en", 3, 1200, "## 3 players: 1,200 games"),
+        ("fa", 1, 1, "## تک‌نفره: یک بازی"),
+        ("fa", 3, 1200, "## ۳ نفره: ۱٬۲۰۰ بازی"),
+    ],
+)
+def test_one_game_is_not_one_games(lang: str, seats: int, games: int, title: str) -> None:
+    assert section(package.game("troyes"), Counts(seats, games), texts(lang))[0] == title
 
 
 def test_the_page_is_in_the_language_that_was_asked_for() -> None:

@@ -18,7 +18,7 @@ from mizban.bots import SECONDS
 from mizban.cli.arena import arena
 from mizban.cli.backup import backup, restore
 from mizban.cli.bench import bench
-from mizban.cli.common import Seconds, Whole, chosen_language, in_folder, in_language, texts
+from mizban.cli.common import Seconds, Whole, in_folder, in_language, texts
 from mizban.cli.games import games
 from mizban.cli.help import Group
 from mizban.cli.play import play
@@ -26,7 +26,9 @@ from mizban.cli.replay import replay, verify
 from mizban.cli.serve import serve
 from mizban.cli.simulate import simulate
 from mizban.cli.statistics import statistics
+from mizban.cli.watch import watch
 from mizban.core.problem import Problem
+from mizban.render.spoken import chosen_language
 
 
 class Commands(Group):
@@ -86,7 +88,7 @@ def cli(
         serve(lang, host, port, data, not no_open, public, proxy, mail, log, thinking)
 
 
-for command in (play, games, simulate, arena, statistics, replay, verify, bench, backup, restore):
+for command in (play, watch, games, simulate, arena, statistics, replay, verify, bench, backup, restore):
     cli.add_command(command)
 
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from itertools import cycle, islice, permutations
 from math import log10, sqrt
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import click
@@ -22,6 +23,7 @@ from mizban.cli.common import Whole, bar, emit, settings, shared, texts, thought
 from mizban.cli.help import Command
 from mizban.cli.jobs import workers
 from mizban.cli.older import SIGN, Home, Invitation, Older, Otherwise, dismiss, homes
+from mizban.cli.shelf import on_shelf, shelf, written
 from mizban.core.games import Game
 from mizban.core.problem import Problem
 
@@ -55,6 +57,7 @@ class Player:
 @click.option("--ms", type=Whole(1), default=None)
 @click.option("--jobs", type=Whole(1), default=1, show_default=True)
 @click.option("--option", "pairs", multiple=True, metavar="NAME=VALUE")
+@on_shelf
 @shared
 def arena(
     game: str,
@@ -65,6 +68,7 @@ def arena(
     ms: int | None,
     jobs: int,
     pairs: tuple[str, ...],
+    folder: Path | None,
     lang: str,
     as_json: bool,
 ) -> None:
@@ -74,14 +78,19 @@ def arena(
     options = found.agreed(seats, settings(pairs))
     given = [name.strip() for name in names.split(",")]
     players = {name: Player() for name in given}
+    orders = list(lineups(given, seats))
+    check_bots(list(players), ms or 0)
+    place = shelf(folder, found, count, orders[0], seed)
     older = invited(list(players), Invitation(found, seats, options, ms or 0), lang)
-    contest = Contest(found.name, seats, options, seed, ms or 0, list(lineups(given, seats)), older)
+    contest = Contest(found.name, seats, options, seed, ms or 0, orders, older, place is not None)
     out = 0  # games that are left out
     with bar(lang) as progress, played(contest, count, jobs) as games:
         task = progress.add_task(texts(lang).say("arena-playing"), total=count)
-        for seated in games:
+        for number, (seated, text) in enumerate(games):
             out += not seated
             add(players, seated)
+            if place is not None and text:
+                place.put(number, [seat.bot for seat in seated], text)
             progress.advance(task)
     if out == count:
         raise Problem("older-all-out", games=count)
@@ -93,17 +102,21 @@ def arena(
 
 
 def invited(names: list[str], table: Invitation, lang: str) -> dict[str, Home]:
-    """The homes of the older selves among the bots; what is wrong with another one is said before they are built."""
+    """The homes of the older selves among the bots."""
 
     def tell(text: str, **figures: str | int) -> None:
         click.echo(f"mizban: {texts(lang).say(text, figures)}", err=True)
 
+    return homes([name for name in names if name.startswith(SIGN)], table, tell)
+
+
+def check_bots(names: list[str], ms: int) -> None:
+    """That there are bots of these names, two at least; of older selves their homes say more."""
     for name in names:
         if not name.startswith(SIGN):
-            sitter(name, table.ms)
+            sitter(name, ms)
     if len(names) < 2:
         raise Problem("few-bots")
-    return homes([name for name in names if name.startswith(SIGN)], table, tell)
 
 
 def lineups(names: list[str], seats: int) -> Iterator[list[str]]:
@@ -132,14 +145,15 @@ class Contest(NamedTuple):
     ms: int
     tables: list[list[str]]  # who sits where, in turn
     older: dict[str, Home]  # [bot]
+    keeps: bool = False  # whether their records are wanted
 
-    def play(self, number: int) -> list[Seated]:
+    def play(self, number: int) -> Outcome:
         """One game of them; nothing if an older self would have played it by other rules."""
         with suppress(Otherwise):
             return self.outcome(number)
-        return []
+        return Outcome([], "")
 
-    def outcome(self, number: int) -> list[Seated]:
+    def outcome(self, number: int) -> Outcome:
         """What the seats did in one of them."""
         game, seed = mizban.game(self.game), f"{self.seed}/{number // len(self.tables)}"
         s: Any = game.new(self.seats, seed, self.options)
@@ -150,6 +164,7 @@ class Contest(NamedTuple):
             guest.begin(game, s, seed, self.options)
         turns, answers, seconds = [0] * self.seats, [0] * self.seats, [0.0] * self.seats
         words = [0] * self.seats
+        said = list[tuple[int, str]]()
         last = -1
         while s.legal:
             seat = s.asked
@@ -160,10 +175,12 @@ class Contest(NamedTuple):
             seconds[seat] += time.perf_counter() - start
             answers[seat] += 1
             words[seat] = mixed(words[seat], option.id + 1)
+            said.append((seat, option.word))
             s.play(option)
             for guest in older:
                 guest.follow(game, s, option)
-        return [*map(Seated, table, game.ranks(s), game.scores(s), turns, answers, seconds, words)]
+        seated = [*map(Seated, table, game.ranks(s), game.scores(s), turns, answers, seconds, words)]
+        return Outcome(seated, written(game, self.seats, seed, self.options, said, s) if self.keeps else "")
 
     def sitter(self, name: str) -> Bot:
         """The bot of this name."""
@@ -184,13 +201,20 @@ class Seated(NamedTuple):
     words: int
 
 
+class Outcome(NamedTuple):
+    """A game that was played: what the seats did, and its record if that is wanted."""
+
+    seated: list[Seated]
+    record: str
+
+
 def mixed(words: int, more: int) -> int:
     """A number that depends on all that was mixed into it, in its order."""
     return (words * 31 + more) & 0xFFFFFFFFFF
 
 
 @contextmanager
-def played(contest: Contest, count: int, jobs: int) -> Iterator[Iterable[list[Seated]]]:
+def played(contest: Contest, count: int, jobs: int) -> Iterator[Iterable[Outcome]]:
     """The games in their order, several at the same time if there are jobs for it."""
     if jobs == 1:
         try:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-import re
 import shlex
 from collections.abc import Callable
 from functools import cache
@@ -20,6 +19,7 @@ from mizban.cli.files import text_of
 from mizban.core.problem import Problem
 from mizban.core.record import Record
 from mizban.core.rng import Rng, fast
+from mizban.render.spoken import spoken
 from mizban.render.texts import LANGS, Texts, digits, source
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -50,30 +50,11 @@ def texts(lang: str) -> CliTexts:
     return CliTexts(lang, source("mizban.cli", lang), source("mizban.render", lang))
 
 
-def spoken() -> str:
-    """The language of the surroundings, in the usual order: LANGUAGE may name several, unless the locale is plain C."""
-    locale = next((value for name in ("LC_ALL", "LC_MESSAGES", "LANG") if (value := os.environ.get(name))), "")
-    wanted = [*os.environ.get("LANGUAGE", "").split(":"), locale]
-    names = [re.split(r"[_.@-]", name)[0].lower() for name in wanted]
-    return "en" if names[-1] in ("c", "posix") else next((name for name in names if name in LANGS), "en")
-
-
 def usual_language() -> str:
     """The language of a command that is not told one: what was said before the command, or MIZBAN_LANG, or `spoken`."""
     context = click.get_current_context(silent=True)
     said = context.parent.params.get("lang") if context and context.parent else None
     return said or os.environ.get("MIZBAN_LANG") or spoken()
-
-
-def chosen_language(words: list[str]) -> str:
-    """The language of a command line, also of one that cannot be understood otherwise."""
-    chosen = os.environ.get("MIZBAN_LANG") or spoken()
-    for word, following in zip(words, [*words[1:], ""], strict=True):
-        if word == "--lang":
-            chosen = following
-        elif word.startswith("--lang="):
-            chosen = word.removeprefix("--lang=")
-    return chosen if chosen in LANGS else spoken()
 
 
 class Language(click.ParamType[str]):

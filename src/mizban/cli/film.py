@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import base64
 import os
+import shlex
 import shutil
 import subprocess
+import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -26,6 +28,8 @@ FLAGS = (
 WIDTH, HEIGHT = 924, 748
 ROWS = 12  # pictures on one sheet
 PAUSE = 900  # milliseconds
+PINNED = ("-m", "pip", "install", "--require-hashes", "-r", "requirements/gif.txt")
+EXTRA = "pip install 'mizban[gif]'"
 
 
 def browser() -> str:
@@ -37,12 +41,25 @@ def browser() -> str:
     return found
 
 
+def advice() -> str:
+    """What to type so that there is Pillow: who has installed Mizban installs an extra, and in a checkout, where
+    `./dev` has started this, it is pinned as everything else there."""
+    return shlex.join([sys.executable, *PINNED]) if "MIZBAN_COMMAND" in os.environ else EXTRA
+
+
+def check_film() -> None:
+    """That there is what a film needs."""
+    try:
+        import PIL  # noqa: F401
+    except ImportError:
+        raise Problem("no-pillow", advice=advice()) from None
+    browser()
+
+
 def film(pictures: list[str], path: Path) -> Iterator[int]:
     """Writes a GIF of these SVG pictures; yields how many are done."""
-    try:
-        from PIL import Image
-    except ImportError:
-        raise Problem("no-pillow") from None
+    from PIL import Image
+
     program = browser()
     frames: list[Image.Image] = []
     with tempfile.TemporaryDirectory(prefix="mizban-film-") as folder:

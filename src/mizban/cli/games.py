@@ -1,35 +1,38 @@
-"""`mizban games`: the games, their player counts, options and rules versions."""
+"""`mizban games`: the games in a line each, or one of them with everything that can be chosen."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import groupby
 from typing import Any
 
 import click
+from rich.box import SIMPLE
 from rich.console import Console
 from rich.table import Table
+from rich.text import Text
 
 import mizban
-from mizban.cli.common import CliTexts, emit, shared, texts
+from mizban.bots import LEVELS
+from mizban.cli.common import CliTexts, emit, program, shared, texts
 from mizban.cli.help import Command
-from mizban.core.games import Game
+from mizban.core.games import Game, Setting
+from mizban.render.texts import digits
 
 
 @click.command(cls=Command)
+@click.argument("game", required=False)
 @shared
-def games(lang: str, as_json: bool) -> None:
-    """List the games, their player counts, options and rules versions."""
+def games(game: str | None, lang: str, as_json: bool) -> None:
+    """List the games, or everything about one of them."""
+    found = mizban.games() if game is None else [mizban.game(game)]
     if as_json:
-        emit([described(game, lang) for game in mizban.games()])
-        return
-    say = texts(lang)
-    table = Table(title=say.say("games-title"), show_lines=True)
-    for column in ("games-game", "games-players", "games-rules", "games-options"):
-        table.add_column(say.say(column))
-    for game in mizban.games():
-        players = say.say("games-range", {"least": game.least, "most": game.most})
-        name = f"{game.title(lang)}\n{game.name}" if lang != "en" else f"{game.title(lang)}\n[dim]{game.name}"
-        table.add_row(name, players, say.number(int(game.rules)), "\n".join(options(game, say)))
-    Console().print(table)
+        data = [described(each, lang) for each in found]
+        emit(data if game is None else data[0])
+    elif game is None:
+        listed(found, texts(lang))
+    else:
+        show(found[0], texts(lang))
 
 
 def described(game: Game, lang: str) -> dict[str, Any]:
@@ -39,20 +42,66 @@ def described(game: Game, lang: str) -> dict[str, Any]:
         "title": game.title(lang),
         "least": game.least,
         "most": game.most,
+        "minutes": game.minutes,
+        "bots": list(LEVELS),
         "rules": game.rules,
         "options": {setting.id: {"values": setting.values, "default": setting.default} for setting in game.settings},
     }
 
 
-def options(game: Game, say: CliTexts) -> list[str]:
-    """The options of a game, a line for each value."""
-    lines: list[str] = []
-    for setting, row in zip(game.settings, game.data.get("option", []), strict=True):
-        lines.append(f"[bold]{setting.id}[/bold]: {row['name'] if say.lang == 'en' else row['name_' + say.lang]}")
-        labels = row["labels" if say.lang == "en" else f"labels_{say.lang}"]
-        for value in setting.values:
-            label = f"{value}: {labels[value]}"
-            lines.append("  " + (say.say("games-default", {"value": label}) if value == setting.default else label))
-        if not setting.values:
-            lines.append("  " + say.say("games-seat"))
-    return lines
+def listed(found: list[Game], say: CliTexts) -> None:
+    """The games, a line for each."""
+    console = Console(highlight=False, markup=False)
+    table = Table(box=SIMPLE, pad_edge=False)
+    for column in ("name", "game", "players", "minutes", "options"):
+        right = column in ("minutes", "options")
+        table.add_column(say.say(f"games-{column}"), justify="right" if right else "left")
+    for game in found:
+        players = say.say("games-range", {"least": game.least, "most": game.most})
+        minutes = say.number(game.minutes) if game.minutes else ""
+        table.add_row(game.name, game.title(say.lang), players, minutes, say.number(len(game.settings)))
+    console.print(table)
+    command = " ".join([*program(), "games", found[0].name])
+    console.print(say.say("games-more", {"command": command}))
+
+
+def show(game: Game, say: CliTexts) -> None:
+    """Everything about a game."""
+    console = Console(highlight=False, markup=False)
+    name = {"title": game.title(say.lang), "name": game.name}
+    figures = {"least": game.least, "most": game.most, "minutes": game.minutes, "rules": int(game.rules)}
+    console.print(Text(say.say("games-one", name), style="bold"))
+    console.print(say.say("games-facts", figures))
+    console.print(say.say("games-bots", {"bots": list(LEVELS)}))
+    console.print(say.say("games-play", {"command": " ".join([*program(), "play", game.name])}))
+    if game.settings:
+        console.print(say.say("games-choose"))
+    for rows, alike in groupby(game.settings, lambda setting: list(values(game, setting, say))):
+        console.print()
+        console.print(options(game, list(alike), rows, say))
+
+
+def options(game: Game, alike: list[Setting], rows: list[tuple[str, str]], say: CliTexts) -> Table:
+    """Options that can be the same, a row for each of them and for each value."""
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    for setting in alike:
+        title = Text(game.option_name(setting.id, say.lang), style="bold")
+        if setting.only_with:
+            pair = "=".join(setting.only_with)
+            title.append(f" {say.say('games-only-with', {'pair': pair})}", style="not bold")
+        grid.add_row(Text(setting.id, style="bold"), title)
+    for value, label in rows:
+        grid.add_row(Text(f"  {value}"), Text(label))
+    return grid
+
+
+def values(game: Game, setting: Setting, say: CliTexts) -> Iterator[tuple[str, str]]:
+    """What an option can be, with its name and what else is to be known of it."""
+    for value in setting.values:
+        label = game.value_name(setting.id, value, say.lang)
+        if value in setting.seats:
+            seats = say.joined([digits(n, say.lang) for n in setting.seats[value]])
+            label = say.say("games-with-seats", {"value": label, "seats": seats})
+        yield value, say.say("games-default", {"value": label}) if value == setting.default else label
+    if not setting.values:
+        yield setting.default, say.say("games-default", {"value": say.say("games-seat")})

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import click
 
-from mizban.cli.common import CliTexts, Seconds, Whole, chosen_language, texts
+from mizban.cli.common import CliTexts, Seconds, Whole, texts
 from mizban.cli.data import usual_folder
+from mizban.render.spoken import chosen_language
 from mizban.render.texts import digits
 
 

@@ -3,29 +3,23 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from collections.abc import Callable
 
 from rich.columns import Columns
-from rich.console import Console, RenderableType
-from rich.segment import Segment, Segments
-from rich.table import Table
+from rich.console import RenderableType
 from rich.text import Text
 
-from mizban.bots import TO_COMPILE, PlayoutBot, uncompiled
 from mizban.cli.answers import Answers, latin
-from mizban.cli.common import program, texts
-from mizban.cli.replay import result
+from mizban.cli.common import program
+from mizban.cli.screen import Screen
 from mizban.cli.sitting import Sitting
 from mizban.core.problem import Problem
 from mizban.core.rules import chapter, chapters, clause
 from mizban.core.state import News
 from mizban.core.words import Option
-from mizban.render.texts import CLAUSE, RIGHT_TO_LEFT, digits
+from mizban.render.texts import CLAUSE, digits
 
 LONG = 6  # so many choices stand under each other
-OPEN, CLOSE = "\u2067", "\u2069"  # around a line that runs from right to left
-LEFTWARD, AS_BEFORE = "\x1b[2 k", "\x1b[0 k"  # the same said to the terminal itself (ECMA-48 SCP)
 KEYS = {
     "help": "help",
     "why": "why",
@@ -38,20 +32,14 @@ KEYS = {
 }
 
 
-class Keyboard:
+class Keyboard(Screen):
     """One person, or several who hand the keyboard on."""
 
     def __init__(self, sitting: Sitting) -> None:
+        super().__init__(sitting.game, sitting.lang, sitting.names)
         self.sitting = sitting
-        self.game = sitting.game
-        self.lang = sitting.lang
-        self.texts = texts(sitting.lang)
-        self.console = Console(highlight=False, markup=False, emoji=False)
-        self.columns = sitting.lang not in RIGHT_TO_LEFT
-        self.leftward = not self.columns and self.console.is_terminal
         self.several = len(sitting.people) > 1
         self.seat = -1 if self.several else sitting.people[0]  # whose eyes are on the screen
-        self.shown = False  # whether anything is on it
         own = {self.say(f"play-key-{key}"): key for key in ("why", "undo", "log", "rules", "quit")}
         self.keys = {**KEYS, **own}
         self.does: dict[str, Callable[[str], None]] = {
@@ -60,33 +48,6 @@ class Keyboard:
             "log": self.log,
             "rules": self.rules,
         }
-
-    def say(self, id: str, **figures: object) -> str:
-        return self.texts.say(id, figures)
-
-    def show(self, part: RenderableType) -> None:
-        """Prints, in the direction of the language."""
-        if not self.leftward:
-            self.console.print(part)
-            return
-        with self.direction():
-            for line in self.console.render_lines(part, pad=False):
-                line = [Segment(OPEN), *line, Segment(CLOSE), Segment.line()]
-                self.console.print(Segments(line), soft_wrap=True, end="")
-
-    @contextmanager
-    def direction(self) -> Iterator[None]:
-        """While lines run from right to left on this terminal, if they do."""
-        try:
-            if self.leftward:
-                print(LEFTWARD, end="", flush=True)
-            yield
-        finally:
-            if self.leftward:
-                print(AS_BEFORE, end="", flush=True)
-
-    def tell(self, id: str, **figures: object) -> None:
-        self.show(Text(self.say(id, **figures)))
 
     # The front of a sitting.
 
@@ -116,11 +77,6 @@ class Keyboard:
             else:
                 self.draw()
 
-    def thinking(self, seat: int) -> AbstractContextManager[object]:
-        if not self.console.is_terminal:
-            return nullcontext()
-        return self.console.status(self.say("play-thinking", seat=self.sitting.names[seat]))
-
     def told(self, news: list[News]) -> None:
         """Nothing: it is told with the next question."""
 
@@ -132,20 +88,12 @@ class Keyboard:
             self.show(self.item("·", line))
         self.show(self.game.terminal(self.game.view(s, viewer), self.lang, sitting.names))
         self.show("")
-        self.result(self.game.scores(s), self.game.ranks(s))
-        self.tell("play-kept")
-        self.hint(shlex.join([*program(), "verify", str(sitting.path)]))
-
-    def result(self, scores: list[int], ranks: list[int]) -> None:
-        """Who came where."""
-        names = self.sitting.names
-        if self.columns:
-            self.show(result(self.game, scores, ranks, self.lang, names))
-        else:
-            for seat in sorted(range(len(ranks)), key=lambda seat: ranks[seat]):
-                self.tell("play-place", place=ranks[seat], seat=names[seat], points=scores[seat])
+        ranks = self.game.ranks(s)
+        self.placed(self.game.scores(s), ranks)
         if not self.several and len(ranks) > 1 and ranks[self.seat] == 1:
             self.tell("play-won")
+        self.tell("play-kept")
+        self.hint(shlex.join([*program(), "verify", str(sitting.path)]))
 
     def leave(self) -> None:
         if self.several:
@@ -154,18 +102,7 @@ class Keyboard:
         self.tell("play-left")
         self.hint(self.sitting.again())
 
-    def hint(self, command: str) -> None:
-        """A command to type later, whole on its line."""
-        self.console.print(Text(f"  {command}"), soft_wrap=True)
-
     # Drawing.
-
-    def clear(self, history: bool = False) -> None:
-        """An empty screen; with its history gone too where hands must stay hidden."""
-        if self.console.is_terminal:
-            print("\x1b[H\x1b[2J" + ("\x1b[3J" if history else ""), end="", flush=True)
-        elif self.shown:
-            self.show("")
 
     def handed(self, seat: int) -> bool:
         """The keyboard goes to another person; false when the one before takes an answer back first."""
@@ -185,8 +122,7 @@ class Keyboard:
 
     def hello(self) -> list[str]:
         """What is said before the first question: also that bots think less here, if they do."""
-        bounded = any(isinstance(bot, PlayoutBot) and bot.seconds for bot in self.sitting.bots.values())
-        less = [self.say("uncompiled", packages=TO_COMPILE)] if bounded and uncompiled() else []
+        less = self.less(list(self.sitting.bots.values()))
         return [self.say("play-hello", game=self.game.title(self.lang)), *less]
 
     def draw(self) -> None:
@@ -198,31 +134,9 @@ class Keyboard:
         question = Text(self.game.prompt(s, self.lang), style="bold")
         below = [question, *self.choices()]
         news = [self.item("·", line) for line in self.sitting.latest(self.seat)]
-        for part in [*hello, table, *self.fitting(news, [*hello, table, *below]), *below]:
+        for part in [*hello, table, *self.fitting(news, [*hello, table, *below], self.say("play-more")), *below]:
             self.show(part)
         self.shown = True
-
-    def item(self, mark: str, text: str, style: str = "") -> RenderableType:
-        """A line of a list; where columns are safe its mark stands apart."""
-        if not self.columns:
-            return Text(f"{mark} ", style=style).append(text, style="not bold")
-        found = Table.grid(padding=(0, 1, 0, 0))
-        found.add_row(Text(mark, style=style), Text(text))
-        return found
-
-    def fitting(self, news: list[RenderableType], others: list[RenderableType]) -> list[RenderableType]:
-        """The latest news that fit the screen with all the rest, after an empty line where there is room for it."""
-        heights = [self.height(line) for line in news]
-        room = self.console.height - 1 - sum(self.height(part) for part in others)
-        if not self.console.is_terminal or sum(heights) < room:
-            return [Text(""), *news]
-        kept = len(news)
-        while kept > 1 and sum(heights[-kept:]) > room - (kept < len(news)):
-            kept -= 1
-        return news if kept == len(news) else [self.item("·", self.say("play-more")), *news[-kept:]]
-
-    def height(self, part: RenderableType) -> int:
-        return len(self.console.render_lines(part))
 
     def choices(self) -> list[RenderableType]:
         """The choices with their numbers; a run of amounts on one line, a long list in columns."""

@@ -12,7 +12,7 @@ from rich.table import Table
 
 from mizban.cli.common import Whole, bar, emit, read_record, shared, texts
 from mizban.cli.files import whole
-from mizban.cli.film import film
+from mizban.cli.film import check_film, film
 from mizban.cli.help import Command
 from mizban.core.games import Game
 from mizban.core.match import Match
@@ -126,6 +126,7 @@ def pictures(record: Record, viewer: int, folder: Path, lang: str) -> int:
 
 def moving(record: Record, viewer: int, path: Path, lang: str) -> int:
     """Writes one moving picture; returns how many pictures it has."""
+    check_film()
     drawn = list(positions(record, viewer, lang))
     with bar(lang) as progress:
         task = progress.add_task("GIF", total=len(drawn))

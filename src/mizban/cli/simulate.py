@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from pathlib import Path
+from typing import Any, NamedTuple
 
 import click
 from rich.console import Console
-from rich.progress import Progress, TaskID
 from rich.table import Table
 
 import mizban
@@ -18,6 +19,7 @@ from mizban.bots.bot import Bot
 from mizban.bots.playout import play_out_checked
 from mizban.cli.common import Whole, bar, emit, settings, shared, texts
 from mizban.cli.help import Command
+from mizban.cli.shelf import Shelf, on_shelf, shelf, written
 from mizban.core.games import Game
 from mizban.core.problem import Problem
 from mizban.core.rng import fast
@@ -80,6 +82,7 @@ class Results:
 @click.option("--seed", default="1", show_default=True)
 @click.option("--bot", "bots", multiple=True)
 @click.option("--option", "pairs", multiple=True, metavar="NAME=VALUE")
+@on_shelf
 @shared
 def simulate(
     game: str,
@@ -88,6 +91,7 @@ def simulate(
     seed: str,
     bots: tuple[str, ...],
     pairs: tuple[str, ...],
+    folder: Path | None,
     lang: str,
     as_json: bool,
 ) -> None:
@@ -96,10 +100,11 @@ def simulate(
     seats = found.least if seats is None else seats
     options = found.agreed(seats, settings(pairs))
     players = seated(bots, seats)
-    say = texts(lang)
+    place = shelf(folder, found, count, [player.name for player in players], seed)
+    series = Series(found, players, seed, options, place)
     with bar(lang) as progress:
-        task = progress.add_task(say.say("simulate-playing"), total=count)
-        results = played(found, players, count, seed, options, progress, task)
+        task = progress.add_task(texts(lang).say("simulate-playing"), total=count)
+        results = played(series, count, lambda: progress.advance(task))
     if as_json:
         emit(results.data())
     else:
@@ -114,35 +119,51 @@ def seated(names: tuple[str, ...], seats: int) -> list[Bot]:
     return bots if len(bots) == seats else bots * seats
 
 
-def played(
-    game: Game, bots: list[Bot], count: int, seed: str, options: dict[str, str], progress: Progress, task: TaskID
-) -> Results:
+class Series(NamedTuple):
+    """Games that differ by their number only."""
+
+    game: Game
+    bots: list[Bot]
+    seed: str
+    options: dict[str, str]
+    shelf: Shelf | None
+
+    def play(self, number: int) -> tuple[Any, int, int]:
+        """One of them: its end, how many decisions were made, and a number that any other would have changed."""
+        seed, seats = f"{self.seed}/{number}", len(self.bots)
+        s: Any = self.game.new(seats, seed, self.options)
+        if self.shelf is None and all(isinstance(bot, RandomBot) for bot in self.bots):
+            return s, *play_out_checked(s, number, 0)
+        said = list[tuple[int, str]]()
+        check = thought_out(self.game, s, self.bots, number, said)
+        if self.shelf is not None:
+            text = written(self.game, seats, seed, self.options, said, s)
+            self.shelf.put(number, [bot.name for bot in self.bots], text)
+        return s, len(said), check
+
+
+def played(series: Series, count: int, advance: Callable[[], None]) -> Results:
     """Plays the games one after the other."""
-    results = Results(game, len(bots), bots, wins=[0.0] * len(bots))
-    random_only = all(isinstance(bot, RandomBot) for bot in bots)
+    results = Results(series.game, len(series.bots), series.bots, wins=[0.0] * len(series.bots))
     start = time.perf_counter()
     for number in range(count):
-        s = game.new(len(bots), f"{seed}/{number}", options)
-        if random_only:
-            decisions, check = play_out_checked(s, number, 0)
-        else:
-            decisions, check = thought_out(game, s, bots, number)
-        results.add(s, decisions, check)
-        progress.advance(task)
+        results.add(*series.play(number))
+        advance()
     results.seconds = time.perf_counter() - start
     return results
 
 
-def thought_out(game: Game, s: Any, bots: list[Bot], number: int) -> tuple[int, int]:
-    """A game by bots that think."""
+def thought_out(game: Game, s: Any, bots: list[Bot], number: int, said: list[tuple[int, str]]) -> int:
+    """A game by bots that choose, and a number that any other answer would have changed; random ones choose as those do
+    that play without being asked."""
     rng = fast(number)
-    decisions = check = 0
+    check = 0
     while s.legal:
         option = bots[s.asked].choose(Sight(game, s, rng))
         check = (check * 31 + option.id + 1) & 0xFFFFFFFFFF
+        said.append((s.asked, option.word))
         s.play(option)
-        decisions += 1
-    return decisions, check
+    return check
 
 
 def show(results: Results, lang: str) -> None:

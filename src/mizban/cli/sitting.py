@@ -76,17 +76,11 @@ class Sitting:
 
     def choice(self, seat: int) -> str:
         """What the bot on this seat answers. The same game gives the same thoughts, unless time ends them."""
-        record = self.match.record
-        rng = thoughts(f"{record.seed} {len(record.said)}")
-        return self.bots[seat].choose(Sight(self.game, self.match.s, rng)).word
+        return answered(self.match, self.bots[seat])
 
     def news(self, viewer: int, since: int = 0) -> list[str]:
         """What a seat has been told since so many words were said; a line for each answer."""
-        lines = []
-        for part in self.match.told[since:]:
-            told = [self.game.tell(news, viewer, self.lang, self.names) for news in part]
-            lines.append(" ".join(filter(None, told)))
-        return list(filter(None, lines))
+        return list(filter(None, told(self.match, viewer, self.lang, self.names, since)))
 
     def latest(self, viewer: int) -> list[str]:
         """What happened since this seat's last answer, that answer included."""
@@ -96,6 +90,20 @@ class Sitting:
     def again(self) -> str:
         """The command line that goes on with this game."""
         return shlex.join([*program(), "play", self.game.name, "--resume", str(self.path), *self.resume])
+
+
+def answered(match: Match, bot: Bot) -> str:
+    """What a bot answers to the open question. The same game gives the same thoughts, unless time ends them."""
+    record = match.record
+    rng = thoughts(f"{record.seed} {len(record.said)}")
+    return bot.choose(Sight(record.game, match.s, rng)).word
+
+
+def told(match: Match, viewer: int, lang: str, names: list[str], since: int = 0) -> list[str]:
+    """What a viewer has been told since so many words were said: a line for each answer, "" where it was nothing."""
+    game = match.record.game
+    parts = [[game.tell(news, viewer, lang, names) for news in part] for part in match.told[since:]]
+    return [" ".join(filter(None, lines)) for lines in parts]
 
 
 def keep(record: Record, path: Path) -> None:

@@ -198,7 +198,7 @@ def section(game: Game, table: Counts, say: CliTexts) -> list[str]:
     data = table.data(game)
     means = {"mean": say.number(data["mean"], 1), "winning": say.number(data["winning"], 1)}
     text = "statistics-means" if table.seats > 1 else "statistics-alone"
-    title = {"seats": table.seats, "games": say.number(table.games)}
+    title = {"seats": table.seats, "games": table.games, "count": say.number(table.games)}
     lines = [f"## {say.say('statistics-seats', title)}", "", say.say(text, means), ""]
     for kind in dict.fromkeys(kind for kind, _ in table.cards):
         lines += rows(game, table, kind, say)

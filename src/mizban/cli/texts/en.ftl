@@ -12,7 +12,8 @@ no-file = The file “{ $path }” is not there, or cannot be read as text.
 file-too-large = The file “{ $path }” is larger than { $most } MB; it is no record of a game.
 no-folder = “{ $path }” cannot be written to.
 no-browser = A moving picture needs Chromium or Chrome, and none was found that works; MIZBAN_BROWSER can name one.
-no-pillow = A moving picture needs Pillow: pip install 'mizban[gif]'.
+no-pillow = A moving picture needs Pillow, which this installs: { $advice }
+shelf-full = There are records of { $game } in “{ $path }” already, such as { $name }; choose another folder.
 many-bots = You have named { $bots ->
         [one] { $bots } bot
        *[other] { $bots } bots
@@ -24,13 +25,24 @@ many-bots = You have named { $bots ->
 no-such-seat = There is no seat { $seat }; seats are numbered from 0 to { $most }.
 
 # mizban games
-games-title = Games
+games-name = Name
 games-game = Game
 games-players = Players
-games-range = { $least } to { $most }
-games-rules = Rules
+games-minutes = Minutes
 games-options = Options
+games-range = { $least } to { $most }
+games-more = Everything about one of them: { $command }
+games-one = { $title } ({ $name })
+games-facts = { $least } to { $most } players, { $minutes ->
+        [0] rules version { $rules }
+       *[other] about { $minutes } minutes, rules version { $rules }
+    }
+games-bots = Bots: { $bots }
+games-play = To play in the terminal: { $command }
+games-choose = Options, each given as --option NAME=VALUE:
 games-default = { $value } (default)
+games-only-with = (counts only with { $pair })
+games-with-seats = { $value } (number of players: { $seats })
 games-seat = the number of a seat, counted from 0
 
 # mizban simulate
@@ -87,9 +99,12 @@ statistics-playing = Playing
 statistics-title = { $game }: what the cards are worth
 statistics-about = Made by `mizban statistics`: games by bots that answer at once and judge every worth up to { $blur } % off, seed { $seed }. Used: of the seats of all games in which a card was in play, the share that used it. Wins: how often who used it won, shared victories in parts, with the interval that holds the true share 95 times in 100. Score: the mean of those who used it.
 statistics-seats = { $seats ->
-    [one] Alone: { $games } games
-   *[other] { $seats } players: { $games } games
-}
+        [one] Alone
+       *[other] { $seats } players
+    }: { $games ->
+        [one] one game
+       *[other] { $count } games
+    }
 statistics-means = Mean score { $mean }; mean score of the winner { $winning }. If all cards were alike, those who used one would win as often as all others.
 statistics-alone = Mean result { $mean }.
 statistics-games = In play
@@ -208,12 +223,20 @@ play-won = You have won!
 play-kept = The game is over and kept. To check its record:
 play-left = The game is kept. To go on with it:
 
+# mizban watch
+watch-head = { $game }: { $players }; seed { $seed }
+watch-bot = { $seat } is { $bot }
+watch-hidden = { $seat } has answered.
+watch-step = Enter: on, Ctrl+C: end
+
 # The plain sources run
 uncompiled = Bots that think do so less here, because the rules run uncompiled. For their full strength install a C compiler and Python’s headers (Debian: { $packages }) and start again.
 
 # Serving
 serving = The table is laid at { $address }
+serving-already = The table is laid already, at { $address }
 serving-phones = Phones and others in this network: { $address }
+serving-alone = This machine is in no network: phones cannot reach the table until it is in one; then the page of every table shows the way.
 serving-data = Everything is kept in { $folder }
 serving-key = Key of the host, to enter printed figures: { $key }
 serving-figures = The printed figures of { $game } do not count: { $why }
@@ -222,7 +245,7 @@ moved-data = What was in { $old } is in { $new } now.
 older-data = There is older data in { $old }; what counts is in { $new }.
 not-moved = What is in { $old } could not be moved to { $new }; it is used where it is.
 data-in-use = Another Mizban is running on { $folder }; stop it first, or name another folder with --data.
-port-taken = Port { $port } at { $host } cannot be used; choose another one with --port.
+port-taken = Port { $port } at { $host } cannot be used: another program holds it, or it is not for you; choose another one with --port.
 bad-port = { $port } is no port; ports go from 1 to 65535.
 backup-copying = Copying
 backed-up = { $tables ->
@@ -295,13 +318,23 @@ help-play = Play in the terminal, against bots or with friends at one keyboard. 
     .record = Keep the record of the game in this file.
     .resume = Go on with an unfinished game, from the file of its record.
     .data = The folder to keep it in; else MIZBAN_DATA, else { $folder }.
-help-games = List the games, their player counts, options and rules versions.
+help-watch = Watch bots play each other in the terminal, move after move.
+    .bots = One bot for all seats, or one for each with commas between: hard,easy.
+    .seats = Number of seats; one for each bot unless said.
+    .seat = See it as this seat does, from 0; otherwise as the public.
+    .delay = Seconds between two moves.
+    .step = Wait for Enter before every move.
+    .thinking = Seconds of a core that a bot may think; 0: as long as it takes.
+    .seed = The same seed gives the same chance; unless said nobody knows it.
+    .option = An option of the game; repeatable.
+help-games = List the games, or show everything about one: players, options, bots.
 help-simulate = Play many games by bots: speed, scores, and a hash of all results.
     .seats = Number of seats; the smallest the game allows unless said.
     .games = How many games.
     .seed = Everything follows from it.
     .bot = A bot for all seats, or given once for each seat.
     .option = An option of the game; repeatable.
+    .record = Keep the record of every game in this folder.
 help-arena = Let bots play each other: win shares with 95 % intervals, mean scores and ratings.
     .bots = The bots, with commas between; git:COMMIT/BOT is one as it was then.
     .seats = Number of seats; two unless said, or the fewest the game allows.
@@ -310,6 +343,7 @@ help-arena = Let bots play each other: win shares with 95 % intervals, mean scor
     .ms = Bots that think do so for this many milliseconds an answer.
     .jobs = Games at the same time, each on its core.
     .option = An option of the game; repeatable.
+    .record = Keep the record of every game in this folder.
 help-statistics = Play many games by bots: how often every card is used, and how often who used it wins.
     .games = How many with each number of seats.
     .seats = Number of seats; every number there is unless said.
