@@ -79,7 +79,9 @@ class Game:
     """The rules, the faces and the data of one game."""
 
     name: str
+    """Its name in records and commands, and that of its folder."""
     new_game: Callable[[int, Rng, dict[str, str]], Any]
+    """The first position, for so many seats, with this chance and all options; `new` is for callers."""
     view: Callable[[Any, int], Any]
     """What a seat may know, as plain data; the seat after the last is the public."""
     redeal: Callable[[Any, int, Rng], Any]
@@ -95,7 +97,9 @@ class Game:
     thing: Callable[[str, int, str], str | int | list[str]]
     """The name of thing number i of a kind, in a language."""
     words: Words
+    """Every answer that can ever be given."""
     data: dict[str, Any]
+    """The tables of its components.toml."""
     panels: Callable[[Any], list[Panel]] = lambda view: []
     """What stands beside the board for a view."""
     tally: Callable[[Any], list[Row]] = lambda view: []
@@ -134,7 +138,9 @@ class Game:
     used: Callable[[Any, list[tuple[int, Option]]], list[Use]] | None = None
     """The cards that were in play and who used them, from the end of a game and all answers: for statistics."""
     knowledge: Knowledge | None = None
+    """What bots know of playing it; without it they play by the rules alone."""
     lessons: tuple[Lesson, ...] = ()
+    """What it teaches."""
 
     def __repr__(self) -> str:
         options = ", ".join(setting.id for setting in self.settings) or "none"

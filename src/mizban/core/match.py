@@ -22,14 +22,14 @@ class Match:
     """Plays words onto a record. Undo is replay without the last words."""
 
     def __init__(self, record: Record) -> None:
-        self.record = record
+        self.record = record  #: what has been said
         self.begin()
 
     def begin(self) -> None:
         """Replays the record from its start."""
-        self.s: Any = self.record.start()
-        self.marks: list[int] = []  # [words said] what had been learned by then
-        self.told: list[list[News]] = []  # [words said] the news that came with the last of them
+        self.s: Any = self.record.start()  #: the position
+        self.marks: list[int] = []  #: [words said] what had been learned by then
+        self.told: list[list[News]] = []  #: [words said] the news that came with the last of them
         self.note()
         for _ in self.record.play(self.s):
             self.note()

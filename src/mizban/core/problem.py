@@ -7,7 +7,7 @@ from functools import partial
 
 Figure = str | int | Callable[[str], str]  # a function is asked for the text in the reader's language
 LONGEST = 60  # characters of a value that a sentence repeats
-WHOLE = ("why", "known", "message", "path", "folder")  # figures that are sentences, lists or places
+WHOLE = ("why", "known", "message", "advice", "path", "folder")  # figures that are sentences, lists or places
 
 
 class Problem(ValueError):

@@ -23,6 +23,7 @@ FAIR = ("commit", "secret", "shares")  # what a table published, kept and was gi
 NUMBER = re.compile(r"\d{1,9}", re.ASCII)
 LARGEST = 4 * 2**20  # bytes of its text; that of the longest game is a small part of them
 PLAIN = re.compile(r"[A-Za-z0-9_,.+:-]+")
+SEED = re.compile(r"[A-Za-z0-9_,.+:/-]+")
 
 
 @dataclass
@@ -33,16 +34,20 @@ class Record:
     seats: int
     seed: str
     options: dict[str, str]
+    """All options of the game with their values."""
     fair: dict[str, str] = field(default_factory=dict)
+    """Where the seed was agreed on: the hash of a secret, the secret, and the numbers that the seats gave."""
     said: list[tuple[int, str]] = field(default_factory=list)
+    """Who said what, in order."""
     scores: list[int] | None = None
+    """The result, once the game is over."""
     later: set[str] = field(default_factory=set)
-    """Options that were not there yet when it was written: they are at their defaults, and its text has them not."""
+    """Options that were not there yet when it was written: they are at their defaults, and its text leaves them out."""
 
     @classmethod
     def new(cls, game: Game, seats: int, seed: int | str, options: dict[str, str] | None = None) -> Record:
         """A record with nothing said yet."""
-        if not PLAIN.fullmatch(str(seed)):
+        if not SEED.fullmatch(str(seed)):
             raise Problem("bad-seed", seed=str(seed))
         return cls(game, seats, str(seed), game.chosen(seats, options or {}))
 

@@ -73,13 +73,13 @@ class Step(Generic[S]):
 class State:
     """The table. A game adds its pieces: whole numbers, and packed arrays of them."""
 
-    seats: i64
-    rng: Rng
-    todo: list[Step[Any]]  # what is still to do, the next step last
-    base: i64  # where `then` puts steps: under those said earlier in the same step
-    legal: list[Option]  # answers to the open question; empty when the game is over
-    learned: i64  # how often anybody has been shown something hidden
-    news: list[News] | None  # what to tell the players; None where nobody reads, as on a copy
+    seats: i64  #: how many there are
+    rng: Rng  #: the chance of the game
+    todo: list[Step[Any]]  #: what is still to do, the next step last
+    base: i64  #: where `then` puts steps: under those said earlier in the same step
+    legal: list[Option]  #: answers to the open question; empty when the game is over
+    learned: i64  #: how often anybody has been shown something hidden
+    news: list[News] | None  #: what to tell the players; None where nobody reads, as on a copy
 
     def begin(self, seats: i64, rng: Rng) -> None:
         """An empty table for so many seats."""

@@ -12,12 +12,12 @@ class Option:
     """One answer: `id` numbers it for learners, `word` is what a record keeps, `ref` what it points at."""
 
     def __init__(self, id: i64, verb: str, arg: i64, word: str, ref: str) -> None:
-        self.id: Final = id
-        self.verb: Final = verb
-        self.arg: Final = arg
-        self.word: Final = word
-        self.amount: Final = word.rpartition(":")[2].isdigit()  # a number, as in bid:4
-        self.ref: Final = ref  # things on the table, "up:monks up:pigments"; empty: a button only
+        self.id: Final[i64] = id  #: its number among all words of the game
+        self.verb: Final[str] = verb  #: `take` of `take:gold_2`
+        self.arg: Final[i64] = arg  #: the number of the thing it is said of
+        self.word: Final[str] = word  #: its name for good
+        self.amount: Final[bool] = word.rpartition(":")[2].isdigit()  #: whether it is a number, as in bid:4
+        self.ref: Final[str] = ref  #: things on the table, "up:monks up:pigments"; empty: a button only
 
     def __repr__(self) -> str:
         return self.word
@@ -28,8 +28,8 @@ class Words:
     """All options of one game, by number and by word."""
 
     def __init__(self) -> None:
-        self.all: list[Option] = []
-        self.named: dict[str, Option] = {}
+        self.all: list[Option] = []  #: by number
+        self.named: dict[str, Option] = {}  #: by word
 
     def verb(self, verb: str, thing: str, names: list[str]) -> list[Option]:
         """One option for each thing the verb can be said of; the i-th is for thing i."""
