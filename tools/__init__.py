@@ -1,0 +1,1 @@
+"""What `./dev` is made of: setting up, building, testing. Only Python itself is needed to begin."""
