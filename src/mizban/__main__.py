@@ -6,6 +6,7 @@ import os
 import signal
 
 INTERRUPTED = 130  # the status of a command that Ctrl+C has ended, as shells have it
+TERMINAL = ("click", "platformdirs", "rich")  # what every command needs
 
 
 def main() -> None:
@@ -26,6 +27,38 @@ def main() -> None:
                 signal.signal(signal.SIGINT, leave)
     except KeyboardInterrupt:
         raise SystemExit(INTERRUPTED) from None
+    except ModuleNotFoundError as missing:
+        if installed() or (missing.name or "mizban").startswith("mizban"):
+            raise
+        advise(missing.name or "")
+
+
+def installed() -> bool:
+    """Whether the table is installed with all its needs; what is missing then is nothing that we could advise."""
+    from importlib.util import find_spec
+
+    return bool(find_spec("uvicorn") and find_spec("click"))
+
+
+def advise(package: str) -> None:
+    """Says what to install where a command needs more than the library does, and ends with status 2."""
+    import json
+    import sys
+
+    from mizban.core.problem import Problem
+    from mizban.render.spoken import chosen_language
+
+    words = sys.argv[1:]
+    package = package.split(".")[0]
+    text = "needs-terminal" if package in TERMINAL else "needs-table"
+    ways = {extra: f'pip install "mizban[{extra}]"' for extra in ("table", "terminal")}
+    problem = Problem(text, package=package, **ways)
+    line = problem.say(chosen_language(words))
+    if "--json" in words:
+        print(json.dumps({"error": text, "message": line}, ensure_ascii=False))
+    else:
+        print(f"mizban: {line}", file=sys.stderr)
+    raise SystemExit(2)
 
 
 def leave(*_: object) -> None:
