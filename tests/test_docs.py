@@ -4,19 +4,26 @@ from __future__ import annotations
 
 import doctest
 import re
+import subprocess
+import sys
+import tomllib
 from pathlib import Path
 
 import click
 import pytest
+from docs import make
 
+import mizban
 from mizban.cli import cli
+from mizban.core.games import Game
+from pages import COMMENT, PAGES, ROOT, blocks, commands
+from pages import name as called
 
-ROOT = Path(__file__).parent.parent
-PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
+PERSIAN = [page for page in PAGES if page.parent.name == "fa" or page.name.endswith(".fa.md")]
 COMMANDS = (ROOT / "docs" / "commands.md").read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+@pytest.mark.parametrize("page", PAGES, ids=called)
 def test_the_examples_of_a_page_work(page: Path) -> None:
     text = re.sub(r"^```.*$", "", page.read_text(encoding="utf-8"), flags=re.MULTILINE)
     test = doctest.DocTestParser().get_doctest(text, {}, page.name, str(page), 0)
@@ -36,10 +43,88 @@ def test_the_readme_leads_to_the_rules_of_every_game() -> None:
     assert [str(page) for page in pages if f"]({page})" not in text] == []
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+@pytest.mark.parametrize("page", PAGES, ids=called)
 def test_links_lead_somewhere(page: Path) -> None:
-    for link in re.findall(r"\]\(([^)#]+)[^)]*\)", page.read_text(encoding="utf-8")):
-        assert link.startswith("https://") or (page.parent / link).exists(), link
+    assert list(make.dead(page)) == []
+
+
+def test_a_dead_link_would_be_noticed(tmp_path: Path) -> None:
+    page = tmp_path / "page.md"
+    page.write_text(
+        "# One place\n\n[a](other.md) [b](#one-place) [c](#elsewhere) [d](https://example.org) ![e](no.png)\n"
+    )
+    assert [line.split(": ")[1] for line in make.dead(page)] == ["other.md", "#elsewhere", "no.png"]
+
+
+def test_a_site_that_loads_from_outside_would_be_noticed(tmp_path: Path) -> None:
+    (tmp_path / "page.html").write_text('<a href="https://a.example"></a><script src="//b.example/x.js"></script>')
+    (tmp_path / "page.css").write_text('@import "https://c.example/x.css"; a { background: url(https://d.example/x) }')
+    found = [line.split()[-1] for line in make.loaded(tmp_path)]
+    assert found == ["//b.example/x.js", "https://c.example/x.css", "https://d.example/x"]
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The whole site, as `./dev docs` makes it: with a warning, a dead link or something from outside there is none."""
+    folder = tmp_path_factory.mktemp("site") / "site"
+    made = subprocess.run([sys.executable, ROOT / "docs/make.py", folder], capture_output=True, text=True, check=False)
+    assert made.returncode == 0, made.stderr
+    assert made.stderr == ""
+    return folder
+
+
+@pytest.mark.long
+@pytest.mark.once
+class TestSite:
+    def test_every_page_of_docs_is_in_it_and_in_its_contents(self, site: Path) -> None:
+        pages = [
+            page.relative_to(ROOT / "docs").with_suffix(".html") for page in PAGES if ROOT / "docs" in page.parents
+        ]
+        listed = {str(link["href"]) for link in make.read(site / "index.html").select(".sidebar-tree a")}
+        assert [page.as_posix() for page in pages if page.as_posix() not in listed | {"index.html"}] == []
+        assert all((site / page).exists() for page in pages)
+
+    def test_it_can_be_searched_without_a_server(self, site: Path) -> None:
+        index = (site / "searchindex.js").read_text(encoding="utf-8")
+        assert index.startswith("Search.setIndex(")
+        assert "redeal" in index
+
+    def test_persian_pages_run_from_right_to_left_and_english_ones_do_not(self, site: Path) -> None:
+        for page in site.rglob("*.html"):
+            root = make.read(page).html
+            assert root is not None
+            assert (root.get("lang"), root.get("dir")) == (("fa", "rtl") if page.parent.name == "fa" else ("en", None))
+
+    def test_the_reference_has_every_public_name(self, site: Path) -> None:
+        text = (site / "genindex.html").read_text(encoding="utf-8") + (site / "reference/games.html").read_text("utf-8")
+        assert [name for name in mizban.__all__ if name != "__version__" and f"mizban.{name}" not in text] == []
+        fields = [*Game.__dataclass_fields__, *(name for name in vars(Game) if not name.startswith("_"))]
+        inner = {"refused", "called", "look", "refs"}  # for the rest of the program
+        assert [name for name in fields if name not in inner and f"Game.{name}" not in text] == []
+
+
+@pytest.mark.parametrize("page", PERSIAN, ids=called)
+def test_a_persian_page_has_the_commands_and_examples_of_its_original(page: Path) -> None:
+    original = ROOT / called(page).replace("docs/fa/", "docs/").replace(".fa.md", ".md")
+    kept = [[(kind, COMMENT.sub("", text)) for kind, text in blocks(one) if kind[0] != "{"] for one in (page, original)]
+    assert kept[0] == kept[1]
+    assert set(commands(page)) == set(commands(original))
+
+
+def test_the_persian_readme_runs_from_right_to_left_in_a_forge() -> None:
+    text = (ROOT / "README.fa.md").read_text(encoding="utf-8").strip()
+    assert text.startswith('<div dir="rtl">\n\n')
+    assert text.endswith("\n\n</div>")
+
+
+@pytest.mark.parametrize("page", PAGES, ids=called)
+def test_python_on_a_page_is_an_example_that_runs(page: Path) -> None:
+    assert [text for kind, text in blocks(page) if kind == "python" and not text.startswith(">>> ")] == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=called)
+def test_tables_of_data_on_a_page_can_be_read(page: Path) -> None:
+    assert all(tomllib.loads(text) for kind, text in blocks(page) if kind == "toml")
 
 
 def test_every_picture_is_shown_and_no_page_shows_one_that_is_not_there() -> None:
@@ -64,7 +149,9 @@ def test_every_command_and_option_is_on_the_page(name: str) -> None:
 
 def test_every_task_of_dev_is_explained() -> None:
     source = (ROOT / "dev").read_text(encoding="utf-8")
-    commands = re.search(r"for command in \((.+?)\)", source)
-    assert commands
-    for name in commands[1].split(", "):
+    listed = re.search(r"for command in \((.+?)\n    \)", source, re.DOTALL)
+    assert listed
+    commands = re.findall(r"\w+", listed[1])
+    assert {"play", "test", "help"} <= {*commands}
+    for name in commands:
         assert re.search(rf'^def {name}\(\) -> None:\n    """\S', source, re.MULTILINE), name
