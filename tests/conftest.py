@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import os
+import signal
+from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import mizban
+
+ROOT = Path(__file__).parent
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -22,13 +27,51 @@ def pytest_configure(config: pytest.Config) -> None:
     for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "MIZBAN_LANG", "MIZBAN_DATA"):
         os.environ.pop(name, None)
     os.environ["LANG"] = "C.UTF-8"  # whoever runs the tests, and wherever
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # as in a shell's background
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     if os.environ.get("MIZBAN_WHEEL") and ".cache" not in mizban.__file__:
         raise pytest.UsageError("the wheel was to be tested, but the checkout is")
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Long tests come first: then no worker is left alone with one at the end."""
+    """Of tests that are sampled all cases are long but the first ones. Long tests come first: then no worker is left
+    alone with one at the end."""
+    cases: Counter[str] = Counter()
+    for item in items:
+        if sampled := item.get_closest_marker("sampled"):
+            assert isinstance(item, pytest.Function), item.nodeid
+            each = item.callspec.params.get(sampled.kwargs.get("each", ""))
+            test = f"{item.nodeid.partition('[')[0]} {each}"
+            cases[test] += 1
+            if cases[test] > (sampled.args or (1,))[0]:
+                item.add_marker("long")
     items.sort(key=lambda item: item.get_closest_marker("long") is None)
+
+
+LEFT: Counter[str] = Counter()  # [file] tests of it that another run will run
+
+
+def pytest_deselected(items: list[pytest.Item]) -> None:
+    LEFT.update(item.path.relative_to(ROOT).as_posix() for item in items)
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    if hasattr(session.config, "workeroutput"):  # one process of several: it tells the one that prints
+        session.config.workeroutput["left"] = dict(LEFT)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any) -> None:
+    LEFT.clear()
+    LEFT.update(getattr(node, "workeroutput", {}).get("left", {}))
+
+
+def pytest_terminal_summary(terminalreporter: Any) -> None:
+    """Says what was left to other runs: who reads "passed" should know of what."""
+    if LEFT:
+        files = ", ".join(f"{file} {count}" for file, count in LEFT.most_common())
+        terminalreporter.write_line(f"left to other runs: {sum(LEFT.values())} tests ({files})")
 
 
 @pytest.fixture

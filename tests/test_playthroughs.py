@@ -11,6 +11,7 @@ import mizban
 from kept import check_counts, check_text, counts
 
 HERE = Path(__file__).parent
+pytestmark = pytest.mark.built
 SIZES = [(game.name, seats) for game in mizban.games() for seats in range(game.least, game.most + 1)]
 DEPTHS = {0: 7, 25: 6, 60: 4, 90: 3, 120: 3}  # words said before: decisions to look ahead
 SHALLOW = {0: 3, 25: 5, 40: 4, 55: 4, 70: 4}  # the same where there is much to choose from, and few words are said
@@ -27,6 +28,7 @@ def test_the_playthrough_is_as_it_was(name: str, seats: int, anew: bool) -> None
     check_text(HERE / name / "playthroughs" / f"{seats}.txt", text, anew)
 
 
+@pytest.mark.sampled(1, each="name")
 @pytest.mark.parametrize(("name", "seats"), SIZES)
 def test_the_counts_of_positions_are_as_they_were(name: str, seats: int, anew: bool) -> None:
     found = counts(mizban.game(name), seats, WIDE.get(name, DEPTHS))

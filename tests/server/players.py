@@ -16,7 +16,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import httpx
+import httpx2
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
@@ -121,12 +121,12 @@ class Lobby:
 
     def __init__(self, base: str) -> None:
         self.base = base
-        self.web = httpx.AsyncClient(base_url=base, headers={"Origin": base}, timeout=20)
+        self.web = httpx2.AsyncClient(base_url=base, headers={"Origin": base}, timeout=20)
 
     async def close(self) -> None:
         await self.web.aclose()
 
-    async def post(self, path: str, cookie: str = "", **form: str) -> httpx.Response:
+    async def post(self, path: str, cookie: str = "", **form: str) -> httpx2.Response:
         """Sends a form."""
         self.web.cookies.clear()
         return await self.web.post(path, data=form, headers={"Cookie": cookie} if cookie else {})
@@ -157,7 +157,7 @@ class Lobby:
         return cookie or cookie_of(answer)
 
 
-def cookie_of(answer: httpx.Response) -> str:
+def cookie_of(answer: httpx2.Response) -> str:
     return str(answer.headers["set-cookie"].partition(";")[0])
 
 

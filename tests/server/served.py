@@ -47,10 +47,10 @@ def served(folder: Path, files: int = 0, **env: str) -> Iterator[Served]:
     finally:
         process.send_signal(signal.SIGTERM)
         try:
-            process.wait(15)
+            process.communicate(timeout=15)
         except subprocess.TimeoutExpired:
             process.kill()
-            process.wait()
+            process.communicate()
 
 
 class Here(NamedTuple):

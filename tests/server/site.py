@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
-import httpx
+import httpx2
 from starlette.applications import Starlette
 from starlette.testclient import TestClient, WebSocketTestSession
 
@@ -62,10 +62,10 @@ class Site:
         who: Visitor | None = None,
         headers: dict[str, str | None] | None = None,
         **rest: Any,
-    ) -> httpx.Response:
+    ) -> httpx2.Response:
         """One request."""
         self.client.cookies.clear()
-        answer: httpx.Response = self.client.request(method, path, headers=self.headers(who, **headers or {}), **rest)
+        answer: httpx2.Response = self.client.request(method, path, headers=self.headers(who, **headers or {}), **rest)
         return answer
 
     def live(self, room: Room, who: Visitor | None = None, **headers: str | None) -> WebSocketTestSession:

@@ -82,6 +82,7 @@ class Player:
         return info
 
 
+@pytest.mark.built
 @pytest.mark.once
 @pytest.mark.usefixtures("made")
 def test_a_client_made_from_the_description_plays_a_whole_game(server: tuple[Here, list[str]]) -> None:

@@ -15,7 +15,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import NamedTuple
 
-import httpx
+import httpx2
 import pytest
 from starlette.requests import Request
 from starlette.responses import Response
@@ -146,7 +146,7 @@ def test_empty_lines_before_a_request_have_an_end(usual: Here) -> None:
 
 
 def test_long_headers_are_heard_as_long_as_they_are_within_bounds(usual: Here) -> None:
-    with httpx.Client(base_url=usual.address) as visitor:
+    with httpx2.Client(base_url=usual.address) as visitor:
         for _ in range(5):  # over one connection: each request is counted for itself
             answer = visitor.get("/help", headers={"X-Long": "a" * 20_000, "Cookie": "b" * 7000})
             assert answer.status_code == 200
@@ -364,7 +364,7 @@ def test_a_proxy_has_no_share_but_those_behind_it_have(tmp_path: Path) -> None:
 @contextmanager
 def seated(here: Here) -> Iterator[ClientConnection]:
     """Somebody at a table of theirs."""
-    with httpx.Client(base_url=here.address, headers={"Origin": here.address}) as visitor:
+    with httpx2.Client(base_url=here.address, headers={"Origin": here.address}) as visitor:
         page = visitor.post("/play", data={"game": "biblios"}).headers["Location"]
         cookie = "; ".join(f"{name}={value}" for name, value in visitor.cookies.items())
     live = f"{here.address.replace('http', 'ws')}{page}/live"
@@ -462,6 +462,7 @@ def flooded(server: Served, half: int, megabytes: int, idle: int) -> subprocess.
     return subprocess.Popen([*command, FLOOD, *wanted], stdout=subprocess.PIPE, text=True)
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform != "linux", reason="it has many addresses of its own and reads /proc")
 @pytest.mark.parametrize(
     ("files", "half", "megabytes", "idle"),

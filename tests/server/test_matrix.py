@@ -81,6 +81,7 @@ OPEN = {
     "GET /look/{game}.css": (200, 200),
     "GET /cloths.css": (200, 200),
     "GET /robots.txt": (200, 200),
+    "GET /healthz": (200, 200),
     "GET /static/{version}/{path:path}": (404, 404),
     "GET /api": (200, 200),
     "GET /api/v1/openapi.json": (200, 200),

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, MutableMapping
 from pathlib import Path
 from typing import Any
 
-import httpx
+import httpx2
 import pytest
 from structlog.testing import capture_logs
 
@@ -86,6 +86,7 @@ PAGES = ("/", "/games", "/games?page=2", "/new", "/profile", "/help", "/rules", 
 LISTS = ("/api/v1/tables", "/api/v1/tables/open", "/api/v1/games")
 
 
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize("way", WAYS)
 def test_a_damaged_table_is_set_aside_and_all_else_goes_on(folder: Folder, log: Log, way: str) -> None:
     bad, good, bots = folder.tables
@@ -392,14 +393,18 @@ async def test_a_table_that_waits_begins_by_the_rules_of_today(folder: Folder) -
 # ---------------------------------------------------------------- all of it at once
 
 
+def client(address: str) -> httpx2.Client:
+    return httpx2.Client(base_url=address, headers={"Origin": address}, timeout=60)
+
+
 class Visit:
     """A real server, and somebody who looks at everything there."""
 
-    def __init__(self, address: str, folder: Folder) -> None:
-        self.web = httpx.Client(base_url=address, headers={"Origin": address}, timeout=60)
+    def __init__(self, web: httpx2.Client, folder: Folder) -> None:
+        self.web = web
         self.people = folder.people
 
-    def ask(self, who: Visitor, path: str, **data: object) -> httpx.Response:
+    def ask(self, who: Visitor, path: str, **data: object) -> httpx2.Response:
         self.web.cookies.clear()
         method, headers = "POST" if data else "GET", {"Cookie": f"mizban={who.session}"}
         return self.web.request(method, path, headers=headers, json=data or None)
@@ -451,8 +456,8 @@ def test_a_house_with_damaged_tables_starts_plays_backs_up_and_restores(
         folder.damage(id, TEN[i % 10])
     before = {id: folder.stored(id) for id in bad}
     file = tmp_path / "backup.sqlite"
-    with served(folder.path) as server:
-        visit = Visit(server.address, folder)
+    with served(folder.path) as server, client(server.address) as web:
+        visit = Visit(web, folder)
         visit.looks(bad, good)
         assert mizban("backup", str(file), "--data", str(folder.path)).status == 0
         moves = {id: visit.plays(id) for id in sorted(good)}

@@ -199,6 +199,7 @@ async def test_a_swap_for_something_unusable_changes_nothing(tmp_path: Path, kin
         assert names(s.path) == ["Ann", "Behrooz"]
 
 
+@pytest.mark.long
 def test_a_second_server_on_the_same_folder_refuses_to_start(tmp_path: Path) -> None:
     with alone(tmp_path):
         ran = mizban("--data", str(tmp_path), "--no-open", "--port", "1")

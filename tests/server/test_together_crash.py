@@ -9,7 +9,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-import httpx
+import httpx2
 import pytest
 
 from server.players import Lobby, Serving
@@ -56,7 +56,7 @@ class Table:
         for _ in range(3):
             try:
                 return await self.do(seat, f"say-{seat}", do="say", n=turn, word=WORDS[seat])
-            except httpx.TransportError:
+            except httpx2.TransportError:
                 assert self.server.kill() == ENDED, "the server did not end where it should"
                 await self.start()
         raise AssertionError("the answer does not arrive")

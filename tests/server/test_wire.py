@@ -6,7 +6,7 @@ import gc
 import time
 from pathlib import Path
 
-import httpx
+import httpx2
 from websockets.server import ServerProtocol
 from websockets.sync.client import connect
 from websockets.typing import Origin
@@ -21,7 +21,7 @@ def remembered() -> int:
 
 def test_a_connection_that_has_ended_leaves_nothing_for_the_collector(tmp_path: Path) -> None:
     """What was sent is kept for every connection, 144 kB of it: that is not to wait for a look at everything."""
-    with listening(tmp_path) as here, httpx.Client(base_url=here.address, headers={"Origin": here.address}) as visitor:
+    with listening(tmp_path) as here, httpx2.Client(base_url=here.address, headers={"Origin": here.address}) as visitor:
         page = visitor.post("/play", data={"game": "biblios"}).headers["Location"]
         cookie = "; ".join(f"{name}={value}" for name, value in visitor.cookies.items())
         live, headers = f"{here.address.replace('http', 'ws')}{page}/live", {"Cookie": cookie}

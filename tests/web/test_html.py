@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-import httpx
+import httpx2
 import pytest
 
 from mizban.render.texts import LANGS
@@ -31,15 +31,15 @@ def cookie(server: Server, person: Person | None) -> dict[str, str]:
 def pages(server: Server, lang: str) -> Iterator[tuple[str, str]]:
     """The name and the text of every page in a language, errors too."""
     headers = {"accept-language": lang, "origin": server.url}
-    with httpx.Client(base_url=server.url, headers=headers, follow_redirects=True, timeout=30) as client:
+    with httpx2.Client(base_url=server.url, headers=headers, follow_redirects=True, timeout=30) as client:
         for scene in scenes(server, lang):
-            client.cookies = httpx.Cookies(cookie(server, scene.person))
+            client.cookies = httpx2.Cookies(cookie(server, scene.person))
             page = client.get(scene.path).text
             yield scene.name, page
             for form, places, sent in parts(server, scene, lang):
                 bare = re.sub(rf' id="({"|".join(places)})"', "", page)
                 yield f"{scene.name}-{form}", bare.replace("</main>", f"{sent}</main>")
-        client.cookies = httpx.Cookies()
+        client.cookies = httpx2.Cookies()
         for path in MORE:
             yield path.strip("/").replace("/", "-").partition("?")[0], client.get(path).text
         for number, (method, path) in enumerate(REFUSED):

@@ -176,7 +176,10 @@ def menu(page: Page, order: str) -> None:
     page.locator(f"#orders [data-do={order}]").click()
 
 
-def test_a_guest_joins_by_link_and_a_bot_is_added(server: Server, visit: Visit) -> None:
+def test_a_guest_joins_by_link_and_a_bot_is_added(
+    server: Server, visit: Visit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("mizban.server.address.own_address", lambda: "192.168.1.7")  # also where there is no network
     page = visit(server).go("/new?game=biblios")
     page.locator("#name").fill("Neda")
     page.locator("#chair-1").select_option("open")

@@ -15,7 +15,7 @@ from web.browser import NARROW, Server, laid, ready
 from web.conftest import Visit
 from web.hands import ME, Hand, Pick, Practised, check_digits, check_end, check_sheet, eager, kind, short, tab_to
 
-pytestmark = [pytest.mark.once, pytest.mark.long]
+pytestmark = pytest.mark.once
 
 GAMES: list[tuple[str, Pick]] = [("biblios", short), ("kingdom_builder", eager)]
 
@@ -92,6 +92,8 @@ LONG = [
 ]
 
 
+@pytest.mark.built
+@pytest.mark.sampled
 @pytest.mark.parametrize(("name", "pick"), GAMES)
 def test_a_whole_game_by_clicks_on_the_board(server: Server, visit: Visit, name: str, pick: Pick) -> None:
     neda = server.person("Neda")
@@ -103,6 +105,7 @@ def test_a_whole_game_by_clicks_on_the_board(server: Server, visit: Visit, name:
     assert verbs == {o.verb for o in record.game.words.all} or name != "kingdom_builder", "every kind of answer"
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("long", LONG, ids=lambda long: long.name)
 def test_a_long_game_by_clicks_on_the_board(server: Server, visit: Visit, long: Long) -> None:
     neda = server.person("Neda")
@@ -114,6 +117,7 @@ def test_a_long_game_by_clicks_on_the_board(server: Server, visit: Visit, long: 
     assert every - {kind(word) for word in hand.given} <= long.rare, "every kind of answer"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("name", "verbs", "options"),
     [("architects", RARE, EVERYTHING), ("concordia", RARE_CARDS, {}), ("troyes", RARE_DICE, {})],
@@ -154,6 +158,8 @@ def play_by_clicks(page: Page, hand: Hand, room: Room) -> Record:
     return record
 
 
+@pytest.mark.built
+@pytest.mark.sampled
 @pytest.mark.parametrize(("name", "pick"), GAMES)
 def test_a_whole_game_by_keyboard_in_persian(server: Server, visit: Visit, name: str, pick: Pick) -> None:
     visitor = visit(server, lang="fa", size=NARROW)
@@ -163,6 +169,7 @@ def test_a_whole_game_by_keyboard_in_persian(server: Server, visit: Visit, name:
     assert name != "kingdom_builder" or any(word.startswith("use:") for word in hand.given), "a location tile"
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("long", LONG, ids=lambda long: long.name)
 def test_a_long_game_by_keyboard_in_persian(server: Server, visit: Visit, long: Long) -> None:
     neda = server.person("ندا", "fa")
