@@ -30,7 +30,7 @@ from mizban.cli import already
 from mizban.cli.already import entered, note, open_at
 from mizban.cli.common import texts
 from mizban.cli.data import alone
-from mizban.cli.serve import announce, tell_build, tell_host
+from mizban.cli.serve import announce, listening, tell_build, tell_host
 from mizban.core.problem import Problem
 from mizban.render.texts import digits
 from mizban.server.figures import Figures
@@ -326,6 +326,12 @@ def test_a_port_that_is_taken_is_named(running: Running, lang: str, tmp_path: Pa
 
 
 @pytest.mark.once
+def test_two_that_start_together_get_a_port_each() -> None:
+    """On Linux two may be bound to one port; then the second could not listen, and ended with a traceback."""
+    with listening("127.0.0.1", None) as first, listening("127.0.0.1", None) as second:
+        assert first.getsockname() != second.getsockname()
+
+
 def test_the_live_channel_remembers_what_it_sent(running: Running) -> None:
     """Messages are small because each is compressed with all of the window before it."""
 

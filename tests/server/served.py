@@ -67,6 +67,7 @@ def listening(folder: Path, bounds: Bounds = USUAL, proxy: str | None = None) ->
     made = app(folder, pace=0, thinkers=1)
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
+        taken.listen()
         server = Server(settings(made, proxy, patience=1), bounds)
         thread = threading.Thread(target=server.run, args=([taken],))
         thread.start()

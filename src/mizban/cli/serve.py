@@ -28,7 +28,10 @@ PORT = 8020
 
 
 def listening(host: str, port: int | None) -> socket.socket:
-    """A socket on the wanted port; without a wish the first one that is free."""
+    """A socket that listens on the wanted port; without a wish on the first one that is free. Who comes before the
+    house is open waits. Only who listens has a port: two may be bound to it before."""
+    from mizban.server.door import BACKLOG
+
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
         socket.getaddrinfo(host, 0, family)
@@ -39,6 +42,7 @@ def listening(host: str, port: int | None) -> socket.socket:
         found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             found.bind((host, number))
+            found.listen(BACKLOG)
         except OSError:
             found.close()
             continue

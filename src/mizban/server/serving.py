@@ -13,7 +13,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from mizban.server.bounds import Bounds
 from mizban.server.caller import Caller
 from mizban.server.crowd import Crowd, Place
-from mizban.server.door import BACKLOG, Door
+from mizban.server.door import Door
 from mizban.server.wire import Wire
 
 
@@ -44,14 +44,11 @@ class Server(uvicorn.Server):
         self.trusted = ProxyHeadersMiddleware(app, trusts).trusted_hosts if trusts else None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Whoever comes meanwhile waits at the door."""
-        listeners = sockets or []
-        for listener in listeners:
-            listener.listen(BACKLOG)
+        """On sockets that listen already."""
         await super().startup([])
         self.crowd = Crowd(self.bounds, lambda host: self.trusted is not None and host in self.trusted)
         self.door = Door(self.crowd, self.caller)
-        self.door.open(listeners)
+        self.door.open(sockets or [])
 
     def caller(self, place: Place) -> asyncio.Protocol:
         return Caller(place, self.trusted, self.config, self.server_state, self.lifespan.state)
