@@ -209,6 +209,27 @@ def test_ending_a_program_ends_what_it_has_started(sleeper: tuple[subprocess.Pop
     assert not alive(child)
 
 
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_a_program_that_is_being_begun_is_not_left_behind(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The signal comes when the program is there, and before anybody has been told of it."""
+    begun: list[subprocess.Popen[str]] = []
+
+    class Begun(subprocess.Popen[str]):
+        def __init__(self, *words: object, **how: object) -> None:
+            super().__init__(*words, **how)  # type: ignore[call-overload]
+            begun.append(self)
+            signal.raise_signal(number)
+
+    monkeypatch.setattr(subprocess, "Popen", Begun)
+    handler = signal.getsignal(signal.SIGTERM)
+    try:
+        with pytest.raises((KeyboardInterrupt, SystemExit)), jobs.ending_together():
+            jobs.run("sleep", "600")
+    finally:
+        signal.signal(signal.SIGTERM, handler)
+    assert begun[0].poll() is not None
+
+
 @pytest.mark.parametrize(("number", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
 def test_interrupted_while_it_sets_up_it_ends_without_a_traceback(clone: Path, number: int, status: int) -> None:
     (clone / "tools" / "environment.py").write_text(

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -17,6 +19,7 @@ INTERRUPTED = 130  # the status after Ctrl+C
 ENDED = 143  # and after SIGTERM
 WINDOWS = os.name == "nt"
 GROUP: dict[str, Any] = {} if WINDOWS else {"process_group": 0}  # so that what a program has started ends with it
+BEGUN: list[subprocess.Popen[str]] = []  # whatever was, so that nothing is left behind
 
 
 def say(text: str) -> None:
@@ -32,7 +35,26 @@ def begin(*command: str | Path, **how: Any) -> subprocess.Popen[str]:
     """Starts a program in the checkout, in a group of its own."""
     env = {**os.environ, **how.pop("env", {})}
     words = [str(part) for part in command]
-    return subprocess.Popen(words, cwd=ROOT, env=env, stdin=subprocess.DEVNULL, text=True, **GROUP, **how)
+    with uninterrupted():  # or it could be there without anybody knowing it
+        job = subprocess.Popen(words, cwd=ROOT, env=env, stdin=subprocess.DEVNULL, text=True, **GROUP, **how)
+        BEGUN.append(job)
+    return job
+
+
+@contextlib.contextmanager
+def uninterrupted() -> Iterator[None]:
+    """Ctrl+C and SIGTERM wait until this is done."""
+    came: list[int] = []
+    before = {
+        number: signal.signal(number, lambda it, _: came.append(it)) for number in (signal.SIGINT, signal.SIGTERM)
+    }
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+    if came:
+        signal.raise_signal(came[0])
 
 
 def end(job: subprocess.Popen[str]) -> None:
@@ -67,10 +89,17 @@ def run(*command: str | Path, quiet: str = "", **env: str) -> None:
         raise SystemExit(status)
 
 
-def hear_the_end() -> None:
-    """SIGTERM ends us as Ctrl+C does: with everything that was begun."""
+@contextlib.contextmanager
+def ending_together() -> Iterator[None]:
+    """However this ends, everything that was begun in it ends, too; SIGTERM ends it as Ctrl+C does."""
 
     def leave(*_: object) -> None:
         raise SystemExit(ENDED)
 
     signal.signal(signal.SIGTERM, leave)
+    try:
+        yield
+    finally:
+        for job in BEGUN:
+            if job.poll() is None:
+                end(job)

@@ -59,13 +59,15 @@ def beside(command: list[str], env: dict[str, str]) -> NoReturn:
 
 def served(command: list[str], env: dict[str, str]) -> int:
     """Serves until it ends. Ctrl+C is for the server, which hears it itself; SIGTERM is handed on to it."""
+    came: list[int] = []  # while it was being started
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda it, _: came.append(it))
     server = subprocess.Popen(command, env=env)
-    try:
-        signal.signal(signal.SIGINT, signal.SIG_IGN)
-        signal.signal(signal.SIGTERM, lambda *_: server.terminate())
-        status = server.wait()
-    except KeyboardInterrupt:  # it came in between; the server has heard it, too
-        status = server.wait()
+    signal.signal(signal.SIGINT, lambda *_: None)
+    signal.signal(signal.SIGTERM, lambda *_: server.terminate())
+    for heard in came:
+        server.send_signal(heard)
+    status = server.wait()
     return status if status >= 0 else 128 - status
 
 
