@@ -10,6 +10,7 @@ import re
 import sys
 import tomllib
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
@@ -57,13 +58,19 @@ def places(folder: Path, prefix: str) -> dict[str, list[str]]:
     """Where the docstrings and comments of a folder name the clauses of a game: `gifts.py:Place`."""
     found: dict[str, list[str]] = {}
     for path in sorted(folder.rglob("*.py")):
-        source = path.read_text(encoding="utf-8")
-        for name, start, end in definitions(ast.parse(source)):
-            part = "\n".join(source.splitlines()[start - 1 : end])
-            for id in cited(part):
+        for name, ids in named(path):
+            for id in ids:
                 if id.startswith(prefix):
                     found.setdefault(id, []).append(f"{path.relative_to(ROOT)}:{name}")
     return found
+
+
+@cache
+def named(path: Path) -> list[tuple[str, list[str]]]:
+    """The parts of a file, and the clauses of any game that each names."""
+    source = path.read_text(encoding="utf-8")
+    lines = source.splitlines()
+    return [(name, cited("\n".join(lines[start - 1 : end]))) for name, start, end in definitions(ast.parse(source))]
 
 
 def definitions(tree: ast.Module) -> list[tuple[str, int, int]]:

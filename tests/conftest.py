@@ -13,6 +13,9 @@ import pytest
 import mizban
 
 ROOT = Path(__file__).parent
+RULES = {"core", "bots", *(game.name for game in mizban.games())}  # folders of tests about code that is compiled
+COMPILED = {"test_games.py", "test_playthroughs.py", "test_planted.py"}  # and such files beside them
+FACES = {f"test_{name}.py" for name in ("about", "lesson", "panels", "scene", "terminal", "things")}  # but not these
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -39,6 +42,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     alone with one at the end."""
     cases: Counter[str] = Counter()
     for item in items:
+        if about_rules(item.path):
+            item.add_marker("rules")
         if sampled := item.get_closest_marker("sampled"):
             assert isinstance(item, pytest.Function), item.nodeid
             each = item.callspec.params.get(sampled.kwargs.get("each", ""))
@@ -47,6 +52,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             if cases[test] > (sampled.args or (1,))[0]:
                 item.add_marker("long")
     items.sort(key=lambda item: item.get_closest_marker("long") is None)
+
+
+def about_rules(path: Path) -> bool:
+    """Whether a file of tests is about code that may be compiled: it is of interest on both builds."""
+    room = path.relative_to(ROOT).parts[0]
+    return room in COMPILED or (room in RULES and path.name not in FACES)
 
 
 LEFT: Counter[str] = Counter()  # [file] tests of it that another run will run

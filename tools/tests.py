@@ -22,8 +22,8 @@ from tools.package import build
 WORKERS = min(os.cpu_count() or 2, 8)
 QUICK = "not deep and not long and not once"
 QUICK_BUILT = "built and not deep and not long"
-LONG = "long and not deep and not once"
-LONG_BUILT = f"not deep and not ({QUICK_BUILT})"
+LONG = "long and rules and not deep and not once"
+LONG_BUILT = f"(long or once or rules) and not deep and not ({QUICK_BUILT})"
 
 
 def quick() -> None:

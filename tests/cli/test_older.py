@@ -172,6 +172,7 @@ def test_an_older_self_thinks_what_it_thought(clone: Repository, name: str, leve
         theirs.follow(game, s, option)
 
 
+@pytest.mark.long
 def test_the_results_tell_who_it_was(clone: Repository) -> None:
     data = json.loads(mizban(*WORDS, "medium,git:now/random").out)
     assert [row["bot"] for row in data["bots"]] == ["medium", "git:now/random"]
@@ -190,6 +191,7 @@ def test_the_same_seed_gives_the_same_results(clone: Repository) -> None:
     assert runs[0] == runs[1]
 
 
+@pytest.mark.long
 def test_no_older_self_stays_when_the_games_are_over(clone: Repository, monkeypatch: pytest.MonkeyPatch) -> None:
     started: list[subprocess.Popen[str]] = []
     init = Older.__init__
@@ -204,6 +206,7 @@ def test_no_older_self_stays_when_the_games_are_over(clone: Repository, monkeypa
     assert all(process.poll() is not None for process in started)
 
 
+@pytest.mark.long
 def test_games_in_which_other_rules_matter_are_left_out(clone: Repository) -> None:
     """Dice went to 5 only: where none would have gone further, the game is the same."""
     words = ("arena", "biblios", "--games", "8", "--bots", "easy,git:dice/easy")
@@ -216,6 +219,7 @@ def test_games_in_which_other_rules_matter_are_left_out(clone: Repository) -> No
     assert "قواعد از آن زمان تغییر کرده است" in " ".join(mizban(*words, "--lang", "fa").out.split())
 
 
+@pytest.mark.long
 def test_a_result_that_the_older_self_counts_otherwise_is_no_result(clone: Repository) -> None:
     """Dice began at 4: nothing that can be answered tells it, but the points at the end do."""
     for line in refusals("arena", "biblios", "--games", "2", "--bots", "random,git:start/random"):
@@ -332,6 +336,7 @@ def test_what_cannot_be_compiled_plays_uncompiled_and_is_tried_once(own: Reposit
     assert log.read_text() == "begun\n"
 
 
+@pytest.mark.long
 def test_who_installs_a_compiler_later_is_not_told_an_old_tale(own: Repository) -> None:
     own.builder("lacking", lack="no C compiler (cc)")
     ran = mizban(*WORDS, "easy,git:lacking/easy")
@@ -339,6 +344,7 @@ def test_who_installs_a_compiler_later_is_not_told_an_old_tale(own: Repository) 
     assert own.kept == IDLE
 
 
+@pytest.mark.long
 def test_a_commit_that_was_made_before_there_was_a_compiler_plays_uncompiled(own: Repository) -> None:
     ran = mizban(*WORDS, "easy,git:now/easy")
     assert "hatch_build" in ran.err.splitlines()[-1]
@@ -368,7 +374,7 @@ def number(path: Path) -> int:
     raise AssertionError(path)
 
 
-@pytest.mark.sampled
+@pytest.mark.long
 @pytest.mark.skipif(os.name == "nt", reason="signals of Unix")
 @pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGKILL])
 def test_a_build_that_is_interrupted_leaves_nothing(own: Repository, end: signal.Signals) -> None:

@@ -66,6 +66,7 @@ def test_what_does_not_fit_a_record_is_not_sent() -> None:
         encrypted(bytes(LONGEST + 1), phone.p256dh, phone.auth)
 
 
+@pytest.mark.long
 def test_push_warns_of_nothing() -> None:
     phone = Phone()
     command = [sys.executable, "-X", "dev", "-W", "error", "-c", LOUD, phone.p256dh, phone.auth]
@@ -73,6 +74,7 @@ def test_push_warns_of_nothing() -> None:
     assert (ran.returncode, ran.stdout, ran.stderr) == (0, "112\n", "")
 
 
+@pytest.mark.long
 def test_push_needs_nothing_that_pip_has_to_build() -> None:
     """There is no wheel of http-ece, and pip says so in a line about a deprecation."""
     code = (

@@ -86,7 +86,7 @@ PAGES = ("/", "/games", "/games?page=2", "/new", "/profile", "/help", "/rules", 
 LISTS = ("/api/v1/tables", "/api/v1/tables/open", "/api/v1/games")
 
 
-@pytest.mark.sampled(8)
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("way", WAYS)
 def test_a_damaged_table_is_set_aside_and_all_else_goes_on(folder: Folder, log: Log, way: str) -> None:
     bad, good, bots = folder.tables

@@ -138,12 +138,14 @@ async def test_a_bot_that_hangs_is_ended(monkeypatch: pytest.MonkeyPatch) -> Non
     assert await recovers(monkeypatch, HANG, 5) in (-9, UNKNOWN)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("kind", ENDED)
 async def test_a_bot_that_ends_is_replaced(monkeypatch: pytest.MonkeyPatch, kind: str) -> None:
     status, body = ENDED[kind]
     assert await recovers(monkeypatch, body) in (status, UNKNOWN)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("kind", NONSENSE)
 async def test_a_bot_that_talks_nonsense_is_ended(monkeypatch: pytest.MonkeyPatch, kind: str) -> None:
     assert await recovers(monkeypatch, NONSENSE[kind]) in (-9, UNKNOWN)
