@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
+from tempfile import SpooledTemporaryFile
 from typing import Any
 
 import pytest
@@ -444,6 +445,22 @@ def test_a_record_is_true_and_a_changed_one_is_not(client: TestClient, shared: b
         answer = client.post("/verify", data={"record": changed})
         assert answer.status_code in (413, 422)
         assert EVIL not in answer.text
+
+
+@pytest.mark.parametrize("path", ["/verify", "/play", "/profile", "/join"])
+def test_files_that_come_with_a_form_are_closed(client: TestClient, path: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whether the page wants one or not."""
+    files: list[SpooledTemporaryFile[bytes]] = []
+
+    def opened(**how: Any) -> SpooledTemporaryFile[bytes]:
+        files.append(SpooledTemporaryFile(**how))  # noqa: SIM115
+        return files[-1]
+
+    monkeypatch.setattr("starlette.formparsers.SpooledTemporaryFile", opened)
+    answer = client.post(path, files={"file": ("game.txt", b"biblios"), "game": ("game.txt", b"biblios")})
+    assert answer.status_code < 500
+    assert len(files) == 2
+    assert all(file.closed for file in files)
 
 
 def test_static_files_may_be_kept_for_ever_under_their_hash(client: TestClient) -> None:

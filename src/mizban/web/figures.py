@@ -11,7 +11,7 @@ from mizban.core.problem import Problem
 from mizban.server.asked import house
 from mizban.server.refusal import Refusal, status_of
 from mizban.web.shell import page
-from mizban.web.visits import field, forgive, go, limit
+from mizban.web.visits import field, forgive, go, limit, sent
 
 
 def asked_for(request: Request) -> Game:
@@ -36,7 +36,7 @@ async def figures(request: Request) -> Response:
 
 async def enter(request: Request) -> Response:
     """The host changes the figures of new tables, or goes back to the provisional ones."""
-    game, form = asked_for(request), await request.form()
+    game, form = asked_for(request), await sent(request)
     text = field(form, "text").replace("\r\n", "\n")
     known, key = house(request).figures, ""
     try:

@@ -24,7 +24,7 @@ from mizban.server.refusal import status_of
 from mizban.server.room import Room
 from mizban.web import covers, mine, profile, replay, rules, shell, turns
 from mizban.web.shell import LEVEL, levels, page
-from mizban.web.visits import again, field, go, limit, visitor
+from mizban.web.visits import again, field, go, limit, sent, visitor
 
 PRIVATE = ("/t/", "/j/", "/games", "/profile", "/mail/")
 USUAL = 3  # seats of a table unless somebody wants another number
@@ -49,7 +49,7 @@ async def home(request: Request) -> Response:
 
 async def play(request: Request) -> Response:
     """A table against bots, or for one person alone, at once."""
-    form = await request.form()
+    form = await sent(request)
     game = house(request).game(field(form, "game"))
     person = await visitor(request)
     limit(request, "create", person)
@@ -62,7 +62,7 @@ async def play(request: Request) -> Response:
 
 async def learn(request: Request) -> Response:
     """A table with a teacher, at once."""
-    form = await request.form()
+    form = await sent(request)
     game = house(request).game(field(form, "game"))
     person = await visitor(request)
     limit(request, "create", person)
@@ -82,7 +82,7 @@ async def new(request: Request) -> Response:
 
 async def create(request: Request) -> Response:
     """Lays the table of a form."""
-    form = await request.form()
+    form = await sent(request)
     host = house(request)
     game = host.game(field(form, "game"))
     chairs = [chair for chair in chosen_chairs(game, form) if chair != "none"]
@@ -213,7 +213,7 @@ def said(problem: ValueError, lang: str) -> str:
 async def join(request: Request) -> Response:
     """Leads from a code that somebody typed to its table."""
     limit(request, "join")
-    room = await house(request).by_code(field(await request.form(), "code"))
+    room = await house(request).by_code(field(await sent(request), "code"))
     return go(f"/j/{room.code}")
 
 
@@ -228,7 +228,7 @@ async def invitation(request: Request) -> Response:
 
 async def accept(request: Request) -> Response:
     """Somebody sits down, or wants to watch."""
-    form = await request.form()
+    form = await sent(request)
     host = house(request)
     limit(request, "join")
     room = await host.by_code(request.path_params["code"])

@@ -16,7 +16,7 @@ from mizban.server.guard import remember
 from mizban.server.people import CHOICES, Person, clean_name, hashed
 from mizban.server.refusal import Refusal, status_of
 from mizban.web.shell import page
-from mizban.web.visits import again, field, go, limit, visitor, within
+from mizban.web.visits import again, field, go, limit, sent, visitor, within
 
 BROWSERS = [("Firefox", "Firefox"), ("Edg", "Edge"), ("OPR", "Opera"), ("Chrome", "Chrome"), ("Safari", "Safari")]
 SYSTEMS = [
@@ -65,7 +65,7 @@ def device(agent: str) -> str:
 
 async def rename(request: Request) -> Response:
     """Another name."""
-    form = await request.form()
+    form = await sent(request)
     try:
         await visitor(request, clean_name(field(form, "name")))
     except Problem as problem:
@@ -75,7 +75,7 @@ async def rename(request: Request) -> Response:
 
 async def change_look(request: Request) -> Response:
     """Other settings of the pages; those that are not in the form stay."""
-    form = await request.form()
+    form = await sent(request)
     fields: dict[str, Any] = {name: field(form, name) for name in CHOICES if name in form}
     if "ticks" in form:  # a box without a tick is not sent
         fields |= {name: name in form for name in TICKS}
@@ -88,7 +88,7 @@ async def change_look(request: Request) -> Response:
 
 async def sign_up(request: Request) -> Response:
     """A guest becomes an account, with everything they have."""
-    form = await request.form()
+    form = await sent(request)
     try:
         limit(request, "account")
         person = await visitor(request)
@@ -102,7 +102,7 @@ async def sign_up(request: Request) -> Response:
 
 async def log_in(request: Request) -> Response:
     """Somebody who has an account comes from another device."""
-    form = await request.form()
+    form = await sent(request)
     people, guest, store = house(request).people, request.state.person, house(request).store
     try:
         limit(request, "login")
@@ -135,7 +135,7 @@ async def end_sessions(request: Request) -> Response:
 
 async def new_token(request: Request) -> Response:
     """A token for a program; it is shown now and never again."""
-    form = await request.form()
+    form = await sent(request)
     try:
         limit(request, "token")
         made = await house(request).people.new_token(holder(request), field(form, "name"))
@@ -146,7 +146,7 @@ async def new_token(request: Request) -> Response:
 
 async def end_token(request: Request) -> Response:
     """Ends a token."""
-    await house(request).people.end_token(holder(request), field(await request.form(), "mark"))
+    await house(request).people.end_token(holder(request), field(await sent(request), "mark"))
     return go("/profile?saved=tokens")
 
 

@@ -149,11 +149,11 @@ async def verify_form(request: Request) -> Response:
 
 async def verify(request: Request) -> Response:
     """The check of a record that somebody sends."""
-    form = await request.form()
-    file: Any = form.get("file")
-    text = field(form, "record").replace("\r\n", "\n")
-    if isinstance(file, UploadFile) and file.size:
-        text = (await file.read(LONGEST)).decode("utf-8-sig", "replace")
+    async with request.form() as form:
+        file: Any = form.get("file")
+        text = field(form, "record").replace("\r\n", "\n")
+        if isinstance(file, UploadFile) and file.size:
+            text = (await file.read(LONGEST)).decode("utf-8-sig", "replace")
     text = text.strip("\n") + "\n"
     return await verify_page(request, text[:LONGEST])
 

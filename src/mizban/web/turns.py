@@ -14,7 +14,7 @@ from mizban.server.people import Person, hashed
 from mizban.server.refusal import Refusal
 from mizban.web.profile import profile_page
 from mizban.web.shell import STATIC, page
-from mizban.web.visits import field, go, limit, visitor
+from mizban.web.visits import field, go, limit, sent, visitor
 
 SAVED = "/profile?saved={}#turns"
 
@@ -34,7 +34,7 @@ def somebody(request: Request) -> Person:
 
 async def add_browser(request: Request) -> Response:
     """This browser is to be told."""
-    form = await request.form()
+    form = await sent(request)
     try:
         limit(request, "notice")
         person = await visitor(request)
@@ -47,7 +47,7 @@ async def add_browser(request: Request) -> Response:
 
 async def end_browser(request: Request) -> Response:
     """A browser is left in peace."""
-    await unsubscribe(house(request).store, somebody(request), field(await request.form(), "mark"))
+    await unsubscribe(house(request).store, somebody(request), field(await sent(request), "mark"))
     return go(SAVED.format("push-end"))
 
 
@@ -75,7 +75,7 @@ def posting(request: Request) -> Notices:
 
 async def add_address(request: Request) -> Response:
     """Somebody wants mails; who reads them there has to agree first."""
-    notices, address = posting(request), field(await request.form(), "address").strip()
+    notices, address = posting(request), field(await sent(request), "address").strip()
     try:
         person = await visitor(request)
         limit(request, "mail")

@@ -49,6 +49,12 @@ def again(text: str) -> str:
     return text[:LONGEST]
 
 
+async def sent(request: Request) -> FormData:
+    """What was sent with a form. Files that came with it are closed: who wants one asks for the form itself."""
+    async with request.form() as form:
+        return form
+
+
 def field(form: FormData, name: str, default: str = "") -> str:
     """What was written into a field of a form."""
     value = form.get(name, default)
