@@ -6,7 +6,7 @@ import json
 import re
 import subprocess
 import tempfile
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from threading import Timer
 from typing import Any, Self
@@ -32,12 +32,15 @@ class Worker:
     def __init__(self, python: str | Path, name: str, arguments: list[str], env: dict[str, str]) -> None:
         self.name = name
         self.lost = False  # whether it failed on the way
-        self.errors = tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace")  # noqa: SIM115
         script = Path(__file__).with_name(f"{name}.py")
         command = [str(python), "-P", str(PROGRAM), str(script), *arguments]  # -P: our files are no libraries
         pipe = subprocess.PIPE
-        self.process = subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=self.errors, env=env, text=True)
-        hello = self.answer(PATIENCE)
+        with ExitStack() as opened:  # nothing stays open if it dies before its first word
+            self.errors = opened.enter_context(tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace"))
+            self.process = subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=self.errors, env=env, text=True)
+            opened.callback(self.end)
+            hello = self.answer(PATIENCE)
+            opened.pop_all()
         self.build: str = hello["build"]
         self.cases: dict[str, list[str]] = hello["cases"]  # what is measured of each
 
@@ -69,6 +72,10 @@ class Worker:
         return self
 
     def __exit__(self, *_: object) -> None:
+        self.end()
+
+    def end(self) -> None:
+        """Whatever it is doing."""
         self.process.kill()
         self.process.communicate()
         self.errors.close()
