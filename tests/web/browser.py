@@ -248,6 +248,7 @@ class Visitor:
         touch: bool = False,
     ) -> None:
         self.server = server
+        self.script = script
         self.problems: list[str] = []
         self.forgiven: list[str] = []  # patterns of what may go wrong here
         self.context = browser.new_context(
@@ -303,16 +304,24 @@ class Visitor:
         return self
 
     def go(self, path: str) -> Page:
-        """Opens a page; at a table, waits until it is laid."""
+        """Opens a page, and waits for its letters; at a table, until it is laid."""
         self.page.goto(path)
         if path.startswith("/t/") and path.count("/") == 2:
             laid(self.page)
+        elif self.script:
+            lettered(self.page)
         return self.page
 
 
 def laid(page: Page) -> None:
-    """Waits until a table lies on its page."""
+    """Waits until a table lies on its page, in its own letters."""
     page.locator("#table:not(.loading)").wait_for()
+    lettered(page)
+
+
+def lettered(page: Page) -> None:
+    """Waits for the font: with another one everything has another size."""
+    page.evaluate("() => document.fonts.ready.then(() => true)")
 
 
 def ready(page: Page) -> str:

@@ -15,7 +15,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from mizban.server.journal import journal
-from web.browser import NARROW, WIDE, Server, Theme, Visitor, chromium, program
+from web.browser import NARROW, WIDE, Server, Theme, Visitor, chromium, lettered, program
 from web.scenes import Scene, more_scenes, scenes
 
 LANGS = ("en", "fa")
@@ -70,7 +70,7 @@ def take(visitor: Visitor, scene: Scene, path: Path) -> None:
     """One picture: of the whole page, but a table is as large as its window."""
     page = visitor.be(scene.person).go(scene.path)
     scene.then(page)
-    page.evaluate("() => document.fonts.ready.then(() => true)")
+    lettered(page)
     page.screenshot(path=path, full_page=True, animations="disabled")
 
 

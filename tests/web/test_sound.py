@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import mizban
-from web.browser import NARROW, WIDE, Server, Theme, laid
+from web.browser import NARROW, WIDE, Server, Theme, laid, lettered
 from web.conftest import Visit
 from web.scenes import Scene, scenes
 
@@ -80,7 +80,7 @@ def test_every_page_is_sound(
 
 def sound(page: Page, axe: str) -> list[str]:
     """What is wrong with a page as it stands."""
-    page.evaluate("() => document.fonts.ready.then(() => true)")
+    lettered(page)
     page.evaluate(axe)
     found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")["violations"]
     wrong = [f"{rule['id']}: {node['html'][:160]}" for rule in found for node in rule["nodes"]]
