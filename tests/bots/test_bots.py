@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import time
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import mizban
-from mizban.bots import LEVELS, Bot, PlayoutBot, QuickBot, RandomBot, Sight, bot, likely, uncompiled
+from mizban.bots import LEVELS, Bot, PlayoutBot, QuickBot, RandomBot, Sight, bot, compiling, likely, uncompiled
 from mizban.bots.bot import Time
 from mizban.bots.playout import DOUBT, LENT, WIDE, Comparison, pick, play_out, play_out_checked, tried, value
 from mizban.core.games import Game, Knowledge
@@ -308,6 +309,15 @@ def test_an_unknown_bot_is_refused(name: str) -> None:
 
 def test_bots_know_whether_they_run_compiled() -> None:
     assert uncompiled() == (mizban.build() == "pure")
+    assert not compiling()
+
+
+def test_bots_know_that_compiled_rules_are_on_their_way(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MIZBAN_COMPILED", str(tmp_path / "built"))
+    assert not uncompiled()
+    assert compiling() == (mizban.build() == "pure")
+    (tmp_path / "built").mkdir()
+    assert not compiling()
 
 
 def test_bots_are_found_by_name() -> None:

@@ -721,6 +721,24 @@ def test_a_table_with_bots_says_that_they_think_less_where_the_rules_run_uncompi
     assert word not in str(Face(room, 0, lang, "wide").message()), "it does not think"
 
 
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_table_says_that_rules_are_being_compiled_until_they_are(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Once for a connection; and it takes it back."""
+    building = [True]
+    monkeypatch.setattr("mizban.web.table.compiling", lambda: building[0])
+    room = laid()
+    room.chairs[2] = Chair("bot", level="hard")
+    face = Face(room, 0, lang, "wide")
+    first = told(face)
+    assert texts(lang).say("table-compiling") in first["html"]["note"]
+    assert face.message(since=first["n"]) is None
+    building[0] = False
+    after = face.message(since=first["n"])
+    assert after
+    assert "strip" not in after["html"]["note"]
+    assert "note" not in told(Face(room, 0, lang, "wide"))["html"]
+
+
 def test_the_note_comes_with_the_first_bot(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("mizban.web.table.uncompiled", lambda: True)
     room = laid()

@@ -39,7 +39,17 @@ def bot(name: str, ms: int = 0, seconds: float = 0.0) -> Bot:
 def uncompiled() -> bool:
     """Whether bots run on the plain sources, many times slower: then those that think find less in the same time. While
     compiled ones are being built for them nobody has to do anything about it."""
-    return (playout.__file__ or "").endswith(".py") and BEING_COMPILED not in os.environ
+    return plain() and BEING_COMPILED not in os.environ
+
+
+def compiling() -> bool:
+    """Whether compiled rules are being built for bots that run on the plain sources until then."""
+    return plain() and BEING_COMPILED in os.environ and not os.path.isdir(os.environ[BEING_COMPILED])
+
+
+def plain() -> bool:
+    """Whether this process runs on the plain sources."""
+    return (playout.__file__ or "").endswith(".py")
 
 
 def likely(seconds: float = 0.0) -> Bot:
@@ -58,6 +68,7 @@ __all__ = [
     "RandomBot",
     "Sight",
     "bot",
+    "compiling",
     "likely",
     "uncompiled",
 ]

@@ -16,7 +16,7 @@ import structlog
 from sqlalchemy import Connection, func, insert, select
 from sqlalchemy.exc import OperationalError
 
-from mizban.bots import NAMES, SECONDS
+from mizban.bots import NAMES, SECONDS, compiling
 from mizban.core.games import Game, game, games
 from mizban.core.problem import Problem
 from mizban.server.aside import Aside, SetAside, hindrance
@@ -101,8 +101,12 @@ class Host:
         """Lets games go on, then looks now and then for tables to let go of, and for a backup to go back to."""
         with self.minding("resume"):
             self.spawn(self.resume())
+        waits = compiling()
         for beat in itertools.count():
             await asyncio.sleep(0.5)
+            if waits and not compiling():
+                waits = False
+                self.compiled()
             with self.minding("broom"):
                 self.broom.beat()
             with self.minding("restore"):
@@ -111,6 +115,11 @@ class Host:
             if beat % 60 == 0:
                 with self.minding("sweep"):
                     self.sweep()
+
+    def compiled(self) -> None:
+        """Compiled rules are there for the bots, and whoever looks on need not be told any more that they are not."""
+        for room in self.rooms.values():
+            room.poke()
 
     @contextmanager
     def minding(self, what: str, id: str = "") -> Iterator[None]:

@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
-from mizban.bots import COUNTED, TO_COMPILE, uncompiled
+from mizban.bots import COUNTED, TO_COMPILE, compiling, uncompiled
 from mizban.core.games import Game
 from mizban.core.lessons import PUPIL
 from mizban.core.rules import chapters
@@ -134,7 +134,6 @@ class Face:
         self.viewer = viewer
         self.lang = lang
         self.form = form
-        self.uncompiled = uncompiled()
         self.always = {
             "game": room.game,
             "to_compile": TO_COMPILE,
@@ -244,7 +243,7 @@ class Face:
             "tally": seen.tally if seen else [],
             "holdings": seen.holdings if seen else [],
             "held": seen.held if seen else [],
-            "thinks": any(chair.kind == "bot" and chair.level in COUNTED for chair in room.chairs),
+            "slow": slow() if any(chair.kind == "bot" and chair.level in COUNTED for chair in room.chairs) else "",
             "teacher": teacher(room, seen) if seen else None,
             "words": partial(words, seen) if seen else None,
             "step": step(seen.drawn.title, room.game.title(self.lang)) if seen else "",
@@ -258,9 +257,8 @@ class Face:
         eyes = (context["seated"], context["away"], None if looks_on else self.viewer)
         asked = seen and (seen.prompt, seen.things, seen.sealed, seen.undo)
         own = (self.viewer, seen and seen.names)
-        note = {"note": context["thinks"]} if self.uncompiled else {}
         return {
-            **note,
+            "note": context["slow"] or None,  # a page begins without it
             "question": (table, eyes, room.vote, room.next, asked, context["asking"], context["teacher"]),
             "players": (table, self.viewer, context["holdings"]),
             "tally": (own, context["tally"]),
@@ -309,6 +307,11 @@ class Face:
         if self.new("since", mine):
             found["since"] = list(mine)
         return found
+
+
+def slow() -> str:
+    """Why bots that think find less than they could, for now or until the host does something; "" if they do not."""
+    return "compiling" if compiling() else "uncompiled" if uncompiled() else ""
 
 
 class Teacher(NamedTuple):
@@ -406,9 +409,16 @@ async def table(request: Request) -> Response:
     address = link(request, room.code) if room.seat_of(person) >= 0 else ""
     known = address.startswith(str(request.base_url))  # then the page's own address will do
     named = signs(room, request.state.lang)
-    shown, alone, plain = "" if known else address, only_here(address), uncompiled()
+    shown, alone, plain = "" if known else address, only_here(address), bool(slow())
     return page(
-        request, "table.html", room=room, game=room.game, signs=named, link=shown, alone=alone, uncompiled=plain
+        request,
+        "table.html",
+        room=room,
+        game=room.game,
+        signs=named,
+        link=shown,
+        alone=alone,
+        slow=plain,
     )
 
 
