@@ -149,10 +149,15 @@ def test_a_time_to_think_that_is_none_is_refused(seconds: str) -> None:
         assert "60" in line or "۶۰" in line
 
 
-def test_who_serves_this_machine_only_invites_nobody() -> None:
-    here, shown = announced("en", "127.0.0.1", "", shows=True)
-    assert here == "http://127.0.0.1:8020/"
-    assert len(shown.splitlines()) == 3
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("host", ["127.0.0.1", "localhost", "::1"])
+def test_who_serves_this_machine_only_invites_nobody(lang: str, host: str) -> None:
+    """And is told how others could come."""
+    here, shown = announced(lang, host, "", shows=True)
+    assert here == f"http://{'[::1]' if host == '::1' else host}:8020/"
+    assert len(shown.splitlines()) == 4
+    assert "--host 0.0.0.0" in shown.splitlines()[1]
+    assert "--host" not in announced(lang, host, PUBLIC, shows=False)[1], "a proxy lets them in"
 
 
 def test_an_address_with_colons_stands_in_brackets() -> None:

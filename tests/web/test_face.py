@@ -407,6 +407,9 @@ def test_only_who_sits_there_may_invite() -> None:
     assert room.code in guest["paper"]
     assert room.code in guest["menu"]
     assert texts("en").say("invite-alone") in guest["paper"], "shown in place of the square where there is no network"
+    assert texts("en").rich("invite-here", words="--host 0.0.0.0") in guest["paper"], (
+        "and this where the server listens to this machine only"
+    )
     assert not [place for place, html in stranger.items() if room.code in html]
 
 

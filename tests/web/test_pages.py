@@ -282,6 +282,12 @@ def test_who_sits_gets_a_link_that_others_can_use(client: TestClient, monkeypatc
         patch.setattr("mizban.server.address.own_address", lambda: "")
         assert 'class="table loading alone"' in client.get(f"/t/{room.id}", headers=here).text, "no square, a sentence"
         assert 'class="table loading"' in client.get(f"/t/{room.id}").text
+    with monkeypatch.context() as patch:
+        patch.setitem(client.app.state._state, "local", True)  # type: ignore[attr-defined]
+        page = client.get(f"/t/{room.id}", headers=here).text
+        assert 'class="table loading alone local"' in page, "nobody else comes in by this machine's address"
+        assert "data-link" not in page
+        assert 'class="table loading"' in client.get(f"/t/{room.id}").text, "a proxy may let them in"
     hidden = room_at(client, client.post("/new", data={**form, "open": "no"}).url.path)
     client.cookies.clear()
     assert client.get(f"/t/{room.id}", headers=here).url.path == f"/j/{room.code}", "anybody may sit down, by a name"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import ipaddress
 import re
 import socket
 import sys
@@ -19,7 +20,7 @@ from mizban.cli.common import texts
 from mizban.cli.data import data_folder
 from mizban.core.games import games
 from mizban.core.problem import Problem
-from mizban.server.address import only_here, reachable
+from mizban.server.address import EVERYWHERE, only_here, reachable
 
 if TYPE_CHECKING:
     from mizban.server.figures import Figures
@@ -70,7 +71,9 @@ def announce(lang: str, host: str, port: int, public: str, folder: Path) -> str:
     here = f"http://{name}:{port}/"
     there = public or (reachable(here) if everywhere else "")
     click.echo(t.say("serving", {"address": here}))
-    if there and only_here(there):
+    if not public and for_this_machine(host):
+        click.echo(t.say("serving-here", {"words": EVERYWHERE}))
+    elif there and only_here(there):
         click.echo(t.say("serving-alone"))
     elif there:
         click.echo(t.say("serving-phones", {"address": there}))
@@ -79,6 +82,12 @@ def announce(lang: str, host: str, port: int, public: str, folder: Path) -> str:
     click.echo(t.say("serving-data", {"folder": str(folder)}))
     click.echo(t.say("serving-end"))
     return here
+
+
+def for_this_machine(host: str) -> bool:
+    """Whether nobody else reaches who listens at this address."""
+    found = socket.getaddrinfo(host, 0, type=socket.SOCK_STREAM)
+    return all(ipaddress.ip_address(address[0]).is_loopback for *_, address in found)
 
 
 def tell_host(lang: str, figures: Figures) -> None:
@@ -151,8 +160,9 @@ def serve(
                 note(lock)
 
         journal(folder, log)
-        address = public or reachable(f"http://localhost:{taken.getsockname()[1]}/")
-        made = app(folder, public=public, ways=Ways(address, postbox), thinking=thinking)
+        here, local = f"http://localhost:{taken.getsockname()[1]}/", for_this_machine(host)
+        ways = Ways(public or (here if local else reachable(here)), postbox)
+        made = app(folder, public=public, ways=ways, thinking=thinking, local=local)
         Serving(settings(made, proxy), bounds(made.state.host.thinkers.count)).run([taken])
 
 

@@ -44,8 +44,10 @@ def app(
     public: str = "",
     ways: Ways = USUAL,
     thinking: float = SECONDS,
+    local: bool = False,
 ) -> Starlette:
-    """The application over a folder of data. `public` is the address people reach it by, if it is behind a proxy."""
+    """The application over a folder of data. `public` is the address people reach it by, if it is behind a proxy;
+    `local`: only this machine can reach it otherwise."""
     host, limits = Host(folder, pace, thinkers, ways, thinking), Limits()
 
     @contextlib.asynccontextmanager
@@ -60,7 +62,8 @@ def app(
     ]
     handlers = {Problem: refused, HTTPException: missing}
     made = Starlette(routes=ROUTES, middleware=middleware, lifespan=lifespan, exception_handlers=handlers)
-    made.state.host, made.state.limits, made.state.face, made.state.public = host, limits, table.Face, public
+    made.state.host, made.state.limits, made.state.face = host, limits, table.Face
+    made.state.public, made.state.local = public, local
     return made
 
 

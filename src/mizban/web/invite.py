@@ -15,9 +15,11 @@ from mizban.server.refusal import Refusal
 
 
 def link(request: Request, code: str) -> str:
-    """The address at which others find a table; this machine's own name is of no use to them."""
-    public: str = request.app.state.public
-    return f"{public or reachable(str(request.base_url))}".rstrip("/") + f"/j/{code}"
+    """The address at which others find a table; this machine's own name is of no use to them, unless nobody else can
+    come anyhow."""
+    state, base = request.app.state, str(request.base_url)
+    public: str = state.public or (base if state.local else reachable(base))
+    return public.rstrip("/") + f"/j/{code}"
 
 
 async def qr(request: Request) -> Response:

@@ -22,7 +22,7 @@ from mizban.render.panels import Facts, Stepper
 from mizban.render.shapes import Words, star
 from mizban.render.svg import Drawn
 from mizban.render.texts import CLAUSE, isolated, of_game
-from mizban.server.address import only_here
+from mizban.server.address import EVERYWHERE, only_here
 from mizban.server.asked import room_of
 from mizban.server.playing import reach
 from mizban.server.room import VOTING, Room
@@ -137,6 +137,7 @@ class Face:
         self.always = {
             "game": room.game,
             "to_compile": TO_COMPILE,
+            "everywhere": EVERYWHERE,
             "medal": MEDAL,
             "levels": levels(lang),
             "level": LEVEL,
@@ -419,6 +420,7 @@ async def table(request: Request) -> Response:
         link=shown,
         alone=alone,
         slow=plain,
+        local=request.app.state.local,
     )
 
 

@@ -237,6 +237,7 @@ serving = The table is laid at { $address }
 serving-already = The table is laid already, at { $address }
 serving-phones = Phones and others in this network: { $address }
 serving-alone = This machine is in no network: phones cannot reach the table until it is in one; then the page of every table shows the way.
+serving-here = Only this machine can reach it; so that phones and others in this network can, too, start it with { $words }.
 serving-data = Everything is kept in { $folder }
 serving-key = Key of the host, to enter printed figures: { $key }
 serving-figures = The printed figures of { $game } do not count: { $why }

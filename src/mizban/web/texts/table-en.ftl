@@ -139,6 +139,7 @@ invite-title = Invite others
 invite-code = Code of this table
 invite-help = Send this link, or let a phone read the square. No account is needed.
 invite-alone = This machine is in no network: until it is, nobody else can reach this table.
+invite-here = Only this machine can reach this table. Started with <span dir="ltr">{ $words }</span>, the server lets others in this network in, too.
 copy-link = Copy the link
 qr = The link of this table as a QR code
 table-walk = The board: arrow keys go from thing to thing and explain them, Enter chooses.
