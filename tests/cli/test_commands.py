@@ -276,6 +276,14 @@ def test_bad_input_gets_one_clear_line_in_the_users_language(words: tuple[str, .
     assert PERSIAN.search(persian)
 
 
+def test_a_bad_value_is_refused_with_those_that_can_be_typed() -> None:
+    for line in refusals("simulate", "biblios", "--option", "penalty=none"):
+        assert "penalty" in line
+        assert "standard, medieval_bluff" in line
+    for line in refusals("simulate", "architects", "--seats", "4", "--option", "solo=one"):
+        assert "solo=one" in line
+
+
 @pytest.mark.parametrize(
     "words",
     [

@@ -16,6 +16,7 @@ from mizban.core.problem import Problem
 from mizban.core.rng import fast
 from mizban.core.state import EVERYBODY
 from mizban.render.shapes import Disc
+from mizban.render.texts import LANGS
 
 GAME = mizban.game("biblios")
 
@@ -58,7 +59,22 @@ def test_a_game_that_cannot_be_is_refused(seats: int, options: dict[str, str], p
     with pytest.raises(Problem) as refused:
         GAME.new(seats, 1, options)
     assert refused.value.text == problem
-    assert str(refused.value) == refused.value.say("en")
+    assert str(refused.value) == refused.value.say("en", typed=True)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_who_types_an_option_is_told_what_to_type(lang: str) -> None:
+    """Who chooses on a page reads the names that stand there."""
+    with pytest.raises(Problem) as refused:
+        GAME.new(3, 1, {"penalty": "none"})
+    typed, page = refused.value.say(lang, typed=True), refused.value.say(lang)
+    assert all(word in typed for word in ("penalty", "none", "standard, medieval_bluff"))
+    assert GAME.option_name("penalty", lang) in page
+    assert "medieval_bluff" not in page
+    with pytest.raises(Problem) as refused:
+        mizban.game("architects").new(4, 1, {"solo": "one"})
+    assert "solo=one" in refused.value.say(lang, typed=True)
+    assert mizban.game("architects").value_name("solo", "one", lang) in refused.value.say(lang)
 
 
 def test_an_unknown_game_is_refused() -> None:

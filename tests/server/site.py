@@ -47,8 +47,8 @@ class Site:
         assert self.client.portal is not None
         return self.client.portal.call(call)
 
-    def visitor(self, name: str = "Ann") -> Visitor:
-        person = self.run(self.host.people.guest, name, "en")
+    def visitor(self, name: str = "Ann", lang: str = "en") -> Visitor:
+        person = self.run(self.host.people.guest, name, lang)
         return Visitor(person, self.run(self.host.people.begin, person, "tests"))
 
     def headers(self, who: Visitor | None, **others: str | None) -> dict[str, str]:

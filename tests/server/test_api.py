@@ -310,6 +310,17 @@ def test_a_body_that_is_not_json_is_told_where(tmp_path: Path) -> None:
             assert "JSON" in answer.json()["error"], body[:20]
 
 
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_bad_option_is_named_as_programs_write_it(tmp_path: Path, lang: str) -> None:
+    with site(tmp_path) as s:
+        ann = s.visitor(lang=lang)
+        for options, word in [({"penalty": "none"}, "standard, medieval_bluff"), ({"first_seat": "7"}, "first_seat")]:
+            answer = s.ask("POST", "/api/v1/tables", ann, json=GOOD | {"options": options})
+            assert (answer.status_code, word in answer.json()["error"]) == (422, True)
+        crew = {"game": "architects", "chairs": ["me", "open"], "options": {"solo": "one"}}
+        assert "solo=one" in s.ask("POST", "/api/v1/tables", ann, json=crew).text
+
+
 def test_a_long_value_is_cut_where_a_sentence_repeats_it(tmp_path: Path) -> None:
     long = "x" * 200_000
     with site(tmp_path) as s:

@@ -146,9 +146,10 @@ def test_a_set_is_written_down_and_read_again() -> None:
 )
 def test_what_is_no_set_is_refused(text: str) -> None:
     assert not accepts("figures", text)
-    with pytest.raises(Problem, match="Figures of the cards") as found:
+    with pytest.raises(Problem, match="The option “figures” cannot be") as found:
         GAME.new(2, 1, {"figures": text})
     assert found.value.text == "bad-open-option"
+    assert "“Figures of the cards”" in found.value.say("en")
     assert "merchant" not in found.value.say("en")
     assert "«اعداد کارت‌ها»" in found.value.say("fa")
     assert "«موقت: با کارت‌های چاپی تطبیق داده نشده»" in found.value.say("fa")

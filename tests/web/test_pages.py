@@ -220,6 +220,7 @@ def test_a_game_for_one_is_offered_by_name_and_says_whose_rules_it_has(client: T
     wrong = client.post("/new", data=form | {"chair-1": "open", "chair-2": "none"}, headers=headers)
     assert wrong.status_code == 422
     assert {"en": "is for one person and one bot", "fa": "برای ۱ نفر و ۱ ربات است"}[lang] in wrong.text
+    assert "solo=one" not in wrong.text, "what programs write is not for people"
 
 
 def test_who_comes_with_friends_keeps_them_in_another_game(client: TestClient) -> None:

@@ -30,7 +30,7 @@ class CliTexts(Texts):
 
     def problem(self, problem: Problem) -> str:
         """The sentence of a problem, whether it is the command line's own or one from below."""
-        return self.say(problem.text, problem.filled(self.lang)) if self.has(problem.text) else problem.say(self.lang)
+        return problem.said(self, typed=True) if self.has(problem.text) else problem.say(self.lang, typed=True)
 
     def number(self, value: float, places: int = 0) -> str:
         """A number in the digits of the language, thousands apart."""

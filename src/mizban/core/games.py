@@ -212,16 +212,21 @@ class Game:
         return found
 
     def refused(self, setting: Setting, value: str, seats: int) -> Problem:
-        """A value that an option cannot have, in the names that the reader sees."""
+        """A value that an option cannot have, in the names that the reader sees on a page, and as they are typed."""
+        label = self.called(setting.id, value)
         if value in setting.values:
             fitting = partial(numbers, setting.seats[value])
-            return Problem("option-seats", value=self.called(setting.id, value), known=fitting, seats=seats)
+            return Problem("option-seats", pair=f"{setting.id}={value}", label=label, known=fitting, seats=seats)
+        choices = setting.choices(seats)
         return Problem(
             "bad-open-option" if setting.open else "bad-option",
-            option=lambda lang: self.option_name(setting.id, lang),
-            value=lambda lang: self.value_name(setting.id, value, lang),
-            known=lambda lang: ("، " if lang == "fa" else ", ").join(
-                self.value_name(setting.id, choice, lang) for choice in setting.choices(seats)
+            option=setting.id,
+            value=value,
+            known=", ".join(choices),
+            name=lambda lang: self.option_name(setting.id, lang),
+            label=label,
+            labels=lambda lang: ("، " if lang == "fa" else ", ").join(
+                self.value_name(setting.id, choice, lang) for choice in choices
             ),
         )
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 Figure = str | int | Callable[[str], str]  # a function is asked for the text in the reader's language
 LONGEST = 60  # characters of a value that a sentence repeats
-WHOLE = ("why", "known", "message", "advice", "path", "folder")  # figures that are sentences, lists or places
+WHOLE = ("why", "known", "labels", "message", "advice", "path", "folder")  # figures that are sentences, lists or places
 
 
 class Problem(ValueError):
@@ -26,16 +27,23 @@ class Problem(ValueError):
         found = {name: value(lang) if callable(value) else value for name, value in self.figures.items()}
         return {name: value if name in WHOLE else cut(value) for name, value in found.items()}
 
-    def say(self, lang: str) -> str:
-        """The sentence in this language."""
+    def say(self, lang: str, typed: bool = False) -> str:
+        """The sentence in this language; `typed`: for who has typed names of options and values, not chosen them on a
+        page."""
         from mizban.render.texts import common
 
-        return common(lang).say(self.text, self.filled(lang))
+        return self.said(common(lang), typed)
+
+    def said(self, texts: Any, typed: bool) -> str:
+        """The same from these texts."""
+        attribute = "typed" if typed and texts.has(self.text, "typed") else ""
+        found: str = texts.say(self.text, self.filled(texts.lang), attribute)
+        return found
 
     def __str__(self) -> str:
         from mizban.render.texts import common
 
-        return self.say("en") if common("en").has(self.text) else f"{self.text} {self.filled('en')}"
+        return self.say("en", typed=True) if common("en").has(self.text) else f"{self.text} {self.filled('en')}"
 
 
 def cut(value: str | int) -> str | int:

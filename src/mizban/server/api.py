@@ -199,7 +199,7 @@ def json(data: object, status: int = 200, headers: dict[str, str] | None = None)
 def trouble(problem: Problem, lang: str) -> Response:
     """A refusal as JSON."""
     status = status_of(problem)
-    return json(Trouble(problem.say(lang), status), status, headers_of(problem))
+    return json(Trouble(problem.say(lang, typed=True), status), status, headers_of(problem))
 
 
 def answered(handler: Handler) -> Handler:

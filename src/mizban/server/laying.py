@@ -67,7 +67,8 @@ def check_crew(game: Game, options: dict[str, str], people: int, seats: int) -> 
     crew = game.crew(options)
     if crew and crew[2] != people:
         id, value, wanted = crew
-        raise Refusal(422, "bad-crew", value=game.called(id, value), people=wanted, bots=seats - wanted)
+        label = game.called(id, value)
+        raise Refusal(422, "bad-crew", pair=f"{id}={value}", label=label, people=wanted, bots=seats - wanted)
 
 
 def laid_again(room: Room, person: Person) -> tuple[str, Write]:

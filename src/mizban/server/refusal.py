@@ -17,8 +17,8 @@ class Refusal(Problem):
         super().__init__(text, **figures)
         self.status = status
 
-    def say(self, lang: str) -> str:
-        return texts(lang).say(self.text, self.filled(lang))
+    def say(self, lang: str, typed: bool = False) -> str:
+        return self.said(texts(lang), typed)
 
 
 def status_of(problem: Problem) -> int:

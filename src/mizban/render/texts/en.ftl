@@ -7,13 +7,16 @@ list-and = { " and " }
 game-over = The game is over.
 not-asked = That does not answer the open question. { $question }
 
-# Problems: one sentence each.
+# Problems: one sentence each; .typed is for who has typed what a page lets one choose.
 unknown-language = There is no language “{ $lang }”; there are: { $known }.
 unknown-game = There is no game “{ $game }”; there are: { $known }.
 unknown-option = “{ $game }” has no option “{ $option }”; it has: { $known }.
-bad-option = The option “{ $option }” cannot be “{ $value }”; it can be: { $known }.
-option-seats = “{ $value }” is for { $known } seats; here are { $seats }.
-bad-open-option = The option “{ $option }” cannot be “{ $value }”; it can be “{ $known }”, or a whole set that was entered.
+bad-option = The option “{ $name }” cannot be “{ $label }”; it can be: { $labels }.
+    .typed = The option “{ $option }” cannot be “{ $value }”; it can be: { $known }.
+option-seats = “{ $label }” is for { $known } seats; here are { $seats }.
+    .typed = “{ $pair }” is for { $known } seats; here are { $seats }.
+bad-open-option = The option “{ $name }” cannot be “{ $label }”; it can be “{ $labels }”, or a whole set that was entered.
+    .typed = The option “{ $option }” cannot be “{ $value }”; it can be “{ $known }”, or a whole set that was entered.
 options-clash = { $why }
 bad-seats = “{ $game }” is for { $least } to { $most } players, not for { $seats }.
 bad-seed = The seed “{ $seed }” has characters that a record cannot hold; use letters, digits and _ , . + : / -.

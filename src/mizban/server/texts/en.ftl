@@ -89,7 +89,14 @@ seat-taken = This seat is taken.
 not-stalled = A bot can take a seat only when its player has been gone for a while.
 shared-already = Your number for the shuffle is known already.
 table-closed = This table was closed before its game began.
-bad-crew = “{ $value }” is for { $people ->
+bad-crew = “{ $label }” is for { $people ->
+        [one] one person
+       *[other] { $people } people
+    } and { $bots ->
+        [one] one bot
+       *[other] { $bots } bots
+    }.
+    .typed = “{ $pair }” is for { $people ->
         [one] one person
        *[other] { $people } people
     } and { $bots ->
