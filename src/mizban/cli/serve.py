@@ -90,13 +90,13 @@ def for_this_machine(host: str) -> bool:
     return all(ipaddress.ip_address(address[0]).is_loopback for *_, address in found)
 
 
-def tell_host(lang: str, figures: Figures) -> None:
-    """Tells whoever started the server the key of the host, where a game has figures to enter, and what is wrong with
-    those that were entered."""
-    t, open_games = texts(lang), [game for game in games() if game.entered]
-    if open_games:
-        click.echo(t.say("serving-key", {"key": figures.key}))
-    for game in open_games:
+def tell_host(lang: str, address: str, figures: Figures) -> None:
+    """Tells whoever started the server where a game has figures to enter, with the key of the host, and what is wrong
+    with those that were entered."""
+    t = texts(lang)
+    for game in [game for game in games() if game.entered]:
+        place = f"{address}figures/{game.name}"
+        click.echo(t.say("serving-key", {"game": game.title(lang), "address": place, "key": figures.key}))
         if wrong := figures.of(game).wrong:
             click.echo(t.say("serving-figures", {"game": game.title(lang), "why": t.problem(wrong)}))
 
@@ -150,7 +150,7 @@ def serve(
                 calm()
                 address = announce(lang, host, taken.getsockname()[1], public, folder)
                 note(lock, address, made.state.host.sign)
-                tell_host(lang, made.state.host.figures)
+                tell_host(lang, address, made.state.host.figures)
                 tell_build(lang)
                 if opens:
                     webbrowser.open(address)
