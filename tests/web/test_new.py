@@ -5,10 +5,33 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from web.browser import Server
+from web.browser import NARROW, WIDE, Server
 from web.conftest import Visit
 
 pytestmark = pytest.mark.once
+
+CUT = """(selects) => selects.flatMap((select) => {
+  const style = getComputedStyle(select), pen = document.createElement("canvas").getContext("2d"), now = select.value;
+  const room = select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+  pen.font = style.font;
+  const cut = [...select.options].filter((option) => {
+    select.value = option.value;
+    const lines = Math.ceil(pen.measureText(option.text).width / room);
+    return select.clientHeight < lines * parseFloat(style.lineHeight);
+  });
+  select.value = now;
+  return cut.map((option) => option.text);
+})"""
+
+
+@pytest.mark.parametrize("lang", ["en", "fa"])
+@pytest.mark.parametrize("size", [WIDE, NARROW])
+def test_no_choice_is_cut(server: Server, visit: Visit, lang: str, size: tuple[int, int]) -> None:
+    """What is too long for a line has two."""
+    visitor = visit(server, lang=lang, size=size)
+    for game in server.host.games:
+        page = visitor.go(f"/new?game={game.name}")
+        assert page.locator(".settings select:visible").evaluate_all(CUT) == [], game.name
 
 
 def test_options_are_shown_when_they_count(server: Server, visit: Visit) -> None:
