@@ -329,6 +329,17 @@ def test_games_in_the_terminal_alone_can_be_backed_up(tmp_path: Path) -> None:
     assert laying(tmp_path / "other") == {"records/biblios-1.txt": "a game\n"}
 
 
+@pytest.mark.parametrize(("lang", "word"), [("en", "before"), ("fa", "کنار")])
+def test_only_what_was_there_before_is_spoken_of(tmp_path: Path, lang: str, word: str) -> None:
+    file, other = str(tmp_path / "b.sqlite"), str(tmp_path / "other")
+    lay(tmp_path / "data", {"records/biblios-1.txt": "a game\n"})
+    assert mizban("backup", file, "--data", str(tmp_path / "data")).status == 0
+    first, second = (mizban("restore", file, "--data", other, "--lang", lang) for _ in range(2))
+    assert (first.status, second.status) == (0, 0)
+    assert word not in first.out
+    assert word in second.out
+
+
 def test_what_is_not_ours_is_not_in_a_backup(tmp_path: Path) -> None:
     lay(tmp_path, {**FILES, "notes.txt": "", "mizban.log": "", "records/.hidden.txt": "", "figures/troyes.new": ""})
     (tmp_path / "records" / "large.txt").write_bytes(bytes(LARGEST + 1))

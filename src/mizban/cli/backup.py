@@ -76,12 +76,13 @@ def restore(file: Path, data: Path | None, lang: str, as_json: bool) -> None:
         before = set(asides(folder))
         with unbroken():
             exchange(ready)
+            put_aside = [path for path in asides(folder) if path not in before]
             if (folder / STAGE).is_dir():
-                bring_files(file, folder, [path for path in asides(folder) if path not in before])
+                bring_files(file, folder, put_aside)
     finally:
         ready.unlink(missing_ok=True)
         shutil.rmtree(folder / STAGE, ignore_errors=True)
-    report("restored", file, lang, as_json)
+    report("restored", file, lang, as_json, len(put_aside))
 
 
 @contextmanager
@@ -183,7 +184,7 @@ def copying(lang: str) -> Iterator[Watch]:
         yield lambda done, of: progress.update(task, completed=done, total=of)
 
 
-def report(text: str, file: Path, lang: str, as_json: bool) -> None:
+def report(text: str, file: Path, lang: str, as_json: bool, put_aside: int = 0) -> None:
     """What was done, for people or for programs."""
     from mizban.server.figures import FOLDER
 
@@ -194,4 +195,4 @@ def report(text: str, file: Path, lang: str, as_json: bool) -> None:
     if as_json:
         emit({"file": str(file), **counts})
     else:
-        click.echo(texts(lang).say(text, {"path": str(file), **counts}))
+        click.echo(texts(lang).say(text, {"path": str(file), "aside": put_aside, **counts}))

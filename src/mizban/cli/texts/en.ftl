@@ -268,11 +268,17 @@ restored = { $tables ->
     } of games in the terminal and { $figures ->
         [one] { $figures } file
        *[other] { $figures } files
-    } of printed figures; what was there before was put aside.
+    } of printed figures{ $aside ->
+        [0] .
+       *[other] ; what was there before was put aside.
+    }
 restored-tables = { $tables ->
         [one] { $tables } table is
        *[other] { $tables } tables are
-    } back from { $path }, which holds nothing else; what was there before is put aside.
+    } back from { $path }, which holds nothing else{ $aside ->
+        [0] .
+       *[other] ; what was there before was put aside.
+    }
 files-not-restored = The tables are back from { $path }, but records, figures and keys are not: { $folder } cannot be written.
 not-restored = The running server did not take the backup; nothing has changed.
 not-a-backup = { $path } is not a backup of Mizban, or it is damaged.
