@@ -18,6 +18,7 @@ from mizban.cli import cli
 from mizban.core.games import Game
 from pages import COMMENT, PAGES, ROOT, blocks, commands
 from pages import name as called
+from test_texts import WORDS
 
 PERSIAN = [page for page in PAGES if page.parent.name == "fa" or page.name.endswith(".fa.md")]
 COMMANDS = (ROOT / "docs" / "commands.md").read_text(encoding="utf-8")
@@ -115,6 +116,23 @@ def test_the_persian_readme_runs_from_right_to_left_in_a_forge() -> None:
     text = (ROOT / "README.fa.md").read_text(encoding="utf-8").strip()
     assert text.startswith('<div dir="rtl">\n\n')
     assert text.endswith("\n\n</div>")
+
+
+def test_both_readmes_lead_to_the_same_pages() -> None:
+    """The Persian one to those in Persian, where there are any."""
+    english, persian = (
+        set(re.findall(r"\]\(docs/([\w/-]+\.md)", (ROOT / name).read_text(encoding="utf-8")))
+        for name in ("README.md", "README.fa.md")
+    )
+    assert {name.removeprefix("fa/") for name in persian} == english
+    assert {name for name in persian if (ROOT / "docs/fa" / name).exists()} == set()
+
+
+@pytest.mark.parametrize("page", PERSIAN, ids=called)
+def test_a_persian_page_has_the_words_of_the_program(page: Path) -> None:
+    """One word for one thing, as in all texts."""
+    text = page.read_text(encoding="utf-8")
+    assert [word for word in WORDS if re.search(rf"\b{word}", text)] == []
 
 
 @pytest.mark.parametrize("page", PAGES, ids=called)
