@@ -11,7 +11,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import mizban
-from mizban.render.texts import LANGS
+from mizban.render.texts import LANGS, of_game
 
 ROOT = Path(mizban.__file__).parent
 ENGLISH = sorted(path for path in ROOT.rglob("*.ftl") if re.fullmatch(r"(\w+-)?en", path.stem))
@@ -105,6 +105,15 @@ def test_one_of_a_thing_is_not_called_many(path: Path) -> None:
         plain = re.sub(r"\*?\[\w+\] [^\[\]]*?(?=\*\[|\[|    \}|^\}|$)", "", text)
         wrong = [found[0] for found in COUNTED.finditer(plain) if found[1] not in DOERS]
         assert not wrong or id.partition(".")[0] in NEVER_ONE, (id, wrong)
+
+
+@pytest.mark.parametrize(
+    ("game", "id", "text"),
+    [("concordia", "picture-collect", "Take 1 coin"), ("troyes", "table-royal", "Le Roy: 1 point")],
+)
+def test_one_of_a_thing_in_a_game_is_not_called_many_either(game: str, id: str, text: str) -> None:
+    assert of_game(game, "en").say(id, {"n": 1}) == text
+    assert of_game(game, "en").say(id, {"n": 2}) == f"{text.replace('1', '2')}s"
 
 
 @pytest.mark.parametrize("path", [path for path in ENGLISH if "games" not in path.parts], ids=lambda path: path.stem)

@@ -220,7 +220,8 @@ def test_a_marker_shows_its_good_or_once_used_its_coins(form: str) -> None:
 def test_the_answers_that_bring_money_say_how_much() -> None:
     """CO-8.6, CO-9.5"""
     s = asked("Prefect", verb="collect")
-    assert f"Take {view(s, s.asked)['coins']} coins" in texts(drawn(s, s.asked))
+    assert view(s, s.asked)["coins"] == 1
+    assert "Take 1 coin" in texts(drawn(s, s.asked))
     s = asked("Settle", verb="take-cash")
     assert f"Take {5 + len(view(s, s.asked)['colonists'][s.asked])} sestertii" in texts(drawn(s, s.asked))
 

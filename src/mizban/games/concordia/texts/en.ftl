@@ -493,7 +493,10 @@ picture-you = You
 picture-no-colonist = Hire nobody
 picture-stop-moving = Stop moving
 picture-stop-building = Stop building
-picture-collect = Take { $n } coins
+picture-collect = { $n ->
+        [one] Take { $n } coin
+       *[other] Take { $n } coins
+    }
 picture-take-cash = Take { $n } sestertii
 picture-stop-settling = No more
 picture-stop-trading = Stop trading

@@ -379,7 +379,10 @@ table-round = round { $n } of { $of }
 table-black = black dice: { $dice }
 table-decks = events left: { $red } red, { $white } white, { $yellow } yellow
 table-rolled = Le Roy rolled { $n }
-table-royal = Le Roy: { $n } points
+table-royal = { $n ->
+        [one] Le Roy: { $n } point
+       *[other] Le Roy: { $n } points
+    }
 table-result = ahead of Le Roy by { $n }
 table-grey = Grey district: { $dice }
 table-building = { $building }: { $citizens }
