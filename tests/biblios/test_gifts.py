@@ -21,6 +21,8 @@ from biblios.table import (
     verbs,
     who_knows,
 )
+from mizban.core.match import Match
+from mizban.core.record import Record
 from mizban.games.biblios import GAME
 from mizban.games.biblios.cards import CATEGORIES
 from mizban.games.biblios.gifts import Gift, Place, Take
@@ -147,6 +149,16 @@ def test_the_last_card_has_one_place_and_goes_there(room: tuple[int, int, int], 
     say(ask(s, Gift(BOB)), *others)
     assert question(s) == ""
     assert [len(hand(s, BOB)), len(hand(s, JAMES)), len(kinds(s, PILE))] == [1, 1, 1]
+
+
+@pytest.mark.parametrize("seats", SIZES)
+def test_a_place_is_not_taken_back_once_the_next_card_is_seen(seats: int) -> None:
+    """BI-4.4 Nobody places a card anew who knows the next one."""
+    match = Match(Record.new(GAME, seats, seed=1))
+    first = match.s.first
+    match.say(first, "place:auction")
+    assert look(match.s, first)["drawn"] != [""]
+    assert match.undoable(first) == 0
 
 
 def test_the_kept_card_is_in_hand_before_anybody_takes() -> None:

@@ -7,9 +7,11 @@ from random import Random
 import pytest
 
 from biblios.table import BOB, JAMES, STEVE, ask, dice, hand, kinds, look, question, say, table
+from mizban.core.match import Match
+from mizban.core.record import Record
 from mizban.games.biblios import GAME
 from mizban.games.biblios.auctions import Lot
-from mizban.games.biblios.scoring import total, winner
+from mizban.games.biblios.scoring import decided, total, winner
 from mizban.games.biblios.state import NOBODY, OPEN, Biblios
 
 MONKS, PIGMENTS, HOLY_BOOKS, MANUSCRIPTS, TOMES = range(5)
@@ -182,6 +184,20 @@ def test_all_hands_are_shown_at_the_end() -> None:
         assert look(s, viewer)["hands"] == [["monks_a"], ["monks_b", "gold_1"], ["holy_books_c"]]
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_nothing_is_taken_back_once_the_hands_are_shown(seats: int) -> None:
+    """BI-9.1, BI-9.2 A pass can be, as long as the card is for sale; not the one after which all hands lie open."""
+    match = Match(Record.new(GAME, seats, seed=1))
+    seen = set[bool]()
+    while match.s.legal:
+        seat, last = match.s.asked, len(match.s.deck) == 0 and match.s.phase == 1
+        match.say(seat, match.s.legal[0].word)
+        if last:
+            seen.add(match.undoable(seat) > 0)
+            assert (match.undoable(seat) > 0) == (match.s.phase == 1)
+    assert seen == {True, False}
+
+
 def test_gold_has_no_points() -> None:
     """BI-2.2, BI-9.2"""
     s = table(hands={BOB: GOLD_CARDS, JAMES: ["holy_books_a"]})
@@ -338,3 +354,41 @@ def test_lower_places_use_the_same_comparisons() -> None:
     dice_won = ["monks_i", "pigments_i", "holy_books_i", "manuscripts_i", "forbidden_tomes_i"]
     hands = {0: ["monks_b"], 1: ["monks_a"], 2: dice_won, 3: ["gold_1_01"]}
     assert GAME.ranks(table(4, hands=hands)) == [4, 3, 1, 2]
+
+
+@pytest.mark.parametrize(
+    ("bob", "james", "options", "what"),
+    [
+        (["gold_1_01"], ["gold_1_02", "gold_1_03"], {}, "gold"),
+        (["monks_a", "monks_b"], ["monks_h", "monks_e"], {}, "total:0"),
+        (["monks_b"], ["monks_a"], {}, "letter:0"),
+        (["monks_b", "pigments_h"], ["monks_a"], TOTALS_ONLY, "total:1"),
+        (["pigments_a"], ["pigments_b"], {}, "letter:1"),
+        ([], [], {}, "total:2"),
+        ([], [], TOTALS_ONLY, "total:2"),
+    ],
+)
+def test_what_broke_a_tie_for_the_first_place_is_told(
+    bob: list[str], james: list[str], options: dict[str, str], what: str
+) -> None:
+    """BI-10.2, BI-10.3, BI-10.5 Gold, or the total or the letter of a category."""
+    assert decided(tie(bob, james, options=options)) == what
+
+
+@pytest.mark.parametrize("options", [{}, TOTALS_ONLY], ids=["letters", "totals"])
+@pytest.mark.parametrize("category", range(5))
+def test_what_broke_a_tie_is_told_of_every_category(category: int, options: dict[str, str]) -> None:
+    """BI-10.3, BI-10.5 Nobody holds a card of the categories before it."""
+    for last, what in (("h", f"total:{category}"), ("b", "" if options else f"letter:{category}")):
+        hands = {BOB: [f"{ORDER[category]}_{last}"], JAMES: [f"{ORDER[category]}_a"]}
+        s = table(2, hands=hands, options=options)
+        s.dice[category] = 0
+        assert decided(s) == what
+
+
+def test_nothing_broke_what_was_no_tie_or_is_shared() -> None:
+    """BI-10.1, BI-10.2, BI-10.6 Who has most points needs no more; who cannot be told apart shares the first place."""
+    assert decided(table(2, hands={BOB: ["monks_a"], JAMES: ["gold_3_01"]})) == ""
+    assert decided(table(2, hands={BOB: ["gold_3_01"], JAMES: ["gold_3_02"]})) == ""
+    s = table(hands={BOB: ["gold_3_01", "monks_a"], JAMES: ["gold_1_01", "pigments_a"], STEVE: []})
+    assert decided(s) == "gold"

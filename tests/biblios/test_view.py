@@ -110,7 +110,45 @@ def test_a_player_does_not_see_the_hands_of_others() -> None:
     assert look(s, 3)["hands"] == [["", ""], [""], []]
 
 
+@pytest.mark.parametrize("seats", SIZES)
+def test_nobody_looks_from_a_seat_that_is_not_there(seats: int) -> None:
+    """BI-11.2 Each seat sees its own, the public sees what all see; there is nobody else."""
+    s = GAME.new(seats, 1)
+    for viewer in range(seats + 1):
+        assert look(s, viewer)["viewer"] == viewer
+        assert look(worlds(s, viewer, 1)[0], viewer) == look(s, viewer)
+    for viewer in (-1, seats + 1):
+        with pytest.raises(ValueError, match="no such seat"):
+            look(s, viewer)
+        with pytest.raises(ValueError, match="no such seat"):
+            worlds(s, viewer, 1)
+
+
+def test_who_is_asked_alone_sees_what_may_be_answered() -> None:
+    """BI-11.1, BI-11.2 That a seat is asked is public; its answers may tell of its hand."""
+    s = owing(2, ["gold_2_01", "monks_a"], "monks_i")
+    assert [look(s, viewer)["legal"] for viewer in ALL] == [["refuse", "pay:0-1-0"], [], [], []]
+    assert [(look(s, viewer)["asked"], look(s, viewer)["question"]) for viewer in ALL] == [(BOB, "Pay")] * 4
+
+
 # The Gift phase.
+
+
+def test_all_see_which_places_are_still_free() -> None:
+    """BI-11.3 Where a card goes is public, and so is what is left for the next."""
+    s = ask(table(deck=["monks_a", "monks_b", "monks_c", "monks_d"]), Gift(BOB))
+    for word, room in (("place:public", [1, 2, 1]), ("place:auction", [1, 1, 1]), ("place:public", [1, 1, 0])):
+        assert [look(s, viewer)["room"] for viewer in ALL] == [room] * 4
+        say(s, word)
+    assert (question(s), look(s, STEVE)["room"]) == ("Take", [0, 0, 0])
+
+
+def test_all_see_which_church_card_is_played() -> None:
+    """BI-11.5, BI-11.6"""
+    s = ask(table(public=["church_plus_two_2", "monks_a"]), Take(JAMES))
+    assert [look(s, viewer)["church"] for viewer in ALL] == [""] * 4
+    say(s, "1 take:church_plus_two")
+    assert [look(s, viewer)["church"] for viewer in ALL] == ["church_plus_two"] * 4
 
 
 def test_the_drawn_card_is_known_to_the_active_player_only() -> None:
@@ -380,6 +418,20 @@ def test_at_the_end_hands_are_shown_and_nothing_else(seats: int) -> None:
         assert all(bin(s.seen[card]).count("1") == 1 for card in numbers(s, CLOSED))
         assert not any(s.seen[card] for card in numbers(s, BOX))
     assert closed
+
+
+@pytest.mark.parametrize("viewer", range(4))
+def test_at_the_end_everybody_sees_who_has_won_what(viewer: int) -> None:
+    """BI-9.2, BI-11.10 The hands tell it: the winner of each die, the points, the places and what broke the tie."""
+    hands = {BOB: ["monks_a", "gold_1_01"], JAMES: ["pigments_a", "gold_3_01"], STEVE: ["gold_2_01"]}
+    s = ask(table(hands=hands, lots=["monks_i"], dice={"holy_books": 6}), Lot(BOB))
+    view = look(s, viewer)
+    assert (view["won"], view["points"], view["ranks"], view["decided"]) == ([], [], [], "")
+    say(s, "1 pass", "2 pass", "0 pass")
+    view = look(s, viewer)
+    assert view["won"] == [BOB, JAMES, -1, -1, -1]
+    assert (view["points"], view["ranks"], view["decided"]) == ([3, 3, 0], [2, 1, 3], "gold")
+    assert (view["asked"], view["question"], view["legal"]) == (-1, "", [])
 
 
 def test_a_card_that_left_a_hand_face_down_is_not_followed() -> None:
