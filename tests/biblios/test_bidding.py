@@ -244,6 +244,16 @@ def test_gold_is_bought_with_cards_and_all_else_with_gold(block: str, asked: str
     assert question(s) == asked
 
 
+@pytest.mark.parametrize(("block", "text"), [("gold_2_11", "BidCards"), ("monks_i", "BidGold")])
+def test_the_next_is_asked_for_more_than_the_highest_bid(block: str, text: str) -> None:
+    """BI-6.4, BI-6.5, BI-6.12 For cards or for Gold; from 1, and then from one above the highest bid."""
+    s = for_sale(block)
+    kind = GAME.words.named[f"take:{block.removesuffix('_11')}"].arg
+    assert s.todo[-1].ask(s) == (f"{text} seat card n", (JAMES, kind, 1))
+    say(s, "1 bid:3")
+    assert s.todo[-1].ask(s) == (f"{text} seat card n", (STEVE, kind, 4))
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_all_can_see_who_is_active(seats: int) -> None:
     """BI-6.13, BI-11.1"""

@@ -139,6 +139,14 @@ def test_the_dice_a_church_card_can_turn(kind: str, answers: list[str]) -> None:
             assert legal(turn(kind, hands)) == [*answers, "decline"]
 
 
+@pytest.mark.parametrize("kind", list(ANSWERS))
+def test_the_owner_is_asked_for_as_many_dice_as_the_card_turns(kind: str) -> None:
+    """BI-5.9, BI-5.10, BI-5.11 One or two, and all can read for which card."""
+    s = turn(kind)
+    number = GAME.words.named[f"take:{kind}"].arg
+    assert s.todo[-1].ask(s) == ("TurnDice seat card n", (BOB, number, 2 if kind.endswith("two") else 1))
+
+
 @pytest.mark.parametrize(("kind", "word"), [(kind, word) for kind, words in ANSWERS.items() for word in words])
 def test_each_die_named_moves_by_one_and_no_other(kind: str, word: str) -> None:
     """BI-5.9, BI-5.10, BI-5.11, BI-5.12"""

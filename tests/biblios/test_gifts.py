@@ -152,6 +152,17 @@ def test_the_last_card_has_one_place_and_goes_there(room: tuple[int, int, int], 
 
 
 @pytest.mark.parametrize("seats", SIZES)
+def test_all_are_told_which_card_of_the_turn_is_placed(seats: int) -> None:
+    """BI-4.2, BI-4.4 The first of three, four or five, then the second, and so on; then who takes."""
+    s = ask(table(seats, deck=DECK_OF[: seats + 1]), Gift(BOB))
+    for number in range(1, seats + 1):
+        assert s.todo[-1].ask(s) == ("Place seat n of", (BOB, number, seats + 1))
+        say(s, legal(s)[0])
+    if seats > 2:  # of one card nobody is asked
+        assert s.todo[-1].ask(s) == ("Take seat", (JAMES,))
+
+
+@pytest.mark.parametrize("seats", SIZES)
 def test_a_place_is_not_taken_back_once_the_next_card_is_seen(seats: int) -> None:
     """BI-4.4 Nobody places a card anew who knows the next one."""
     match = Match(Record.new(GAME, seats, seed=1))

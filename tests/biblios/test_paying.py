@@ -221,6 +221,17 @@ def test_a_payment_in_gold_has_at_most_54_answers() -> None:
     assert most == 54
 
 
+def test_the_winner_is_asked_for_what_he_bid() -> None:
+    """BI-7.2, BI-7.6 Gold worth the bid; or so many cards, and then for those that are still to come."""
+    s = owing(4, gold(0, 0, 2))
+    assert s.todo[-1].ask(s) == ("Pay seat card n", (BOB, GAME.words.named["take:monks_i"].arg, 4))
+    s = owing(3, MIXED, block="gold_2_01")
+    for left, word in ((3, "discard:monks_a"), (2, "discard:gold_1"), (1, "discard:gold_3")):
+        assert s.todo[-1].ask(s) == ("Discard seat card n", (BOB, GAME.words.named["take:gold_2"].arg, left))
+        say(s, word)
+    assert question(s) == ""
+
+
 def test_refusing_comes_before_the_first_card_only() -> None:
     """BI-15.6"""
     s = owing(2, MIXED, block="gold_2_01")
