@@ -613,6 +613,64 @@ def test_a_world_does_not_show_which_of_alike_cards_one_holds() -> None:
     assert found[0] == found[1]
 
 
+@pytest.mark.parametrize("viewer", ALL)
+def test_a_world_does_not_show_which_of_alike_cards_lies_where(viewer: int) -> None:
+    """BI-1.10 Five Gold 2 that are known, two of them in one hand, and one that is not: any of their kind."""
+    found = []
+    for names in (range(1, 7), range(6, 0, -1), (4, 2, 6, 1, 3, 5), (11, 1, 10, 2, 9, 3)):
+        mine, shown, other, public, opened, hidden = (f"gold_2_{number:02}" for number in names)
+        s = table(
+            hands={STEVE: [mine, shown, "monks_a"], JAMES: [other], BOB: [hidden]},
+            public=[public, "monks_c"],
+            opened=[opened],
+            pile=["monks_d"],
+            known={shown: ALL, other: ALL},
+            deck=["monks_h", "monks_g"],
+        )
+        found.append([plain(world) for world in worlds(ask(s, Take(JAMES)), viewer, 6)])
+        assert all(look(world, viewer) == look(s, viewer) for world in worlds(s, viewer, 6))
+    assert found[0] == found[1] == found[2] == found[3]
+
+
+def test_in_a_world_everybody_knows_what_he_gave_and_paid() -> None:
+    """BI-11.4, BI-11.7, BI-11.9 Which cards they are the viewer does not know, but who knows them."""
+    s = table(
+        hands={BOB: ["monks_a"], JAMES: ["monks_b", "monks_c"], STEVE: ["gold_1_01"]},
+        deck=["holy_books_a", "holy_books_b"],
+        pile=["pigments_a", "pigments_b", "pigments_c"],
+        closed={BOB: ["monks_e"], JAMES: ["monks_f", "monks_g"]},
+        known={"pigments_a": [BOB], "pigments_b": [JAMES], "pigments_c": [JAMES]},
+    )
+    for world in worlds(s, STEVE):
+        for place, knowers in ((CLOSED, [1, 2, 2]), (PILE, [1, 2, 2]), (BOB, [1]), (JAMES, [2, 2]), (DECK, [0, 0])):
+            assert sorted(world.seen[card] for card in numbers(world, place)) == knowers
+        assert {world.seen[card] for card in numbers(world, BOX)} == {0}
+        assert [world.seen[card] for card in numbers(world, STEVE)] == [1 << STEVE]
+
+
+@pytest.mark.parametrize("left", range(1, 6))
+def test_in_a_world_the_others_know_about_as_much_of_the_auction_deck(left: int) -> None:
+    """BI-11.4 Each card there was given by somebody who knows it; by whom, the viewer cannot tell."""
+    lots = [f"monks_{letter}" for letter in "abcdefg"[:left]]
+    s = table(
+        hands={STEVE: ["gold_1_01"]}, block="gold_3_01", lots=[*lots, "pigments_a"], known={"pigments_a": [STEVE]}
+    )
+    for world in worlds(s, STEVE, 10):
+        assert "pigments_a" in kinds(world, PILE)
+        seen = [world.seen[card] for card in numbers(world, PILE) if card != NUMBER["pigments_a"]]
+        assert sorted(seen) == [1 << BOB] * (left - left // 2) + [1 << JAMES] * (left // 2)
+
+
+@pytest.mark.parametrize("viewer", ALL)
+def test_alike_public_cards_are_two_cards_in_a_world(viewer: int) -> None:
+    """BI-1.10, BI-11.1 In the order in which they came, whatever lies between them."""
+    public = ["gold_2_07", "church_plus_one_2", "gold_2_03", "church_plus_one_1", "gold_2_11"]
+    s = ask(table(4, public=public, opened=["gold_2_05"], hands={STEVE: ["gold_2_01"]}), Take(JAMES))
+    for world in worlds(s, viewer, 10):
+        assert sorted(world.public) == numbers(world, PUBLIC)
+        assert look(world, viewer)["public"] == ["gold_2", "church_plus_one", "gold_2", "church_plus_one", "gold_2"]
+
+
 def test_the_answers_of_a_world_are_those_of_its_own_cards() -> None:
     """BI-11.2, BI-15.8 They do not give away what another seat could really answer."""
     s = owing(3, ["gold_3_01", "gold_2_01", "gold_1_01", "monks_a"], "monks_i")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import combinations, permutations, product
+from random import Random
 
 import pytest
 
@@ -22,17 +23,23 @@ from kingdom_builder.table import (
     settlements,
     table,
 )
+from mizban.core.plain import packed
 from mizban.games.kingdom_builder import GAME
 from mizban.games.kingdom_builder.board import (
     AROUND,
+    AT,
+    BIT,
     EDGE,
+    FULL,
     JUMP,
     LAID,
     NEXT,
+    NONE,
     PARTS,
     SECTOR,
     SECTORS,
     around,
+    count,
     holds,
     meets,
     members,
@@ -40,7 +47,24 @@ from mizban.games.kingdom_builder.board import (
     turned,
 )
 from mizban.games.kingdom_builder.cards import BUILDABLE as LAND
-from mizban.games.kingdom_builder.cards import DATA, RIM, SECTIONS, TERRAINS, TILES
+from mizban.games.kingdom_builder.cards import (
+    CITIZENS,
+    DATA,
+    DISCOVERERS,
+    FARMERS,
+    FISHERMEN,
+    HERMITS,
+    KNIGHTS,
+    LETTERS,
+    LORDS,
+    MERCHANTS,
+    MINERS,
+    RIM,
+    SECTIONS,
+    TERRAINS,
+    TILES,
+    WORKERS,
+)
 from mizban.games.kingdom_builder.state import NOBODY
 
 ROWS = {section.id: section.rows for section in SECTIONS}
@@ -88,6 +112,13 @@ def test_counts_of_the_box() -> None:
     assert counts["gold_markers"] == 4
 
 
+def test_each_kingdom_builder_card_has_a_bit_of_its_own() -> None:
+    """KB-1.3 In the order of the data; three of them together are the cards in play."""
+    bits = [FISHERMEN, MINERS, MERCHANTS, WORKERS, DISCOVERERS, KNIGHTS, HERMITS, LORDS, CITIZENS, FARMERS]
+    assert bits == [1 << card for card in range(10)]
+    assert table(FIRST, cards=["lords", "miners", "knights"]).cards == LORDS | MINERS | KNIGHTS
+
+
 def test_gold_has_no_limit() -> None:
     """KB-1.8, KB-1.9 The track ends at 100, gold does not."""
     assert (DATA["gold_track"]["start_space"], DATA["gold_track"]["last_space"]) == (0, 100)
@@ -133,6 +164,33 @@ def test_the_sets_of_neighbours_say_the_same() -> None:
     assert {divmod(hex, 20) for hex in members(around(s.own, 0), 0)} == near
     assert size(around(s.own, 0), 0) == len(near)
     assert all(meets(s.own, 0, cell(hex)) == (hex in near) for hex in product(range(20), range(20)))
+
+
+@pytest.mark.parametrize("at", [0, PARTS])
+def test_the_neighbours_of_a_set_are_those_of_its_hexes(at: int) -> None:
+    """KB-2.4, KB-2.5 Of each hex alone, also in the corners, and of many together; what lies before or after the set in
+    the same array does not matter."""
+    sets = [[hex] for hex in range(400)] + [list(range(start, 400, 37)) for start in range(37)]
+    for hexes in sets:
+        array = [FULL] * at + [sum(BIT[hex] for hex in hexes if AT[hex] == part) for part in range(PARTS)] + [FULL] * at
+        near = {near for hex in hexes for near in beside(divmod(hex, 20))}
+        assert {divmod(hex, 20) for hex in members(around(packed(NONE, array), at), 0)} == near
+
+
+def test_the_hexes_of_a_set_are_counted() -> None:
+    """KB-2.17 As many as there are, wherever they lie."""
+    assert [count(1 << bit) for bit in range(60)] == [1] * 60
+    assert [count((1 << bits) - 1) for bits in range(61)] == list(range(61))
+    random = Random(1)
+    for _ in range(200):
+        bits = random.getrandbits(60)
+        assert count(bits) == bin(bits).count("1")
+    s = table(FIRST)
+    letters = Counter("".join(look(s, 0)["terrain"]))
+    assert [size(s.sets, terrain * PARTS) for terrain in range(len(TERRAINS))] == [
+        letters[letter] for letter in LETTERS
+    ]
+    assert size(s.free, 0) == 400
 
 
 def test_sectors_and_their_places() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from kingdom_builder.table import (
@@ -38,6 +40,8 @@ from kingdom_builder.table import (
     usable,
     why,
 )
+from mizban.games.kingdom_builder.cards import LOCATIONS, TERRAINS
+from mizban.games.kingdom_builder.extras import usable as usable_tile
 from mizban.games.kingdom_builder.state import KingdomBuilder
 
 ORACLE = "oracle harbor farm barn"
@@ -51,6 +55,11 @@ def fill(s: KingdomBuilder, hexes_: set[Hex], but: set[Hex] | None = None) -> No
         if s.owner(cell(hex)) < 0:
             put(s, B, hex)
     s.supply[B] = 40
+
+
+def tiles_usable(s: KingdomBuilder, tile: str) -> bool:
+    """Whether the active seat could use a tile of this kind, if it had one."""
+    return usable_tile(s, s.active, LOCATIONS.index(tile))
 
 
 # ---------------------------------------------------------------- KB-9
@@ -173,6 +182,26 @@ def test_a_tile_with_which_nothing_can_move_is_not_offered() -> None:
     assert why(s, "use:barn") == "no-target KB-9.7"
 
 
+@pytest.mark.parametrize("tile", ["barn", "harbor", "paddock"])
+@pytest.mark.parametrize("seed", range(3))
+def test_only_settlements_with_a_target_can_be_lifted(tile: str, seed: int) -> None:
+    """KB-9.7, KB-9.8, KB-9.10, KB-19.3 On boards with little room, where they stand in rows and three rows apart."""
+    random = Random(seed)
+    found = set[bool]()
+    for _ in range(30):
+        row, column = random.randrange(1, 16), random.randrange(1, 18)
+        near = [(row + down, column + right) for down in (0, 1, 3) for right in (0, 1)]
+        s = table(ORACLE, own={A: random.sample(near, 4)}, card=random.choice(LAND))
+        wanted = {"barn": s.played, "harbor": TERRAINS.index("water")}.get(tile, 0)
+        room = sorted(unoccupied(s, TERRAINS[wanted]))
+        fill(s, {(r, c) for r in range(20) for c in range(20)}, but=set(random.sample(room, random.randrange(4))))
+        able = {hex for hex in settlements(s, A) if destinations(s, tile, hex)}
+        assert sources(s, tile) == able
+        assert tiles_usable(s, tile) == bool(able)
+        found.add(bool(able))
+    assert found == {True, False}
+
+
 def test_settlements_never_go_back_to_the_supply() -> None:
     """KB-9.11"""
     for s in random_game(3, 11):
@@ -244,6 +273,15 @@ def test_tavern_goes_on_a_straight_line_of_three() -> None:
     assert ends([(10, 13), (10, 14), (10, 15), (10, 16)]) == {(10, 12), (10, 17)}
     assert ends([(10, 13), (10, 14)]) == set()
     assert ends([(10, 13), (10, 14), (11, 14)]) == set()  # bent
+
+
+@pytest.mark.parametrize("corner", [(0, 0), (0, 19), (19, 0), (19, 19)])
+def test_two_at_the_edge_are_no_line(corner: Hex) -> None:
+    """KB-10.5, KB-10.5.1 Beyond the edge is no third, whatever stands in a corner of the board."""
+    assert (10, 17) in {hex for terrain in LAND for hex in of_terrain(table(TAVERN), terrain)}
+    assert ends([(10, 18), (10, 19), corner]) == set()
+    assert ends([(18, 10), (19, 10), corner]) == set()
+    assert ends([(9, 19), (10, 19), corner]) == set()
 
 
 def test_a_line_runs_on_three_axes_but_not_straight_down() -> None:
@@ -354,6 +392,7 @@ def test_harbor_needs_free_water() -> None:
     fill(s, of_terrain(s, "water"))
     s.owed = 0
     assert answers(s) == ["end"]
+    assert sources(s, "harbor") == set()
 
 
 def test_paddock_jumps_two_hexes_in_a_straight_line() -> None:
@@ -407,6 +446,18 @@ def test_no_move_without_a_settlement() -> None:
     s = table(FIRST, card=GRASS)
     s.ready[A] = 1 << place(s, (6, 11))
     assert usable(act(s)) == set()
+
+
+def test_a_tile_asks_its_user_what_to_do_with_it() -> None:
+    """KB-9.2, KB-19.2, KB-19.3 Where to build; or which settlement to lift, and then where it goes."""
+    s = act(table(FIRST, own={A: [(15, 11), (11, 18)]}, card=FOREST, tiles={A: {(15, 12): "ready"}}))
+    say(s, "use:farm")
+    assert s.todo[-1].ask(s) == ("Extra seat tile", (A, LOCATIONS.index("farm")))
+    s = act(table(FIRST, own={A: [(5, 10), (8, 9)]}, card=CANYON, tiles={A: {(6, 11): "ready"}}))
+    say(s, "use:paddock")
+    assert s.todo[-1].ask(s) == ("Lift seat tile", (A, LOCATIONS.index("paddock")))
+    say(s, "lift:8-9")
+    assert s.todo[-1].ask(s) == ("SetDown seat tile hex", (A, LOCATIONS.index("paddock"), cell((8, 9))))
 
 
 def test_the_number_of_choices() -> None:

@@ -322,7 +322,7 @@ def test_without_any_card_a_turn_goes_on_with_tiles() -> None:
 
 
 def test_oracle_and_barn_need_a_card() -> None:
-    """KB-5.13"""
+    """KB-5.13, KB-9.7 Without one there is no hex on which they could set a settlement."""
     tiles = {A: {(3, 7): "ready", (12, 16): "ready", (11, 7): "ready"}}
     s = table("oracle harbor farm barn", own={A: [(3, 6), (12, 15), (11, 8)]}, tiles=tiles)
     s.owed = 0

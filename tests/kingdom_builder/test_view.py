@@ -114,6 +114,7 @@ def test_what_is_public() -> None:
 
 
 def test_there_is_no_such_seat() -> None:
+    """KB-14.6 Who has no seat is an observer; there is nobody else."""
     s = GAME.new(2, 1)
     for viewer in (-1, 3):
         with pytest.raises(ValueError, match="no such seat"):
