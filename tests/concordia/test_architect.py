@@ -309,3 +309,40 @@ def test_small_decisions_reach_what_one_large_one_would() -> None:
             expected.add(tuple(sorted(ends)))
     assert layouts(s) == expected
     assert len(expected) > 100
+
+
+def test_equal_colonists_are_offered_once_whoever_stands_between() -> None:
+    """CO-20.11"""
+    spots = ["land_roma", "land_massilia_novaria", "land_roma"]
+    s = turn(table(3, colonists={A: spots}), "play:architect")
+    assert legal(s) == ["lift:land_roma", "lift:land_massilia_novaria", "stop-moving"]
+
+
+@pytest.mark.parametrize("seat", range(5))
+def test_every_seat_moves_and_builds_for_itself(seat: int) -> None:
+    """CO-7.1, CO-7.2, CO-7.12 All stand in Roma, and only the own colonists go."""
+    s = table(5, tokens={"novaria": "brick"}, active=seat)
+    turn(s, "play:architect", f"{seat} lift:land_roma", f"{seat} move:land_novaria_roma")
+    assert (question(s), look(s, seat)["steps"]) == (f"{seat} Move", 1)
+    say(s, f"{seat} stop-moving", f"{seat} build:novaria")
+    v = look(s)
+    assert [who for who in range(5) if v["houses"][who]] == [seat]
+    assert [spots for who, spots in enumerate(v["colonists"]) if who != seat] == [["land_roma", "sea_roma"]] * 4
+
+
+@pytest.mark.parametrize("map", ["imperium", "italia"])
+def test_the_steps_to_every_line_in_reach_are_shown(map: str) -> None:
+    """CO-7.10, CO-20.3 To the one who moves, before a colonist is lifted and after it."""
+    from mizban.games.concordia.board import LINES, MAPS, SPOTS, distance
+
+    s = turn(table(3, map), "play:architect")
+    number = MAPS.index(map)
+    found = look(s)["reach"]
+    assert set(found) == {"land_roma", "sea_roma"}
+    for spot, ways in found.items():
+        s = turn(table(3, map), "play:architect", f"lift:{spot}")
+        assert set(ways) == set(legal(s, "move"))
+        assert look(s)["reach"] == {spot: ways}
+        for line, steps in ways.items():
+            assert steps == distance(number, SPOTS.index(spot), LINES.index(line))
+    assert {steps for ways in found.values() for steps in ways.values()} == {1, 2}

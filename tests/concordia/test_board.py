@@ -211,3 +211,13 @@ def test_every_place_is_drawn_somewhere_of_its_own() -> None:
         assert all(0 < x < 1425 and 0 < y < 1000 for x, y in points)
         for i, (x, y) in enumerate(points):
             assert all((x - a) ** 2 + (y - b) ** 2 >= 24**2 for a, b in points[i + 1 :])
+
+
+def test_sets_are_counted() -> None:
+    """CO-2.2, CO-1.4 Of cities or of lines, up to as many as there can be."""
+    for n in range(60):
+        assert count(1 << n) == 1
+        assert count((1 << n) - 1) == n
+        assert members(1 << n) == [n]
+    for n in range(1, 60):
+        assert count(sum(1 << i for i in range(0, 60, n))) == len(range(0, 60, n))

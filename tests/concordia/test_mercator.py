@@ -126,3 +126,24 @@ def test_the_view_shows_the_trade_so_far() -> None:
     """CO-10.3"""
     s = turn(table(3, cash={A: 30}), "play:mercator", "sell:wine", "purchase:brick")
     assert (look(s)["sold"], look(s)["bought"]) == (["wine"], ["brick"])
+
+
+def test_everybody_trades_from_the_own_storehouse() -> None:
+    """CO-10.3, CO-4.11"""
+    for seat in range(5):
+        s = table(5, goods={seat: {"wine": 1}}, cash={seat: 10}, active=seat)
+        before = [stored(s, other) for other in range(5)]
+        turn(s, "play:mercator", "sell:wine", "purchase:cloth", "stop-trading")
+        assert stored(s, seat) == {"cloth": 1}
+        assert s.cash[seat] == 10 + 3 + 6 - 7
+        assert [stored(s, other) for other in range(5) if other != seat] == before[:seat] + before[seat + 1 :]
+
+
+def test_what_is_asked() -> None:
+    """CO-10.2, CO-20.8 Whether something has been traded, and the money there is."""
+    s = turn(table(3, goods={A: {"wine": 2}}, cash={A: 10}), "play:mercator")
+    assert s.todo[-1].ask(s) == ("Trade seat n", (A, 13))
+    say(s, "sell:wine")
+    assert s.todo[-1].ask(s) == ("TradeMore seat n", (A, 19))
+    s = turn(table(3, goods={A: {}}, cash={A: 10}), "play:mercator", "purchase:wine")
+    assert s.todo[-1].ask(s) == ("TradeMore seat n", (A, 7))

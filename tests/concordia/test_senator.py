@@ -164,3 +164,15 @@ def test_cards_are_never_drawn_or_lost() -> None:
     s = turn(table(3, display=DISPLAY, goods={B: PLENTY}, active=B), "play:senator", "buy:m1_mercator", "stop-buying")
     GAME.invariant(s)
     assert "m1_mercator" in hand(s, B)
+
+
+def test_everybody_pays_from_the_own_storehouse() -> None:
+    """CO-12.2, CO-12.3, CO-4.10 The cloth of a slot and the good of any type too."""
+    shown = ["m1_mason", "m1_farmer", "m1_smith", "m1_colonist", "m1_prefect", "m1_architect", "m1_mercator"]
+    for seat in range(5):
+        s = table(5, display=shown, goods={seat: {"brick": 1, "tool": 1, "cloth": 1, "wine": 1}}, active=seat)
+        before = [stored(s, other) for other in range(5)]
+        turn(s, "play:senator", "buy:m1_architect", f"{seat} pay:wine")
+        assert stored(s, seat) == {"brick": 1}
+        assert "m1_architect" in hand(s, seat)
+        assert [stored(s, other) for other in range(5) if other != seat] == before[:seat] + before[seat + 1 :]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from concordia.table import A, B, C, legal, look, question, random_game, say, stored, table, told, turn, why
+from concordia.table import A, B, C, ask, legal, look, question, random_game, say, stored, table, told, turn, why
 from mizban.games.concordia import GAME
-from mizban.games.concordia.cards import PRICE
+from mizban.games.concordia.cards import GOODS, PRICE
 from mizban.games.concordia.goods import total, units
 from mizban.games.concordia.storehouse import Keep
 
@@ -161,3 +161,12 @@ def test_goods_in_one_figure() -> None:
     s = table(3, goods={A: {"wine": 7}})
     assert Keep(A, units(0, 1) + units(4, 1)).options(s)[0].word == "keep:brick"
     assert Keep(A, units(0, 1)).options(s) == []
+
+
+def test_what_fits_is_not_asked_about() -> None:
+    """CO-4.8, CO-4.6 Nor is one type alone."""
+    for goods, free in (({"brick": 1, "wine": 1}, 2), ({"brick": 1, "wine": 1}, 3), ({"wine": 3}, 2)):
+        s = table(3, goods={A: {"food": 8 - free}})
+        ask(s, Keep(A, sum(units(GOODS.index(good), n) for good, n in goods.items())))
+        assert question(s) == ""
+        assert stored(s) == {"food": 8 - free, **{good: min(n, free) for good, n in goods.items()}}

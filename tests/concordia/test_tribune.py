@@ -173,3 +173,10 @@ def test_whole_games_with_it() -> None:
             met = True
     assert met
     assert list(final(3, 2).marks) == [-1, -1, -1]
+
+
+def test_it_is_on_if_wanted() -> None:
+    """CO-17.1, CO-23.2"""
+    s = turn(table(3, intermediate_scoring="on"), "play:tribune", "no-colonist")
+    assert look(s)["marks"] == [s.marks[A], -1, -1]
+    assert s.marks[A] > 0

@@ -312,3 +312,19 @@ def test_one_turn_is_one_action() -> None:
             names = [type(step).__name__ for step in s.todo]
             assert names.count("End") <= 1
     assert final(3, 4).todo == []
+
+
+def test_a_last_turn_is_called_so() -> None:
+    """CO-5.1, CO-14.3"""
+    s = turn(table(3))
+    assert s.todo[-1].ask(s) == ("Turn seat", (A,))
+    s.concordia = B
+    assert s.todo[-1].ask(s) == ("LastTurn seat", (A,))
+
+
+def test_whose_card_is_copied() -> None:
+    """CO-11.1, CO-11.4 The one with that card on top, first from the left."""
+    piles = {B: ["start_senator"], C: ["start_prefect_1"], D: ["start_mercator"]}
+    for sort, whose in (("senator", B), ("prefect", C), ("mercator", D)):
+        s = turn(table(4, piles=piles), "play:diplomat", f"copy:{sort}")
+        assert (s.copied, told(s, "copies")[0][2]) == (whose, whose)

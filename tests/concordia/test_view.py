@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 
 import pytest
 
@@ -10,7 +11,7 @@ from concordia.table import A, B, C, final, look, random_game, table, turn
 from mizban.core.plain import plain
 from mizban.core.rng import fast
 from mizban.games.concordia import GAME
-from mizban.games.concordia.cards import CARDS, NAMES
+from mizban.games.concordia.cards import CARDS, DATA, NAMES
 
 SIZES = [2, 3, 4, 5]
 
@@ -157,3 +158,54 @@ def test_what_the_open_question_is_about() -> None:
     s = table(3, piles={B: ["start_prefect_1"]})
     v = look(turn(s, "play:diplomat"))
     assert (v["question"], v["card"], v["copied"]) == ("Prefect", "start_diplomat", B)
+
+
+def test_what_is_left_out_of_other_questions() -> None:
+    """CO-20.3, CO-20.5, CO-20.6, CO-20.8, CO-20.10, CO-7.10 Nothing to reach or to trade where none is asked."""
+    v = look(turn(table(3)))
+    assert (v["reach"], v["yields"], v["keep"], v["sold"], v["bought"]) == ({}, {}, {}, [], [])
+    assert (v["purchases"], v["steps"], v["lifted"], v["card"], v["copied"]) == (0, 0, "", "", -1)
+    v = look(turn(table(3, goods={A: {"wine": 1}}), "play:mercator", "sell:wine", "purchase:brick"))
+    assert (v["sold"], v["bought"]) == (["wine"], ["brick"])
+    over = final(3, 2)
+    assert [look(over, viewer)["reach"] for viewer in range(4)] == [{}] * 4
+
+
+@pytest.mark.parametrize("map", ["imperium", "italia"])
+def test_what_each_province_would_yield(map: str) -> None:
+    """CO-8.2, CO-8.3, CO-20.5 To every seat, for the one who chooses; provinces that are turned are left out."""
+    rows = [(row["id"], row["cities"]) for row in DATA["maps"][map]["provinces"]]
+    (first, cities), (second, others) = rows[0], rows[1]
+    s = table(3, map, houses={A: [cities[0]], B: [cities[0], cities[1]], C: [others[0]]}, turned=[second], magnus=B)
+    v = look(turn(s, "play:prefect"))
+    assert list(v["yields"]) == [name for name, _ in rows if name != second]
+    one, two, bonus = v["tokens"][cities[0]], v["tokens"][cities[1]], v["bonus"][first]
+    assert [Counter(goods) for goods in v["yields"][first]] == [Counter([one, bonus]), Counter([one, two]), Counter()]
+    assert set(v["bonus"]) == {name for name, _ in rows}
+    assert look(s, B)["yields"] == {}
+
+
+def test_what_a_card_costs_the_one_who_looks() -> None:
+    """CO-2.12, CO-12.2, CO-12.5 The slot costs nothing with a Consul, and what cannot be paid is marked."""
+    shown = ["m1_architect", "m1_prefect", "m1_mercator", "m1_colonist", "m1_mason", "m1_farmer", "m1_smith"]
+    extra = [{}, {"any": 1}, {"any": 1}, {"cloth": 1}, {"cloth": 1}, {"cloth": 1, "any": 1}, {"cloth": 2}]
+    cost = [{"tool": 1}, {"wine": 1}, {"wine": 1}, {"food": 1}, {"food": 1}, {"brick": 1, "food": 1}]
+    cost += [{"brick": 1, "tool": 1}]
+    goods = {"wine": 1, "food": 2, "cloth": 1}
+    s = table(4, display=shown, cards={A: ["m2_consul"]}, goods={A: goods})
+    for viewer, payable in ((A, [0, 1, 1, 1, 1, 0, 0]), (4, [0] * 7)):
+        v = look(s, viewer)["display"]
+        assert [offer["extra"] for offer in v] == extra
+        assert [offer["cost"] for offer in v] == cost
+        assert [Counter(offer["price"]) for offer in v] == [
+            Counter(a) + Counter(b) for a, b in zip(cost, extra, strict=True)
+        ]
+        assert [offer["payable"] for offer in v] == [bool(n) for n in payable]
+    turn(s, "play:consul")
+    assert [offer["price"] for offer in look(s)["display"]] == cost
+    assert [offer["payable"] for offer in look(s)["display"]] == [False, True, True, True, True, False, False]
+    assert look(s, B)["display"][6]["price"] == {"brick": 1, "tool": 1, "cloth": 2}
+    assert look(turn(table(4, display=shown, goods={A: goods}), "play:senator"))["display"][3]["price"] == {
+        "food": 1,
+        "cloth": 1,
+    }
