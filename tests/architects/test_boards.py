@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from architects.table import A, B, C, ask, end, hand, held, legal, look, question, say, table, turn, why
+from architects.table import A, B, C, ask, end, hand, held, legal, look, question, say, table, told, turn, why
+from mizban.games.architects.cards import BUILDING_IDS, DATA, GOODS
+from mizban.games.architects.cathedral import why_not_payable as no_level
+from mizban.games.architects.guildhall import why_not_payable as no_building
 from mizban.games.architects.reset import Reset
 
 RICH = {"silver": 9}
@@ -197,3 +200,55 @@ def test_bertha_gains_more_for_captives() -> None:
     """AW-24.2, AW-10.4"""
     s = table(2, captured={A: {B: 3}}, boards={A: "bertha"})
     assert held(turn(s, "place:guardhouse", "send")) == {"silver": 5}
+
+
+# ---------------------------------------------------------------- refusals
+
+
+def figure(goods: dict[str, int]) -> int:
+    """Goods in one figure."""
+    return sum(n << 10 * GOODS.index(good) for good, n in goods.items())
+
+
+def test_what_is_lacking_for_a_building_is_said_by_the_character() -> None:
+    """AW-12.2, AW-20.10, AW-24.2 To Therese gold and marble are one sum, and Lothaire lacks one wood or stone less."""
+    tables = {board: table(2, boards={A: board}) for board in ("ada", "therese", "lothaire")}
+    for number, row in enumerate(DATA["building"]):
+        cost = row["cost"]
+        assert no_building(tables["ada"], A, number) == ("no-goods goods AW-12.2", (figure(cost),))
+        other = {good: n for good, n in cost.items() if good not in ("gold", "marble")}
+        assert no_building(tables["therese"], A, number) == ("no-goods goods AW-12.2", (figure(other),))
+        less = dict(cost)
+        less["wood" if "wood" in cost else "stone"] -= 1
+        assert no_building(tables["lothaire"], A, number) == ("no-goods goods AW-12.2", (figure(less),))
+    s = table(2, boards={A: "therese"}, goods={A: {"stone": 4, "gold": 1, "marble": 2}})
+    assert no_building(s, A, BUILDING_IDS.index("dungeon")) == ("no-precious n of AW-12.2", (4, 3))
+    s = table(2, boards={A: "lothaire"}, goods={A: {"wood": 3, "stone": 3}})
+    assert no_building(s, A, BUILDING_IDS.index("armoury")) == (
+        "no-goods goods AW-12.2",
+        (figure({"stone": 1, "gold": 1}),),
+    )
+
+
+def test_what_is_lacking_for_a_level_is_said_by_the_character() -> None:
+    """AW-13.2, AW-20.10, AW-24.2"""
+    goods = {A: {"wood": 1, "stone": 2, "gold": 1, "marble": 1}}
+    tables = {board: table(2, boards={A: board}, goods=goods) for board in ("ada", "therese", "lothaire")}
+    assert no_level(tables["ada"], A, 5) == ("no-goods goods AW-13.2", (figure({"gold": 1, "marble": 1}),))
+    assert no_level(tables["therese"], A, 5) == ("no-precious n of AW-13.2", (4, 2))
+    for level, n in ((2, 4), (4, 8)):
+        assert no_level(tables["ada"], A, level) == ("no-mix n of AW-13.2", (n, 3))
+        assert no_level(tables["lothaire"], A, level) == ("no-mix n of AW-13.2", (n - 1, 3))
+    assert no_level(table(2), A, 1) == ("no-goods goods AW-13.2", (figure({"gold": 1}),))
+    assert no_level(table(2, boards={A: "therese"}), A, 3) == ("no-precious n of AW-13.2", (1, 0))
+
+
+def test_goods_that_are_paid_are_told() -> None:
+    """AW-12.2, AW-20.10, AW-24.2 Every good with its number, for whoever pays it in another way too."""
+    goods = {"wood": 3, "stone": 5, "gold": 1}
+    for board, paid in (("ada", goods), ("therese", {"wood": 3, "stone": 5}), ("lothaire", goods)):
+        s = table(2, boards={A: board}, goods={A: goods}, hands={A: ["armoury"]}, hired={A: ["labourer"]})
+        turn(s, "place:guildhall", "build:armoury")
+        if board == "lothaire":
+            say(s, "spare:wood")
+        assert told(s, "gives")[0] == (A, figure(paid))

@@ -5,13 +5,27 @@ from __future__ import annotations
 import pytest
 
 from architects.second import Player, finished, placing, rows
-from architects.table import A, B, C, end, final, look, table
+from architects.table import A, B, C, end, final, look, table, told
 from mizban.core.plain import packed
 from mizban.core.rng import Rng, fast
 from mizban.games.architects import GAME
-from mizban.games.architects.cards import APPRENTICE_IDS, BOARD_IDS, BUILDING_IDS, DATA, SEATS, TYPES
+from mizban.games.architects.cards import (
+    APPRENTICE_IDS,
+    BOARD_IDS,
+    BUILDING_IDS,
+    BUILDINGS,
+    DATA,
+    GOODS,
+    PUPIL_GAIN,
+    SEATS,
+    SKILLS,
+    TYPES,
+)
+from mizban.games.architects.ending import last_virtue, rise
 from mizban.games.architects.scoring import parts, points
 from mizban.games.architects.state import BOARD, PRISON, SUPPLY, Architects
+from mizban.games.architects.supply import gain, give
+from mizban.games.architects.virtue import gain_virtue, lose_virtue
 
 ROWS = [row["id"] for row in DATA["score_row"]]
 
@@ -201,3 +215,73 @@ def test_ties() -> None:
     assert GAME.ranks(s) == [1, 3, 2]
     s = table(3, goods={A: {"silver": 5}, B: {"silver": 5}}, virtue={A: 8, B: 8, C: 8})
     assert GAME.ranks(s) == [1, 1, 3]
+
+
+# ---------------------------------------------------------------- Virtue and gifts, one by one
+
+
+def test_only_buildings_of_the_end_change_virtue_then() -> None:
+    """AW-17.15, AW-18.5 A Watchtower or a Monument did so when it was built."""
+    s = table(2, built={A: ["watchtower", "monument"]})
+    last_virtue(s, A)
+    assert s.virtue[A] == 7
+    s = table(2, built={A: ["dungeon"]})
+    last_virtue(s, A)
+    assert s.virtue[A] == 5
+
+
+def test_virtue_above_the_top_destroys_debts_at_the_end() -> None:
+    """AW-18.6 One for each; a gain of nothing is not told."""
+    s = table(2, unpaid={A: 3}, virtue={A: 13})
+    rise(s, A, 0)
+    assert (s.virtue[A], s.unpaid[A], s.news) == (13, 3, [])
+    rise(s, A, 1)
+    assert (s.virtue[A], s.unpaid[A]) == (14, 3)
+    rise(s, A, 2)
+    assert (s.virtue[A], s.unpaid[A]) == (14, 1)
+
+
+def test_virtue_above_the_top_and_below_the_bottom() -> None:
+    """AW-14.4, AW-14.5, AW-24.2 Exactly there nothing is destroyed and no debt is taken, not even by Hugo."""
+    for virtue, more, asked in ((5, 2, False), (12, 2, False), (12, 3, True)):
+        s = table(2, unpaid={A: 2}, virtue={A: virtue})
+        gain_virtue(s, A, more)
+        assert (s.virtue[A], bool(s.todo)) == (min(14, virtue + more), asked)
+    for board in ("ada", "hugo"):
+        s = table(2, boards={A: board}, virtue={A: 2})
+        lose_virtue(s, A, 2)
+        assert (s.virtue[A], s.unpaid[A], s.todo) == (0, 0, [])
+        assert [text.split(" ")[0] for _, text, _ in s.news or []] == ["virtue-down"]
+        lose_virtue(s, A, 2)
+        assert s.virtue[A] == 0
+        assert (s.unpaid[A], len(s.todo)) == ((2, 0) if board == "ada" else (0, 1))
+
+
+def test_what_the_supply_gives_is_told() -> None:
+    """AW-4.1, AW-25.4 Every good with its number, and nothing where nothing is given."""
+    s = table(2)
+    give(s, A, 5, 0)
+    assert s.news == []
+    give(s, A, 5, 2)
+    assert told(s, "gains") == [(A, 2 << 50)]
+    for card, row in enumerate(DATA["apprentice"]):
+        s = table(2)
+        gain(s, A, PUPIL_GAIN, card)
+        goods = {good: n for good, n in row.get("gain", {}).items() if good in GOODS}
+        assert told(s, "gains") == (
+            [(A, sum(n << 10 * GOODS.index(good) for good, n in goods.items()))] if goods else []
+        )
+        assert look(s)["goods"][A] == {good: goods.get(good, 0) for good in GOODS}
+
+
+def test_a_building_is_what_its_row_says() -> None:
+    """AW-1.2, AW-17.1 What a row does not name is nothing, and is counted one by one."""
+    for row, building in zip(DATA["building"], BUILDINGS, strict=True):
+        assert (building.per, building.debts, building.captures) == (
+            row.get("per", 1),
+            row.get("debts", 0),
+            row.get("captures", 0),
+        )
+        assert building.loss == row.get("virtue_loss", 0)
+        assert building.skill == (1 << SKILLS.index(row["skill"]) if "skill" in row else 0)
+        assert building.promo == (row["set"] == "promo")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 
 import pytest
 
@@ -11,8 +12,10 @@ from mizban.core.plain import plain
 from mizban.core.rng import fast
 from mizban.games.architects import GAME
 from mizban.games.architects.cards import BUILDING_IDS, DATA, MARKET_CARDS, members
+from mizban.games.architects.reset import turn_card
 from mizban.games.architects.state import Architects
 from mizban.games.architects.supply import bury, draw
+from mizban.games.architects.workshop import hire_price
 
 SIZES = [2, 3, 4, 5]
 
@@ -276,3 +279,161 @@ def test_there_is_no_such_seat(viewer: int) -> None:
         GAME.view(s, viewer)
     with pytest.raises(ValueError, match="no such seat"):
         GAME.redeal(s, viewer, fast(1))
+
+
+# ---------------------------------------------------------------- worlds
+
+
+def test_a_card_that_one_met_is_in_any_other_hand_and_nowhere_else() -> None:
+    """AW-21.1, AW-21.4, AW-21.6 It has left the pile, and nobody knows more."""
+    s = table(3, hands={A: ["well"], B: ["palace", "keep"], C: ["tavern"]})
+    s.met[BUILDING_IDS.index("palace")] = 1 << A
+    found = dict.fromkeys((B, C), 0)
+    for world in worlds(s, A, 60):
+        for seat in (B, C):
+            found[seat] += "palace" in hand(world, seat)
+    assert sum(found.values()) == 60
+    assert min(found.values()) > 5
+
+
+def test_cards_under_the_pile_stay_where_one_knows_them() -> None:
+    """AW-21.4, AW-21.6 Those put there by others change places."""
+    s = table(3, hands={B: ["palace"]})
+    known, secret = s.pile[-2], s.pile[-1]
+    s.fresh -= 2
+    s.seen[known] = s.seen[secret] = 1 << B
+    s.seen[known] |= 1 << A
+    below = set()
+    for world in worlds(s, A, 40):
+        assert world.pile[-2] == known
+        below.add(int(world.pile[-1]))
+    assert len(below) > 10
+    for world in worlds(s, B, 5):
+        assert list(world.pile[-2:]) == [known, secret]
+
+
+@pytest.mark.parametrize("card", ["crane", "well"])
+def test_promo_cards_are_as_secret_as_others(card: str) -> None:
+    """AW-21.1, AW-24.1"""
+    s = table(3, hands={B: [card]}, promo_cards="on")
+    hands = {hand(world, B)[0] for world in worlds(s, A, 200)}
+    assert len(hands) > 30
+    assert hands & {"crane", "graveyard", "museum"}
+    s = table(3, hands={B: ["well"]})
+    assert not {hand(world, B)[0] for world in worlds(s, A, 200)} & {"crane", "graveyard", "museum"}
+
+
+def test_who_works_in_the_guildhall_can_do_so_whatever_else_is_known() -> None:
+    """AW-11.5, AW-21.1 Other hands and a card that one knows and that cannot be built show nothing."""
+    hands = {A: ["well", "castle"], C: ["palace", "keep", "tavern"]}
+    s = table(3, hands=hands, goods={A: {"wood": 2, "stone": 2}})
+    s.seen[BUILDING_IDS.index("castle")] |= 1 << B
+    turn(s, "place:guildhall")
+    assert question(s) == "0 Work"
+    for world in worlds(s, B, 60):
+        assert legal(world)
+        assert "castle" in hand(world, A)
+
+
+def test_one_card_alone_can_be_worked_out() -> None:
+    """AW-11.5, AW-21.1 Who met the only card of the other hand knows what can be built there."""
+    s = table(2, hands={A: ["well"]}, goods={A: {"wood": 2, "stone": 2}})
+    s.met[BUILDING_IDS.index("well")] = 1 << B
+    turn(s, "place:guildhall")
+    for world in worlds(s, B, 10):
+        assert hand(world, A) == ["well"]
+
+
+# ---------------------------------------------------------------- what a placement brings, and what is asked
+
+
+def test_what_a_placement_brings_where_something_is_asked() -> None:
+    """AW-4.1, AW-9.3, AW-9.8, AW-22.3 Actions, captures and prices; the Guildhall brings nothing by itself."""
+    workers = {A: {"kings_storehouse": 1, "workshop": 1, "town_centre": 2, "guardhouse": 3}}
+    s = table(3, workers=workers, tax=0)
+    gives = look(s)["gives"]
+    assert gives["storehouse"] == {"actions": 2}
+    assert gives["hire"] == {"silver": -hire_price(s, A)}
+    assert gives["draw"] == {"building_card": 2}
+    assert gives["town_centre"] == {"actions": 3}
+    assert gives["guardhouse"] == {"actions": 4}
+    assert gives["guildhall"] == {}
+    assert gives["tax_stand"] == {"virtue": -2}
+    assert gives["market_hire"] == {"silver": -2, "virtue": -1}
+    assert gives["market_look"] == {"silver": -2, "virtue": -1, "building_card": 1}
+    assert look(s, B)["gives"]["storehouse"] == {"actions": 1}
+    assert look(s, 3)["gives"] == {}
+
+
+def test_what_a_placement_brings_with_apprentices() -> None:
+    """AW-9.8, AW-9.2 to AW-9.4, AW-22.3, AW-24.1 Each of them changes what it is for."""
+    hired = ["conspirator_1", "conspirator_2", "overseer", "swindler_clay", "woodcutter_1"]
+    s = table(3, hired={A: hired}, promo_cards="on", workers={A: {"forest": 1}})
+    v = look(s)
+    gives = v["gives"]
+    assert gives["storehouse"] == {"actions": 2}
+    assert gives["town_centre"] == {"actions": 1, "spared": 2}
+    assert gives["market_hire"] == {"silver": -2, "virtue": -1, "clay": 2}
+    assert gives["market_look"] == {"silver": -2, "virtue": -1, "clay": 2, "building_card": 1}
+    assert gives["forest"]["wood"] == look(s, B)["gives"]["forest"]["wood"] + 2
+    for place, price, row in (("small", 1, v["small"]), ("large", 3, v["large"])):
+        expected = Counter(row)
+        expected.update({"silver": -price, "virtue": -1, "clay": 2})
+        assert gives[f"market_{place}"] == {name: n for name, n in expected.items() if n}
+    s = table(3, hired={A: ["illusionist", "trickster", "thief", "pickpocket"]}, tax=3)
+    gives = look(s)["gives"]
+    assert gives["market_hire"] == {"silver": -1}
+    assert gives["tax_stand"] == {"silver": 3, "virtue": -1, "gold": 1}
+
+
+def test_what_a_capture_costs_and_how_many_are_left() -> None:
+    """AW-21.3, AW-7.3 A Tax coin for the first, silver for the others."""
+    s = table(3, workers={A: {"town_centre": 2}, B: {"forest": 2}, C: {"quarry": 1}}, goods={A: {"silver": 9}})
+    turn(s, "place:town_centre")
+    assert (look(s)["price"], look(s)["left"]) == (1, 3)
+    say(s, f"capture:forest-{B}")
+    assert (look(s)["price"], look(s)["left"]) == (1, 2)
+    assert look(turn(table(3)))["price"] == 0
+
+
+def test_what_hiring_costs_each_who_looks() -> None:
+    """AW-6.2, AW-6.3, AW-21.3 The worker of who hires is there already, those of the others are not."""
+    s = table(3, goods={A: {"silver": 9}, B: {"silver": 5}})
+    price = hire_price(s, A)
+    before = [post["price"] for post in look(s, A)["display"][0]]
+    assert before == [price, price + 1, price + 2, price + 3]
+    assert [post["reach"] for post in look(s, B)["display"][0]] == [n <= 5 for n in before]
+    turn(s, "place:hire")
+    assert [post["price"] for post in look(s, A)["display"][1]] == before
+    assert [post["price"] for post in look(s, B)["display"][1]] == before
+    assert look(s)["price"] == price
+    assert [post["price"] for post in look(s, 3)["display"][1]] == [0] * 4
+
+
+def test_only_who_looks_sees_the_five_cards() -> None:
+    """AW-21.8"""
+    s = table(3, goods={A: {"silver": 9}}, virtue={A: 7})
+    assert look(turn(s))["looked"] == []
+    say(s, "place:market_look")
+    assert question(s) == "0 Look"
+    assert look(s)["looked"] == [BUILDING_IDS[card] for card in s.pile[:5]]
+    assert look(s, B)["looked"] == look(s, 3)["looked"] == []
+
+
+def test_what_is_picked_in_the_draft_is_seen_by_its_owner() -> None:
+    """AW-21.2"""
+    s = GAME.new(3, 1, {"first_player": "host_choice", "first_seat": "0"})
+    assert [look(s, seat)["picked"] for seat in range(4)] == [""] * 4
+    card = look(s, A)["pack"][1]
+    say(s, f"keep:{card}")
+    assert [look(s, seat)["picked"] for seat in range(4)] == [card, "", "", ""]
+    assert look(table(3))["picked"] == ""
+
+
+def test_a_turned_card_cannot_be_taken_back() -> None:
+    """AW-15.3, AW-15.9, AW-21.5 What the small pile showed next is known from then on."""
+    for flipped in (0, 9, 10):
+        s = table(2, flipped=flipped)
+        before = s.learned
+        turn_card(s)
+        assert s.learned > before
