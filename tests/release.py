@@ -25,7 +25,7 @@ import urllib.parse
 import urllib.request
 import zipfile
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from fnmatch import translate
 from http.cookiejar import CookieJar
 from pathlib import Path
@@ -41,6 +41,7 @@ LONG = 3600  # seconds for a step that compiles
 SHORT = 900  # and for any other
 MOST = 3  # packages that the library may bring
 SERVERS = {"starlette", "uvicorn", "sqlalchemy", "aiohttp", "websockets"}
+GROUP: dict[str, Any] = {} if os.name == "nt" else {"process_group": 0}  # what a step has started ends with it
 STARTED = time.monotonic()
 
 
@@ -57,12 +58,11 @@ def run(*command: object, what: str = "", limit: float = SHORT, cwd: Path = ROOT
     """What a command prints; when it fails or takes too long, its last lines are shown and all ends."""
     with tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace") as out:
         words = [str(word) for word in command]
-        job = subprocess.Popen(words, cwd=cwd, env=surroundings(**env), stdout=out, stderr=subprocess.STDOUT)
+        job = subprocess.Popen(words, cwd=cwd, env=surroundings(**env), stdout=out, stderr=out, **GROUP)
         try:
             status = waited(job, what or Path(words[0]).name, limit)
         finally:
-            job.kill()
-            job.wait()
+            end(job)
         out.seek(0)
         said = out.read()
     if status:
@@ -82,6 +82,13 @@ def waited(job: subprocess.Popen[bytes], what: str, limit: float) -> int:
             if past > limit:
                 return -signal.SIGKILL
             tell(f"       … {what}, for {past:.0f} s")
+
+
+def end(job: subprocess.Popen[bytes]) -> None:
+    """Ends a job and all that it has started, compilers too: they would go on writing into a folder that is to go."""
+    with suppress(ProcessLookupError):
+        os.killpg(job.pid, signal.SIGKILL) if GROUP else job.kill()
+    job.wait()
 
 
 def surroundings(**env: str) -> dict[str, str]:
@@ -260,13 +267,19 @@ def bare(place: Place, wheel: Path) -> dict[str, Any]:
     if len(packages) > MOST or packages & SERVERS:
         stop(f"the library brings {len(packages)} packages: {', '.join(sorted(packages))}")
     found = library(place)
-    if set(found["loaded"]) & SERVERS:
-        stop(f"the library loads {found['loaded']}")
+    found["packages"] = packages
     words = [place.programs / "mizban", "--lang", "fa"]
     if "mizban[table]" not in failing(words, PATH=place.path):
         stop("the bare command does not say what to install")
     tell(f"       the library: {len(packages)} packages, {place.size() - before:.1f} MB, installed in {seconds:.0f} s")
     return found
+
+
+def light(found: dict[str, Any], beside: dict[str, Any]) -> str:
+    """What is wrong with what the library loads, by itself and beside all that the table brings; "" if nothing."""
+    allowed = {name.replace("-", "_") for name in found["packages"]}
+    more = sorted((set(found["loaded"]) | set(beside["loaded"])) - allowed)
+    return f"the library loads {', '.join(more)}" if more else ""
 
 
 def failing(command: list[Any], **env: str) -> str:
@@ -292,14 +305,15 @@ def table(place: Place, wheel: Path) -> str:
     place.install(f"{wheel}[table]")
     size, seconds = place.size() - before, time.monotonic() - started
     tell(f"       the table: {len(place.packages())} packages, {size:.0f} MB, installed in {seconds:.0f} s")
-    mizban = (place.programs / "mizban",)
-    tell(f"       {run(*mizban, '--version').strip()}")
+    mizban, home = place.programs / "mizban", place.folder / "home"
+    home.mkdir()
+    tell(f"       {run(mizban, '--version', PATH=place.path, HOME=str(home)).strip()}")
     found = []
-    for game in json.loads(run(*mizban, "games", "--json").splitlines()[-1]):
-        words = ("simulate", game["game"], "--games", "20", "--json")
-        found.append(json.loads(run(*mizban, *words, what="simulating").splitlines()[-1])["hash"])
-    home = place.folder / "home"
-    with serving([*mizban], home) as visitor:
+    for game in json.loads(run(mizban, "games", "--json", PATH=place.path, HOME=str(home)).splitlines()[-1]):
+        words = (mizban, "simulate", game["game"], "--games", "20", "--json")
+        said = run(*words, what="simulating", PATH=place.path, HOME=str(home))
+        found.append(json.loads(said.splitlines()[-1])["hash"])
+    with serving([mizban], home, PATH=place.path) as visitor:
         visitor.sign_up()
         visitor.lay()
         visitor.play()
@@ -330,8 +344,15 @@ class Visitor:
         body = None if data is None else json.dumps(data).encode()
         headers = {"Authorization": f"Bearer {self.token}", "Content-Type": "application/json"}
         request = urllib.request.Request(f"{self.address}/api/v1{path}", body, headers)
-        with urllib.request.urlopen(request, timeout=120) as answer:
-            return json.load(answer)
+        end = time.monotonic() + 120
+        while True:
+            try:
+                with urllib.request.urlopen(request, timeout=120) as answer:
+                    return json.load(answer)
+            except urllib.error.HTTPError as wrong:
+                if wrong.code not in (429, 503) or time.monotonic() > end:
+                    raise
+                time.sleep(int(wrong.headers["Retry-After"]))  # too quick, or the table is busy
 
     def sign_up(self) -> None:
         self.post("/profile", name="Parvin")
@@ -349,7 +370,7 @@ class Visitor:
         try:
             self.ask(f"/tables/{self.id}/commands", {"id": f"release-{self.said}-{time.time_ns()}", **command})
         except urllib.error.HTTPError as wrong:
-            if wrong.code not in (409, 429, 503):  # the table has moved on, or is busy
+            if wrong.code != 409:  # the table has moved on
                 raise
 
     def play(self, most: int = 10_000) -> dict[str, Any]:
@@ -363,7 +384,7 @@ class Visitor:
                 answers += 1
                 self.do(do="say", n=seen["turn"], word=random.choice(seen["legal"])["word"])
             else:
-                time.sleep(0.05)
+                time.sleep(0.2)
         stop("the game at the table did not come to its end")
 
 
@@ -376,14 +397,15 @@ def serving(command: list[Any], home: Path, **env: str) -> Iterator[Visitor]:
         port = str(free.getsockname()[1])
     words = [*map(str, command), "--no-open", "--host", "127.0.0.1", "--port", port]
     with (home / "said").open("w+", encoding="utf-8", errors="replace") as said:
-        job = subprocess.Popen(words, cwd=home, env=surroundings(HOME=str(home), **env), stdout=said, stderr=said)
+        job = subprocess.Popen(
+            words, cwd=home, env=surroundings(HOME=str(home), **env), stdout=said, stderr=said, **GROUP
+        )
         try:
             yield Visitor(address_of(job, home / "said"))
             job.send_signal(signal.SIGINT)
             status = job.wait(30)
         finally:
-            job.kill()
-            job.wait()
+            end(job)
     if status not in (0, 130):
         print((home / "said").read_text(encoding="utf-8"), file=sys.stderr)
         stop(f"the server ended with status {status}")
@@ -414,7 +436,7 @@ def upgraded(place: Place, work: Path, commit: str) -> None:
         visitor.sign_up()
         visitor.lay()
         before = visitor.play(5)
-    with serving([place.programs / "mizban"], home) as later:
+    with serving([place.programs / "mizban"], home, PATH=place.path) as later:
         later.token, later.id = visitor.token, visitor.id
         now = later.ask(f"/tables/{later.id}")
         if now["n"] < before["n"] or now["state"] != "playing":
@@ -436,17 +458,22 @@ def checked(version: str, python: str, wheel: Path, sdist: Path, work: Path, opt
     plain = bare(new(), wheel)
     everything = new()
     simulated = table(everything, wheel)
+    beside = library(everything)
+    if wrong := light(plain, beside):
+        stop(f"{version}: {wrong}")
     upgraded(everything, work, options.older)
     packed = from_sources(new(), sdist)
-    if plain["hash"] != packed["hash"]:
-        stop(f"{version}: the wheel and the sources play differently: {plain['hash']}, {packed['hash']}")
+    if len({plain["hash"], beside["hash"], packed["hash"]}) > 1:
+        hashes = f"{plain['hash']}, {beside['hash']}, {packed['hash']}"
+        stop(f"{version}: the library, the same beside the table, and the sources play differently: {hashes}")
     tell(f"       results {plain['hash']} ({plain['build']}; the same from the sources, {packed['build']})")
     return f"{plain['hash']} {simulated}"
 
 
 def release(options: argparse.Namespace, work: Path) -> None:
     found = pythons(options.python)
-    tell(f"Python {', '.join(found)}; not here: {', '.join(set(VERSIONS) - set(found)) or 'none'}")
+    left = [version for version in VERSIONS if version not in found]
+    tell(f"Python {', '.join(found)}; {'left out' if options.python else 'not here'}: {', '.join(left) or 'none'}")
     shutil.rmtree(options.out, ignore_errors=True)
     options.out.mkdir(parents=True)
     workshop = Workshop(work, options.out, options.uncompiled)
@@ -475,6 +502,9 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=ROOT / "dist", help="where to")
     options = parser.parse_args()
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # whoever ends it so wants nothing left behind, either
+    signal.signal(
+        signal.SIGINT, signal.default_int_handler
+    )  # servers are ended so; with `&` in a script none would hear
     try:
         with tempfile.TemporaryDirectory(prefix="mizban-release-", ignore_cleanup_errors=True) as work:
             release(options, Path(work))

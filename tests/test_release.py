@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import configparser
+import io
 import json
 import os
 import re
 import shutil
 import subprocess
 import sys
+import time
 import tomllib
+import urllib.error
+import urllib.request
+from email.message import Message
 from pathlib import Path
 
 import hatch_build
@@ -85,10 +90,61 @@ def test_a_step_that_fails_shows_its_last_lines_and_ends_all(capsys: pytest.Capt
     assert capsys.readouterr().err.splitlines() == ["why", "release: trying: status 3"]
 
 
+@pytest.mark.skipif(os.name == "nt", reason="there are no groups of processes")
+def test_a_step_that_takes_too_long_ends_with_all_it_has_started(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    monkeypatch.setattr(release, "EVERY", 1)
+    os.mkfifo(tmp_path / "held")
+    reader = os.open(tmp_path / "held", os.O_RDONLY | os.O_NONBLOCK)
+    with pytest.raises(SystemExit):
+        release.run("sh", "-c", "sleep 600 >held & wait", what="trying", limit=0, cwd=tmp_path)
+    assert "trying: it took too long" in capsys.readouterr().err
+    for _ in range(100):
+        try:
+            assert os.read(reader, 1) == b"", "nobody holds it any longer"
+            break
+        except BlockingIOError:
+            time.sleep(0.1)
+    else:
+        pytest.fail("what the step had started goes on")
+    os.close(reader)
+
+
 def test_nothing_of_the_checkout_comes_through(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MIZBAN_PURE", "1")
     monkeypatch.setenv("PYTHONPATH", "src")
     assert not {"MIZBAN_PURE", "PYTHONPATH", "VIRTUAL_ENV"} & set(release.surroundings())
+
+
+@pytest.mark.parametrize(
+    ("bare", "beside", "said"),
+    [
+        ([], ["mypy_extensions"], ""),
+        (["mypy_extensions", "sqlite3"], ["mypy_extensions"], "the library loads sqlite3"),
+        ([], ["starlette", "alembic"], "the library loads alembic, starlette"),
+    ],
+)
+def test_a_library_that_loads_a_server_or_a_database_is_told(bare: list[str], beside: list[str], said: str) -> None:
+    plain = {"packages": {"librt", "mypy-extensions"}, "loaded": bare}
+    assert release.light(plain, {"loaded": beside}) == said
+
+
+def test_a_visitor_who_is_too_quick_waits_as_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    answers = iter([429, 503, 200])
+    slept: list[float] = []
+
+    def answer(request: urllib.request.Request, timeout: float) -> io.BytesIO:
+        if (status := next(answers)) == 200:
+            return io.BytesIO(b'{"n": 5}')
+        headers = Message()
+        headers["Retry-After"] = "3"
+        raise urllib.error.HTTPError(request.full_url, status, "", headers, None)
+
+    monkeypatch.setattr(urllib.request, "urlopen", answer)
+    monkeypatch.setattr(time, "sleep", slept.append)
+    assert release.Visitor("http://127.0.0.1:1").ask("/tables/1") == {"n": 5}
+    assert slept == [3, 3]
 
 
 def test_the_changes_name_the_version() -> None:
