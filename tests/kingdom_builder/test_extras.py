@@ -186,15 +186,18 @@ def test_a_tile_with_which_nothing_can_move_is_not_offered() -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_only_settlements_with_a_target_can_be_lifted(tile: str, seed: int) -> None:
     """KB-9.7, KB-9.8, KB-9.10, KB-19.3 On boards with little room, where they stand in rows and three rows apart."""
-    random = Random(seed)
+    random, empty = Random(seed), table(ORACLE)
     found = set[bool]()
     for _ in range(30):
         row, column = random.randrange(1, 16), random.randrange(1, 18)
-        near = [(row + down, column + right) for down in (0, 1, 3) for right in (0, 1)]
-        s = table(ORACLE, own={A: random.sample(near, 4)}, card=random.choice(LAND))
-        wanted = {"barn": s.played, "harbor": TERRAINS.index("water")}.get(tile, 0)
-        room = sorted(unoccupied(s, TERRAINS[wanted]))
-        fill(s, {(r, c) for r in range(20) for c in range(20)}, but=set(random.sample(room, random.randrange(4))))
+        own = random.sample([(row + down, column + right) for down in (0, 1, 3) for right in (0, 1)], 4)
+        lands = [hex for hex in own if any(hex in of_terrain(empty, terrain) for terrain in LAND)]
+        s = table(ORACLE, own={A: own}, card=TERRAINS[empty.terrain(cell(lands[0]))] if lands else GRASS)
+        wanted = {"barn": TERRAINS[s.played], "harbor": "water"}.get(tile, GRASS)
+        far = sorted(unoccupied(s, wanted))
+        near = [hex for hex in far if beside(hex) & set(own)]
+        free = random.sample(near, min(len(near), random.randrange(3))) + random.sample(far, random.randrange(2))
+        fill(s, {(r, c) for r in range(20) for c in range(20)}, but=set(free))
         able = {hex for hex in settlements(s, A) if destinations(s, tile, hex)}
         assert sources(s, tile) == able
         assert tiles_usable(s, tile) == bool(able)

@@ -164,6 +164,23 @@ def test_the_end_of_a_turn() -> None:
     assert look(s, B)["hands"][A] == ""
 
 
+def test_only_who_draws_is_told_what() -> None:
+    """KB-4.9, KB-14.1"""
+    s = ask(table(FIRST, own={A: [(15, 11)]}, card=FOREST, hands={B: GRASS}), ENDS[A])
+    assert [(seats, figures) for seats, text, figures in s.news or [] if text.startswith("draws")] == [
+        (1 << A, (s.hand[A],))
+    ]
+
+
+def test_all_are_told_how_many_settlements_are_owed() -> None:
+    """KB-4.3, KB-4.8, KB-6.1, KB-6.2 Three, two, one on the terrain of the card; then what may still be done."""
+    s = act(with_farm(card=FOREST, hands={B: GRASS}))
+    for text, owed in (("ActBefore", 3), ("ActMore", 2), ("ActMore", 1)):
+        assert s.todo[-1].ask(s) == (f"{text} seat n terrain", (A, owed, TERRAINS.index(FOREST)))
+        say(s, next(word for word in legal(s) if word.startswith("build")))
+    assert s.todo[-1].ask(s) == ("ActAfter seat", (A,))
+
+
 @pytest.mark.parametrize("seats", SIZES)
 def test_only_the_active_player_is_ever_asked(seats: int) -> None:
     """KB-4.11"""

@@ -30,7 +30,8 @@ from kingdom_builder.table import (
 from mizban.core.plain import plain
 from mizban.core.rng import fast
 from mizban.games.kingdom_builder import GAME
-from mizban.games.kingdom_builder.cards import CARDS, LOCATIONS, TERRAINS
+from mizban.games.kingdom_builder.cards import CARDS, LOCATIONS, SECTIONS, TERRAINS
+from mizban.games.kingdom_builder.scoring import earned
 from mizban.games.kingdom_builder.state import DISCARDS, DRAW, KingdomBuilder
 from mizban.games.kingdom_builder.turns import ENDS
 
@@ -111,6 +112,35 @@ def test_what_is_public() -> None:
     assert set(v["cards"]) <= set(CARDS)
     assert len(set(CARDS) - set(v["cards"])) == 7
     assert len(set(LOCATIONS) - set(v["sections"])) == 4
+
+
+def test_the_board_is_public() -> None:
+    """KB-14.3, KB-14.6 Which sections it is made of, which way round, and what every hex is."""
+    s = table("tavern' paddock oasis' farm")
+    rows = {section.id: section.rows for section in SECTIONS}
+    upper = zip([row[::-1] for row in reversed(rows["tavern"])], rows["paddock"], strict=True)
+    lower = zip([row[::-1] for row in reversed(rows["oasis"])], rows["farm"], strict=True)
+    for viewer in range(3):
+        v = look(s, viewer)
+        assert v["sections"] == ["tavern_turned", "paddock", "oasis_turned", "farm"]
+    assert v["terrain"] == [west + east for west, east in [*upper, *lower]]
+
+
+@pytest.mark.parametrize("running", ["on", "off"])
+def test_gold_is_shown_when_the_game_is_over_or_if_wanted(running: str) -> None:
+    """KB-14.3, KB-16.5 To everybody: by card, castles last; the places only when it is over."""
+    more = {"running_scores": running}
+    for s in random_game(2, 4, more):
+        shown = [look(s, viewer) for viewer in range(3)]
+        if s.over or running == "on":
+            assert all(v["gold"] == [earned(s, seat) for seat in range(2)] for v in shown)
+            assert all(v["points"] == GAME.scores(s) for v in shown)
+        else:
+            assert not any(v["gold"] or v["points"] for v in shown)
+        assert all(v["ranks"] == (GAME.ranks(s) if s.over else []) for v in shown)
+        assert all(v["over"] == (not s.legal) for v in shown)
+        assert all(v["ending"] == (0 in v["supply"]) for v in shown)
+    assert (s.over, len(look(s, 2)["gold"][0])) == (1, 4)
 
 
 def test_there_is_no_such_seat() -> None:
