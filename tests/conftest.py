@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -83,6 +85,13 @@ def pytest_terminal_summary(terminalreporter: Any) -> None:
     if LEFT:
         files = ", ".join(f"{file} {count}" for file, count in LEFT.most_common())
         terminalreporter.write_line(f"left to other runs: {sum(LEFT.values())} tests ({files})")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def nothing_left_open() -> Iterator[None]:
+    """What the last tests have left open fails the last one; one process of several would not tell it any later."""
+    yield
+    gc.collect()
 
 
 @pytest.fixture

@@ -82,11 +82,20 @@ class Player:
         return info
 
 
+@pytest.fixture
+def players(made: ModuleType, server: tuple[Here, list[str]]) -> Iterator[list[Player]]:
+    """The two people there."""
+    assert made.__name__ == NAME
+    found = [Player(server[0], token) for token in server[1]]
+    yield found
+    for player in found:
+        player.client.get_httpx_client().close()
+
+
 @pytest.mark.built
 @pytest.mark.once
-@pytest.mark.usefixtures("made")
-def test_a_client_made_from_the_description_plays_a_whole_game(server: tuple[Here, list[str]]) -> None:
-    ann, behrooz = (Player(server[0], token) for token in server[1])
+def test_a_client_made_from_the_description_plays_a_whole_game(players: list[Player]) -> None:
+    ann, behrooz = players
     kinds = ann.models
     chairs = [kinds.NewTableChairsItem(each) for each in ("me", "open", "random")]
     wanted = kinds.NewTable(game=kinds.NewTableGame.BIBLIOS, chairs=chairs, bank=kinds.NewTableBank(300))

@@ -42,7 +42,7 @@ def command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[SimpleN
     assert str(port) in process.stdout.readline()
     yield SimpleNamespace(url=f"http://127.0.0.1:{port}", port=port)
     process.terminate()
-    process.wait(10)
+    process.communicate(timeout=10)
     monkeypatch.delenv("MIZBAN_GAMES")
     folders.cache_clear()
 
