@@ -33,7 +33,7 @@ def test_it_is_offered_by_name_for_one_person_and_for_two() -> None:
     assert [GAME.crew(options) for options in ({}, SOLO, WITH_BOT)] == [None, ("solo", "one", 1), ("solo", "two", 2)]
     for seats, choices in ((2, ("off", "one")), (3, ("off", "two")), (4, ("off",)), (5, ("off",))):
         assert setting.choices(seats) == choices
-    with pytest.raises(Problem, match="“Solo: you against one bot” is for 2 seats; here are 3"):
+    with pytest.raises(Problem, match="“solo=one” is for 2 seats; here are 3"):
         GAME.new(3, 1, SOLO)
 
 
