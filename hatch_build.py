@@ -25,6 +25,7 @@ ROOT = HERE.parent
 SOURCE = ROOT / "src"
 PACKAGE = SOURCE / "mizban"
 CACHE = ROOT / ".cache"
+OPTIMIZE = os.environ.get("MIZBAN_OPTIMIZE", "3")  # 0: the C compiler needs a quarter of the time, for tests
 # of a game: they stay plain
 FACES = {
     "__init__.py",
@@ -79,16 +80,16 @@ def compiled(target: Path, work: Path) -> list[Path]:
     """Compiles into a folder, laid out as on the import path; returns the libraries made."""
     script = (
         "import json, sys; from setuptools import setup; from mypyc.build import mypycify\n"
-        "options, groups, made, work, cores = json.loads(sys.argv[1])\n"
+        "options, groups, made, work, cores, level = json.loads(sys.argv[1])\n"
         "options += [path for paths in groups.values() for path in paths]\n"
         "sys.argv = ['setup', '-q', 'build_ext', '--build-lib', made, '--build-temp', work, '--parallel', str(cores)]\n"
         "separate = [(paths, name) for name, paths in groups.items()]\n"
-        "extensions = mypycify(options, opt_level='3', debug_level='0', separate=separate, target_dir=work)\n"
+        "extensions = mypycify(options, opt_level=level, debug_level='0', separate=separate, target_dir=work)\n"
         "setup(name='mizban', packages=[], ext_modules=extensions)\n"
     )
     shutil.rmtree(work / "types", ignore_errors=True)  # what is known of types must not outlive the C code
     options = ["--config-file", str(ROOT / "pyproject.toml"), "--cache-dir", str(work / "types")]
-    task = [options, modules(), str(target), str(work), os.cpu_count() or 1]
+    task = [options, modules(), str(target), str(work), os.cpu_count() or 1, OPTIMIZE]
     command = [sys.executable, "-c", script, json.dumps(task)]
     subprocess.run(command, cwd=SOURCE, check=True, env={**os.environ, "MYPYPATH": str(SOURCE)}, stdout=sys.stderr)
     return sorted([*target.rglob("*.so"), *target.rglob("*.pyd")])
@@ -100,10 +101,10 @@ def libraries() -> dict[str, str]:
     sources = [path for room in rooms for path in sorted((PACKAGE / room).rglob("*.py"))]
     tools = [sys.version, sysconfig.get_platform(), importlib.metadata.version("mypy"), json.dumps(modules())]
     tools += [os.environ.get(name, "") for name in ("CC", "CFLAGS", "LDFLAGS")]
-    target = CACHE / "compiled" / digest(*sources, ROOT / "pyproject.toml", HERE, more="\n".join(tools))
+    target = CACHE / "compiled" / OPTIMIZE / digest(*sources, ROOT / "pyproject.toml", HERE, more="\n".join(tools))
     if not target.is_dir():
         # whatever is done here stays, so that only libraries whose sources have changed are made again
-        work = CACHE / "compiling" / digest(HERE, more="\n".join(tools))
+        work = CACHE / "compiling" / OPTIMIZE / digest(HERE, more="\n".join(tools))
         if not work.is_dir():
             shutil.rmtree(work.parent, ignore_errors=True)
         compiled(work / "made", work)

@@ -23,7 +23,8 @@ REMEDY = "install a C compiler and the headers of Python (Debian and Ubuntu: bui
 def place(compiled: bool = True) -> Path:
     """Where the package of these sources lies once it is built."""
     value = stamp(*(ROOT / part for part in MADE_OF))
-    return BUILT / f"{value[:20]}-{platform.python_version()}{'' if compiled else '-plain'}"
+    how = f"-optimize-{os.environ['MIZBAN_OPTIMIZE']}" if "MIZBAN_OPTIMIZE" in os.environ else ""
+    return BUILT / f"{value[:20]}-{platform.python_version()}{how if compiled else '-plain'}"
 
 
 def compiler() -> bool:

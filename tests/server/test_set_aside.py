@@ -443,7 +443,7 @@ class Visit:
         raise AssertionError(f"nobody is asked at {id}")
 
 
-@pytest.mark.parametrize(("tables", "damaged"), [(40, 10), pytest.param(300, 30, marks=pytest.mark.long)])
+@pytest.mark.parametrize(("tables", "damaged"), [(20, 10), pytest.param(300, 30, marks=pytest.mark.long)])
 def test_a_house_with_damaged_tables_starts_plays_backs_up_and_restores(
     folder: Folder, tables: int, damaged: int, tmp_path: Path
 ) -> None:
