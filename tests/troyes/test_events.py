@@ -334,3 +334,10 @@ def test_points_of_shares_are_rounded_down() -> None:
     assert list(s.points) == [2, 2, 2, 0, 0]
     assert [row["event"] for row in look(s)["events"]] == ["marauding", "brigands_1", "heresy"]
     assert look(s)["won"][A] == ["war"]
+
+
+def test_nobody_faces_more_than_the_dice_can_counter() -> None:
+    """TR-6.13, TR-6.14 Not even by one."""
+    s = ask(table(2, dice={(A, "red"): [3]}, black=[5, 2, 1], influence={A: 0}), Attack(0, A))
+    assert legal(s) == ["enough", "face:1"]
+    assert why(s, "face:2") == "too-weak TR-6.14"

@@ -14,6 +14,7 @@ from mizban.games.troyes import GAME
 from mizban.games.troyes.cards import ACTIVITIES, ACTIVITY_IDS, DATA, EVENT_IDS, EVENT_ROWS
 from mizban.games.troyes.figures import (
     BASE,
+    BOUNDS,
     CALLED,
     COST,
     DEFAULT,
@@ -23,12 +24,22 @@ from mizban.games.troyes.figures import (
     EVENT_NAMES,
     NAMES,
     PROVISIONAL,
+    ROUND,
     ROW_IDS,
     accepts,
+    amount,
+    bits,
+    bounds_of,
+    columns,
     doubtful,
+    evidence,
     figures,
+    marked,
+    provisional,
     read,
+    uneven,
     written,
+    wrong,
 )
 from mizban.render.texts import LANGS
 from troyes.table import look
@@ -78,6 +89,7 @@ def test_every_figure_has_its_evidence() -> None:
 
 
 def test_a_file_with_the_provisional_figures_changes_nothing() -> None:
+    """TR-28.6"""
     text = entered(file())
     assert list(figures(text))[:DOUBTS] == list(PROVISIONAL)[:DOUBTS]
 
@@ -120,6 +132,7 @@ def test_bonus_cards_that_a_file_leaves_out_stay_provisional() -> None:
 
 
 def test_a_set_is_written_down_and_read_again() -> None:
+    """TR-28.6"""
     text = entered(file(merchant={"cost": 3, "points": [3]}, war={"points": [6, 3], "calls": "yellow"}))
     changed, _, doubts = text.partition("+doubts:")
     assert changed == "mine+merchant:1,3,3,0,0,2,0,0,2,0,0+war:0,2,6,4,6,3,2,0,0"
@@ -145,6 +158,7 @@ def test_a_set_is_written_down_and_read_again() -> None:
     ],
 )
 def test_what_is_no_set_is_refused(text: str) -> None:
+    """TR-28.6"""
     assert not accepts("figures", text)
     with pytest.raises(Problem, match="The option “figures” cannot be") as found:
         GAME.new(2, 1, {"figures": text})
@@ -184,6 +198,7 @@ def test_what_is_no_set_is_refused(text: str) -> None:
 def test_a_mistake_in_a_file_is_said_with_its_line(
     changes: dict[str, dict[str, object]], problem: str, line: str
 ) -> None:
+    """TR-28.6"""
     text = file("mine", **changes)
     with pytest.raises(Problem) as found:
         entered(text)
@@ -197,6 +212,7 @@ def test_a_mistake_in_a_file_is_said_with_its_line(
 
 
 def test_a_missing_card_is_named() -> None:
+    """TR-28.6"""
     text = re.sub(r"\[priest\]\n(.+\n)+", "", file())
     with pytest.raises(Problem, match="priest") as found:
         entered(text)
@@ -301,3 +317,133 @@ NEUTRAL = ["palace_1", "palace_2", "bishopric_12_a", "bishopric_34_a", "city_hal
 def test_names_of_colours_are_those_of_the_data() -> None:
     assert DICE_NAMES[:3] == CALLED[:3] == ["red", "white", "yellow"]
     assert set(DEFAULT) >= set(ACTIVITY_IDS)
+
+
+# ---------------------------------------------------------------- the figures, one by one
+
+
+def test_every_figure_stands_where_its_name_says() -> None:
+    """TR-28.6 Of a card, as the data file has it; of the board and of Le Roy a row each."""
+    for row in [*DATA["activity_card"], *EVENT_ROWS]:
+        places, stored = columns(row["id"]), DEFAULT[row["id"]]
+        known: dict[str, object] = {"divisor": [row["divisor"]]}
+        if row["id"] in ACTIVITY_IDS:
+            points = row["vp_spaces"] + [0] * (3 - len(row["vp_spaces"]))
+            known |= {"round": [row["round"]], "cost": [row["cost"]], "points": points}
+            names = NAMES[row["effect"]]
+        else:
+            known |= {"dice": [DICE_NAMES.index(row["dice_colour"])], "black_dice": [row["black_dice"]]}
+            known |= {"flags": [row["flags"]], "points": (row["vp"] + [0, 0])[:2]} if row["flags"] else {}
+            known |= {"calls": [CALLED.index(row["calls"])]} if "calls" in row else {}
+            names = EVENT_NAMES.get(row["effect"], [])
+        known |= {name: [row["params"][name]] for name in names if name in row.get("params", {})}
+        assert {key: [stored[at] for at in at_all] for key, at_all in places.items()} == known
+    assert columns("palace_rows") == {}
+    for id, n in (("bishopric_rows", 6), ("city_hall_rows", 6), ("neutral_start", 6), ("palace_preference", 6)):
+        assert columns(id) == {id: list(range(n))}
+    assert columns("le_roy") == {"le_roy": [0, 1, 2, 3]}
+    assert provisional() == DEFAULT
+
+
+def test_what_is_marked_is_what_no_source_confirms() -> None:
+    """TR-28.6, TR-28.7 Figures of an effect have their evidence together."""
+    assert evidence({"cost": "rules", "params": "page"}, "cost") == "rules"
+    assert evidence({"vp_spaces": "derived"}, "points") == "derived"
+    assert evidence({"vp": "page"}, "points") == "page"
+    assert evidence({"dice_colour": "rules", "params": "page"}, "dice") == "rules"
+    assert evidence({"params": "page"}, "gain_deniers") == "page"
+    assert evidence({"cost": "rules"}, "gain_deniers") == ""
+    assert bits("priest", ["points"]) == 0b11100
+    assert bits("priest", ["round", "divisor"]) == 0b100001
+    assert bits("war", ["dice", "points"]) == 0b110001
+    for id in ROW_IDS:
+        assert marked(id) == doubtful(PROVISIONAL, id)
+        assert DEFAULT["doubts"][ROW_IDS.index(id)] == bits(id, marked(id))
+    for row in DATA["activity_card"]:
+        assert ("cost" in marked(row["id"])) == (row["src"]["cost"] not in ("rules", "page", "derived"))
+
+
+def test_what_le_roy_scores_is_that_of_his_roll() -> None:
+    """TR-22.14, TR-28.6"""
+    assert [amount(row["roll"]) for row in DATA["solo_action"]] == [row["amount"] for row in DATA["solo_action"]]
+    assert DEFAULT["le_roy"][:2] == [amount(2), amount(3)]
+
+
+EFFECTS = {"becomes": (2, 3), "add_per_die": (1, 6), "set_to": (1, 12), "add_to_group": (1, 12)}
+
+
+def test_every_figure_has_its_bounds() -> None:
+    """TR-28.6 What a card does not have stays 0."""
+    for card in ACTIVITIES:
+        effect = [EFFECTS.get(name, (1, 12)) if name in card.params else (0, 0) for name in NAMES[card.effect]]
+        effect += [(0, 0)] * (5 - len(effect))
+        assert bounds_of(card.id) == [(1, 3), (0, 20), (1, 12), (0, 12), (0, 12), (1, 12), *effect]
+    for row in EVENT_ROWS:
+        names = EVENT_NAMES.get(row["effect"], [])
+        effect = [(1, 6) if name in row["params"] else (0, 0) for name in names] + [(0, 0)] * (2 - len(names))
+        flags = (0, 0) if row["id"] == "marauding" else (1, 12)
+        calls = (1, 4) if row.get("colour") == "red" else (3, 3)
+        assert bounds_of(row["id"]) == [(0, 3), (0, 6), flags, (1, 12), (0, 20), (0, 20), calls, *effect]
+    assert bounds_of("doubts") == [(0, 2047)] * len(ROW_IDS)
+    assert [bounds_of(f"{id}_rows")[0] for id in ("palace", "bishopric", "city_hall")] == [(0, 5), (0, 2), (0, 1)]
+    for i, id in enumerate(("palace", "bishopric", "city_hall")):
+        assert bounds_of(f"{id}_preference") == [(i * 6, i * 6 + 5)] * 6
+    assert bounds_of("neutral_start") == [(0, 17)] * 6
+    assert bounds_of("le_roy") == [(0, 20)] * 4
+    assert {id: len(row) for id, row in DEFAULT.items()} == {id: len(bounds) for id, bounds in BOUNDS.items()}
+
+
+def test_figures_that_make_no_sense_are_found() -> None:
+    """TR-28.6 Out of bounds, a second place worth more than the first, a space twice."""
+
+    def with_row(id: str, at: int, value: int) -> str:
+        row = DEFAULT[id][:]
+        row[at] = value
+        return wrong({**DEFAULT, id: row})
+
+    assert wrong(DEFAULT) == ""
+    for id, at, value, found in (
+        ("merchant", 1, 20, ""),
+        ("merchant", 1, 21, "merchant"),
+        ("merchant", 2, 0, "merchant"),
+        ("priest", 3, 12, "priest"),
+        ("war", 2, 1, ""),
+        ("war", 2, 0, "war"),
+        ("war", 5, 20, "war"),
+        ("marauding", 2, 1, "marauding"),
+        ("city_hall_rows", 0, 1, ""),
+        ("city_hall_rows", 0, 2, "city_hall_rows"),
+        ("le_roy", 3, 20, ""),
+        ("le_roy", 3, 21, "le_roy"),
+        ("doubts", 0, 2047, ""),
+        ("doubts", 0, 2048, "doubts"),
+    ):
+        assert with_row(id, at, value) == found, (id, at, value)
+    for id in ("neutral_start", "palace_preference", "bishopric_preference", "city_hall_preference"):
+        assert with_row(id, 0, DEFAULT[id][1]) == id
+
+
+def test_a_colour_has_three_cards_of_each_number() -> None:
+    """TR-1.8, TR-28.6 The card that is told is one of the number that has not three, or the first of the colour."""
+    assert uneven(DEFAULT) == ""
+    for colour in range(3):
+        base = [card.id for card in ACTIVITIES if card.colour == colour and not card.bonus]
+        ones = [id for id in base if DEFAULT[id][ROUND] == 1]
+        rows = {id: row[:] for id, row in DEFAULT.items()}
+        rows[ones[0]][ROUND] = 2
+        assert uneven(rows) == ones[2]
+        for id in ones:
+            rows[id][ROUND] = 3
+        assert uneven(rows) == base[0]
+
+
+def test_a_set_says_what_is_not_provisional() -> None:
+    """TR-28.6 Row by row, and a position takes its figures from there."""
+    assert written("mine", DEFAULT) == "mine"
+    row = DEFAULT["merchant"][:]
+    row[COST] += 1
+    text = written("mine", {**DEFAULT, "merchant": row})
+    assert text == f"mine+merchant:{','.join(map(str, row))}"
+    assert figures(text)[ACTIVITY_IDS.index("merchant") * len(row) + COST] == row[COST]
+    assert list(figures("provisional")) == list(PROVISIONAL)
+    assert read(text) == {**DEFAULT, "merchant": row}
