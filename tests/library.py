@@ -16,6 +16,7 @@ from mizban.core.games import Game
 from mizban.core.rng import fast
 
 HEAVY = {"sqlite3", "socketserver", "wsgiref", "dbm"}  # databases and servers that come with Python
+SITE = {"sitecustomize", "usercustomize", "_distutils_hack"}  # loaded by Python itself before anything else
 WORDS = 12  # that a bot thinks about; the rest is answered by chance, to the end
 
 
@@ -42,7 +43,7 @@ def main() -> None:
     for game in mizban.games():
         for seats in sorted({game.duel, game.most}):
             found.update(played(game, seats).encode())
-    outside = {name.partition(".")[0] for name in sys.modules} - (sys.stdlib_module_names - HEAVY)
+    outside = {name.partition(".")[0] for name in sys.modules} - (sys.stdlib_module_names - HEAVY) - SITE
     data = {
         "hash": found.hexdigest(),
         "build": mizban.build(),

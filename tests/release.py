@@ -39,6 +39,7 @@ LANDED = "6d3d4ee1eec939855c2d0a1956238f6802647885"  # the version whose data mu
 EVERY = 15  # seconds between signs of life
 LONG = 3600  # seconds for a step that compiles
 SHORT = 900  # and for any other
+STILL = 120  # seconds that nothing may happen at a table
 MOST = 3  # packages that the library may bring
 SERVERS = {"starlette", "uvicorn", "sqlalchemy", "aiohttp", "websockets"}
 GROUP: dict[str, Any] = {} if os.name == "nt" else {"process_group": 0}  # what a step has started ends with it
@@ -374,18 +375,24 @@ class Visitor:
                 raise
 
     def play(self, most: int = 10_000) -> dict[str, Any]:
-        """Plays on, at most so many answers or to the end; bounded in time."""
-        end, answers = time.monotonic() + 300, 0
-        while time.monotonic() < end:
+        """Plays on, at most so many answers or to the end; as long as it goes on, and bounded."""
+        now = time.monotonic()
+        end, moved, at, answers = now + SHORT, now, -1, 0
+        while True:
             seen: dict[str, Any] = self.ask(f"/tables/{self.id}")
             if seen["state"] == "over" or answers >= most:
                 return seen
+            now = time.monotonic()
+            if seen["n"] != at:
+                moved, at = now, seen["n"]
+            if now > end or now > moved + STILL:
+                stood = f"{seen['state']} at {at}, turn {seen['turn']}, asked {seen['asked']}, {answers} answers given"
+                stop(f"the game at the table did not come to its end: {stood}, for {now - moved:.0f} s")
             if seen["legal"]:
                 answers += 1
                 self.do(do="say", n=seen["turn"], word=random.choice(seen["legal"])["word"])
             else:
                 time.sleep(0.2)
-        stop("the game at the table did not come to its end")
 
 
 @contextmanager
@@ -413,7 +420,7 @@ def serving(command: list[Any], home: Path, **env: str) -> Iterator[Visitor]:
 
 def address_of(job: subprocess.Popen[bytes], said: Path) -> str:
     """Where a server is, once it says so."""
-    end = time.monotonic() + 120
+    end = time.monotonic() + 300
     while time.monotonic() < end and job.poll() is None:
         found = re.search(r"http://[\d.]+:\d+", said.read_text(encoding="utf-8", errors="replace"))
         if found:

@@ -147,6 +147,17 @@ def test_a_visitor_who_is_too_quick_waits_as_told(monkeypatch: pytest.MonkeyPatc
     assert slept == [3, 3]
 
 
+def test_a_game_that_stands_still_is_told_with_where_it_stands(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    visitor, seen = release.Visitor(""), {"state": "playing", "n": 7, "turn": 3, "asked": 1, "legal": []}
+    monkeypatch.setattr(visitor, "ask", lambda path: seen)
+    monkeypatch.setattr(release, "STILL", 0)
+    with pytest.raises(SystemExit):
+        visitor.play()
+    assert "playing at 7, turn 3, asked 1, 0 answers given" in capsys.readouterr().err
+
+
 def test_the_changes_name_the_version() -> None:
     assert f"\n## {mizban.__version__}," in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
 
