@@ -243,6 +243,10 @@ def test_edge_hexes() -> None:
     assert edge == {(r, c) for r in range(20) for c in range(20) if r in (0, 19) or c in (0, 19)}
     assert len(edge) == DATA["grid"]["edge_hexes"] == 76
     assert {(1, 0), (0, 19)} <= edge
+    for board in (FIRST, "tower' tavern harbor' barn"):
+        s = table(board)
+        lands = {hex for name in BUILDABLE for hex in of_terrain(s, name)}
+        assert {divmod(hex, 20) for hex in members(s.sets, RIM * PARTS)} == edge & lands
 
 
 def test_a_letter_is_all_there_is_of_a_hex() -> None:
