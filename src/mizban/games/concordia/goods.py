@@ -1,4 +1,4 @@
-"""Several goods in one figure: four bits for each type."""
+"""Several goods that come at one moment (CO-4.6, CO-4.7), in one figure: four bits for each type."""
 
 from __future__ import annotations
 
