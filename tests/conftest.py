@@ -15,9 +15,9 @@ import pytest
 import mizban
 
 ROOT = Path(__file__).parent
-RULES = {"core", "bots", *(game.name for game in mizban.games())}  # folders of tests about code that is compiled
-COMPILED = {"test_games.py", "test_playthroughs.py", "test_planted.py"}  # and such files beside them
-FACES = {f"test_{name}.py" for name in ("about", "lesson", "panels", "scene", "terminal", "things")}  # but not these
+RULES = {"core", "bots", *(game.name for game in mizban.games())}  # folders of tests about code that may be compiled,
+FACES = ("about", "lesson", "panels", "scene", "terminal", "things")  # but for these files in them,
+BESIDE = ("games", "interrupts", "planted", "playthroughs", "together")  # and with these beside them
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -58,8 +58,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 def about_rules(path: Path) -> bool:
     """Whether a file of tests is about code that may be compiled: it is of interest on both builds."""
-    room = path.relative_to(ROOT).parts[0]
-    return room in COMPILED or (room in RULES and path.name not in FACES)
+    room, name = path.relative_to(ROOT).parts[0], path.stem.removeprefix("test_")
+    return name not in FACES if room in RULES else path.parent == ROOT and name in BESIDE
 
 
 LEFT: Counter[str] = Counter()  # [file] tests of it that another run will run

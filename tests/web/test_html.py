@@ -10,7 +10,9 @@ import httpx2
 import pytest
 
 from mizban.render.texts import LANGS
+from mizban.server import slip
 from mizban.server.people import Person
+from mizban.server.refusal import Refusal
 from mizban.server.room import Room
 from mizban.web.table import Face
 from web.browser import AGENT, Server
@@ -48,6 +50,8 @@ def pages(server: Server, lang: str) -> Iterator[tuple[str, str]]:
             )
             assert answer.status_code >= 400, path
             yield f"refused-{number}", answer.text
+        yield "slip", slip.page(Refusal(431, "long-headers"), [lang])
+    yield "slip-for-all", slip.page(Refusal(408, "too-slow"), list(LANGS))
 
 
 def parts(server: Server, scene: Scene, lang: str) -> Iterator[tuple[str, list[str], str]]:
