@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from kingdom_builder.table import DESERT, FIRST, FOREST, GRASS, A, B, C, cell, give, of_terrain, put, random_game, table
+from mizban.core.packed import append
 from mizban.games.kingdom_builder import GAME
 from mizban.games.kingdom_builder.board import PARTS
 from mizban.games.kingdom_builder.cards import BUILDABLE, LANDS, TERRAINS
@@ -87,7 +88,7 @@ def test_three_cards_are_in_play() -> None:
 @pytest.mark.parametrize("values", ["own", "near", "supply", "taken", "ready", "hand"])
 def test_every_seat_has_its_own(values: str) -> None:
     """KB-1.6"""
-    spoilt(lambda s: setattr(s, values, getattr(s, values)[:] + getattr(s, values)[:1]))
+    spoilt(lambda s: setattr(s, values, append(getattr(s, values)[:], getattr(s, values)[0])))
 
 
 def test_one_settlement_stands_on_a_hex() -> None:
