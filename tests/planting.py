@@ -78,9 +78,13 @@ def sample(game: str, count: int, seed: int) -> list[Mistake]:
     of_file = {path.name: ranked(mistakes(path), seed) for path in rules(game)}
     total = sum(len(found) for found in of_file.values())
     chosen: list[Mistake] = []
+    others: list[Mistake] = []
     for found in of_file.values():
-        chosen += found[: max(2, round(count * len(found) / total))]
-    return ranked(chosen, seed)[:count]
+        share = max(2, round(count * len(found) / total))
+        chosen += found[:share]
+        others += found[share:]
+    missing = max(0, count - len(chosen))  # shares are rounded
+    return ranked([*chosen, *ranked(others, seed)[:missing]], seed)[:count]
 
 
 def ranked(found: list[Mistake], seed: int) -> list[Mistake]:

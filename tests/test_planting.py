@@ -22,6 +22,7 @@ def test_one_seed_plants_the_same_mistakes() -> None:
 
 
 def test_the_sample_is_spread_over_the_rules_and_nothing_else() -> None:
+    assert len(planting.sample("biblios", 300, 1)) == 300  # though shares are rounded
     files = {mistake.file for mistake in planting.sample("biblios", 60, 1)}
     assert files == {path.name for path in planting.rules("biblios")}
     assert files >= {"auctions.py", "gifts.py", "invariant.py", "scoring.py", "setup.py", "state.py", "view.py"}
