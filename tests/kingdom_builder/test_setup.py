@@ -93,6 +93,14 @@ def test_what_is_not_chosen_is_left_to_chance() -> None:
     assert len(cards) > 10
 
 
+@pytest.mark.parametrize("setup", ["random", "first_game"])
+def test_a_choice_counts_only_where_the_table_chooses(setup: str) -> None:
+    """KB-16.1, KB-16.2"""
+    for seed in range(10):
+        chosen = {"setup": setup, "nw": "oracle", "se": "barn_turned", "card_1": "lords"}
+        assert look(GAME.new(2, seed, chosen), 2) == look(GAME.new(2, seed, {"setup": setup}), 2)
+
+
 @pytest.mark.parametrize(
     ("chosen", "named"),
     [
