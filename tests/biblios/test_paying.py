@@ -89,6 +89,15 @@ def test_the_payments_are_those_that_cover_the_bid_with_no_card_too_many(seed: i
         assert set(legal(s)) == {"refuse"} | payments(bid + 1, ones, twos, threes)
 
 
+@pytest.mark.parametrize("value", [1, 2, 3])
+def test_all_gold_of_one_value_can_be_paid_at_once(value: int) -> None:
+    """BI-1.8, BI-7.2"""
+    cards = [card.id for card in CARDS if card.id.startswith(f"gold_{value}")]
+    s = owing(value * len(cards), cards)
+    say(s, "pay:" + "-".join(str(len(cards) * (each == value)) for each in (1, 2, 3)))
+    assert hand(s, BOB) == ["monks_i"]
+
+
 def test_any_combination_worth_the_bid_will_do() -> None:
     """BI-7.2, BI-7.4 Paying too much is allowed where paying exactly would be possible."""
     s = owing(2, gold(2, 1, 1))
