@@ -47,6 +47,7 @@ FACES = {"about", "knowledge", "lesson", "panels", "scene", "terminal", "things"
 GRACE = 20  # seconds of a core for a test, and ten times what it usually takes
 OTHERS = 20  # seconds of a core for the tests that name no clause of the file
 MEMORY = 2 << 30
+IMPORT = "the import"  # notices what cannot even be loaded
 PYTEST = ["-o", "addopts=", "-p", "no:cacheprovider", "-p", "no:terminal", "-p", "no:xdist", "--assert=plain"]
 
 
@@ -57,7 +58,7 @@ class Verdict:
     mistake: Mistake
     by: str = ""  # the test that noticed; "": none did
     named: bool = False  # that test names a clause of the file
-    how: str = "failed"  # or "time", or "memory"
+    how: str = "failed"  # or "time"; "none": no test did; else how the process ended without a verdict
 
 
 @dataclass
@@ -140,13 +141,14 @@ class One(Bench):
 
     def __init__(self, game: str, mistake: Mistake, took: dict[str, float], pipe: int) -> None:
         super().__init__(game)
-        self.mistake, self.pipe = mistake, pipe
+        self.mistake, self.pipe, self.began = mistake, pipe, False
         self.tests.took = took
 
     def broken(self) -> None:
-        tell(self.pipe, by="the import", named=True, how="failed")
+        tell(self.pipe, by=IMPORT, named=True, how="failed")
 
     def work(self) -> None:
+        self.began = True
         tried(self.tests, self.mistake, self.pipe)
 
 
@@ -160,6 +162,7 @@ class Many(Bench):
 
     def work(self) -> None:
         self.measure()
+        self.control()
         Functions.here = [f for f in gc.get_objects() if isinstance(f, FunctionType) and GAMES.as_posix() in filed(f)]
         gc.freeze()  # children that collect would copy every page
         todo, running = list(reversed(self.found)), dict[int, Child]()
@@ -196,6 +199,18 @@ class Many(Bench):
                 raise SystemExit(f"mutants: {item.nodeid} fails on the rules as they are")
             took[item.nodeid] = time.process_time() - started
         memory.keep({memory.key(item): took[item.nodeid] for item in self.tests.items})
+
+    def control(self) -> None:
+        """The way of a new process, with no mistake in it: whatever is noticed there is noticed of every mistake."""
+        for mistake in self.found[:1]:
+            child = Child(self.tests, mistake, control=True)
+            while child.heard():
+                pass
+            verdict = child.verdict()
+            if verdict.how != "none":
+                raise SystemExit(
+                    f"mutants: without a mistake, too, {verdict.by or 'something'} notices ({verdict.how})"
+                )
 
     def ended(self, child: Child, todo: list[Mistake]) -> None:
         """A process has ended: nothing noticed in it must be true of a fresh import, too."""
@@ -234,12 +249,12 @@ class Child:
 
     anew: ClassVar[set[str]] = set()  # mistakes to be tried on a fresh import
 
-    def __init__(self, tests: Tests, mistake: Mistake) -> None:
+    def __init__(self, tests: Tests, mistake: Mistake, control: bool = False) -> None:
         self.mistake, self.said = mistake, b""
-        self.fresh = mistake.outside or mistake.key in self.anew
+        self.fresh = control or mistake.outside or mistake.key in self.anew
         self.pipe, end = os.pipe()
         os.set_inheritable(end, True)
-        self.pid = begun(tests, mistake, end) if self.fresh else forked(tests, mistake, end)
+        self.pid = begun(tests, mistake, end, control) if self.fresh else forked(tests, mistake, end)
         os.close(end)
 
     def heard(self) -> bool:
@@ -251,12 +266,19 @@ class Child:
     def verdict(self) -> Verdict:
         os.close(self.pipe)
         _, status = os.waitpid(self.pid, 0)
-        lines = self.said.decode().splitlines()
-        last: dict[str, Any] = json.loads(lines[-1]) if lines else {"by": "the import", "named": True}
-        if "how" in last:
-            return Verdict(self.mistake, last["by"], last["named"], last["how"])
-        how = "failed" if not os.WIFSIGNALED(status) else "time"
-        return Verdict(self.mistake, last["by"], last["named"], how)
+        return judged(self.mistake, self.said.decode().splitlines(), status)
+
+
+def judged(mistake: Mistake, lines: list[str], status: int) -> Verdict:
+    """What became of a mistake, by what its process has said and how it has ended. One that was ended from outside, or
+    has said nothing, has noticed nothing."""
+    last: dict[str, Any] = json.loads(lines[-1]) if lines else {}
+    if "how" in last:
+        return Verdict(mistake, last["by"], last["named"], last["how"])
+    signalled = os.WTERMSIG(status) if os.WIFSIGNALED(status) else 0
+    if last and signalled == signal.SIGXCPU:
+        return Verdict(mistake, last["by"], last["named"], "time")
+    return Verdict(mistake, how=f"signal {signalled}" if signalled else "no verdict")
 
 
 def forked(tests: Tests, mistake: Mistake, pipe: int) -> int:
@@ -274,9 +296,9 @@ def forked(tests: Tests, mistake: Mistake, pipe: int) -> int:
         os._exit(0)
 
 
-def begun(tests: Tests, mistake: Mistake, pipe: int) -> int:
-    """Tries a mistake in a new process that imports the file with the mistake in it."""
-    about = json.dumps({"game": tests.game, "mistake": vars(mistake), "took": tests.took})
+def begun(tests: Tests, mistake: Mistake, pipe: int, control: bool) -> int:
+    """Tries a mistake in a new process that imports the file with the mistake in it; as a control, without it."""
+    about = json.dumps({"game": tests.game, "mistake": vars(mistake), "took": tests.took, "control": control})
     command = [sys.executable, __file__, tests.game, "--one", str(pipe)]
     job = subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, pass_fds=[pipe]
@@ -294,9 +316,15 @@ def one(pipe: int) -> None:
     data = about["mistake"]
     mistake = Mistake(**{**data, "where": tuple((name, place) for name, place in data["where"])})
     import_module("mizban")  # which puts its plain sources before everything else
-    sys.meta_path.insert(0, Overlay(about["game"], mistake))
+    if not about["control"]:
+        sys.meta_path.insert(0, Overlay(about["game"], mistake))
     limit(GRACE * 3)
-    pytest.main([*PYTEST, *files(about["game"])], plugins=[One(about["game"], mistake, about["took"], pipe)])
+    bench = One(about["game"], mistake, about["took"], pipe)
+    if (
+        pytest.main([*PYTEST, *files(about["game"])], plugins=[bench]) == pytest.ExitCode.USAGE_ERROR
+        and not bench.began
+    ):
+        bench.broken()  # not even what all tests share can be imported
 
 
 class Overlay(importlib.abc.MetaPathFinder):
@@ -407,7 +435,7 @@ def say(what: str) -> None:
 def line(verdict: Verdict) -> str:
     """A mistake that no test noticed which names a clause of the file."""
     m = verdict.mistake
-    by = f"only {verdict.by}" if verdict.by else "nobody"
+    by = f"only {verdict.by}" if verdict.by else f"nobody{'' if verdict.how == 'none' else ': ' + verdict.how}"
     return f"{m.file}:{m.line} {m.inside} [{m.kind}] ({by})\n    - {m.was}\n    + {m.now}"
 
 
@@ -418,7 +446,7 @@ def equivalent(game: str) -> dict[str, str]:
     return found
 
 
-def table(game: str, verdicts: list[Verdict]) -> str:
+def table(game: str, verdicts: list[Verdict], seconds: float) -> str:
     """What there is to report."""
     same = equivalent(game)
     unlike = [v for v in verdicts if v.mistake.key not in same]
@@ -429,7 +457,7 @@ def table(game: str, verdicts: list[Verdict]) -> str:
         f"{game}: {len(verdicts)} mistakes, {len(verdicts) - len(unlike)} of them argued to change nothing; of the "
         f"other {len(unlike)}, {len(named)} noticed by tests that name a clause of the file "
         f"({100 * len(named) / max(1, len(unlike)):.1f} %), {len(other)} by others only, {len(missed)} by none; "
-        f"{len(endless)} ran without end"
+        f"{len(endless)} ran without end, {sum(v.by == IMPORT for v in unlike)} could not be imported; {seconds:.0f} s"
     )
     lines = [line(v) for v in sorted([*other, *missed], key=lambda v: (v.mistake.file, v.mistake.line))]
     lines += [f"without end: {v.mistake.key} ({v.by})" for v in endless]
@@ -454,11 +482,11 @@ def main() -> None:
     found = planting.sample(chosen.game, chosen.count, chosen.seed)
     part, parts = map(int, chosen.part.split("/"))
     found = [mistake for mistake in found if chosen.only in mistake.key][part - 1 :: parts]
-    bench = Many(chosen.game, found, {})
+    bench, started = Many(chosen.game, found, {}), time.monotonic()
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # what is known by then is printed
     with contextlib.suppress(KeyboardInterrupt):
         pytest.main([*PYTEST, *files(chosen.game)], plugins=[bench])
-    text = table(chosen.game, bench.verdicts)
+    text = table(chosen.game, bench.verdicts, time.monotonic() - started)
     print(text)
     if chosen.out:
         chosen.out.write_text(text + "\n", encoding="utf-8")
