@@ -46,6 +46,7 @@ from mizban.games.kingdom_builder.board import (
     size,
     turned,
 )
+from mizban.games.kingdom_builder.board import beside as neighbours
 from mizban.games.kingdom_builder.cards import BUILDABLE as LAND
 from mizban.games.kingdom_builder.cards import (
     CITIZENS,
@@ -140,6 +141,12 @@ def test_odd_rows_are_shifted_right() -> None:
     assert beside((3, 5)) == {(3, 6), (4, 6), (4, 5), (3, 4), (2, 5), (2, 6)}
     assert beside((0, 0)) == {(0, 1), (1, 0)}
     assert beside((1, 0)) == {(1, 1), (2, 1), (2, 0), (0, 0), (0, 1)}
+
+
+def test_beyond_the_edge_there_is_no_neighbour() -> None:
+    """KB-2.4"""
+    for hex in range(400):
+        assert sorted(neighbours(hex)) == sorted(cell(near) for near in beside(divmod(hex, 20)))
 
 
 def test_adjacency_is_mutual() -> None:
