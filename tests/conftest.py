@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 import mizban
 
@@ -34,6 +35,8 @@ def pytest_configure(config: pytest.Config) -> None:
     os.environ["LANG"] = "C.UTF-8"  # whoever runs the tests, and wherever
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # as in a shell's background
         signal.signal(signal.SIGINT, signal.default_int_handler)
+    settings.register_profile("busy", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+    settings.load_profile("busy")  # a busy machine is no reason to fail
     if os.environ.get("MIZBAN_WHEEL") and ".cache" not in mizban.__file__:
         raise pytest.UsageError("the wheel was to be tested, but the checkout is")
 
@@ -62,11 +65,19 @@ def about_rules(path: Path) -> bool:
     return name not in FACES if room in RULES else path.parent == ROOT and name in BESIDE
 
 
-LEFT: Counter[str] = Counter()  # [file] tests of it that another run will run
+LEFT: Counter[str] = Counter()  # [part] tests of it that another run will run
 
 
 def pytest_deselected(items: list[pytest.Item]) -> None:
-    LEFT.update(item.path.relative_to(ROOT).as_posix() for item in items)
+    LEFT.update(part(item) for item in items)
+
+
+def part(item: pytest.Item) -> str:
+    """To which part of all tests one belongs: what `./dev test`, `./dev test --long` and `./dev deep` run."""
+    marks = {mark.name for mark in item.iter_markers()}
+    if "deep" in marks:
+        return "deep"
+    return "long" if "long" in marks or ("once" in marks and "built" not in marks) else "quick"
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
@@ -81,10 +92,10 @@ def pytest_testnodedown(node: Any) -> None:
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:
-    """Says what was left to other runs: who reads "passed" should know of what."""
-    if LEFT:
-        files = ", ".join(f"{file} {count}" for file, count in LEFT.most_common())
-        terminalreporter.write_line(f"left to other runs: {sum(LEFT.values())} tests ({files})")
+    """Says what was left to other runs: who reads "passed" should know of what. Whoever chooses by name knows."""
+    if LEFT and not terminalreporter.config.option.keyword:
+        parts = ", ".join(f"{LEFT[name]} {name}" for name in ("quick", "long", "deep") if LEFT[name])
+        terminalreporter.write_line(f"left to other runs: {parts}")
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -194,7 +194,7 @@ def test_a_missing_part_of_the_agreement_is_found_out() -> None:
     assert refused.value.text == "half-fair"
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.integers(0, len(TEXT) - 1), st.characters(codec="utf-8"))
 def test_any_edited_character_is_refused_or_changes_nothing(position: int, character: str) -> None:
     edited = TEXT[:position] + character + TEXT[position + 1 :]
@@ -205,7 +205,7 @@ def test_any_edited_character_is_refused_or_changes_nothing(position: int, chara
     assert read.write() == TEXT or edited == TEXT
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(st.text(max_size=300))
 def test_any_text_is_read_or_refused(text: str) -> None:
     with pytest.raises(Problem):
