@@ -1,4 +1,4 @@
-"""How Sphinx makes the site of these pages; `./dev docs` calls it through site.py."""
+"""How Sphinx makes the site of these pages; `./dev docs` calls it through make.py."""
 
 from __future__ import annotations
 

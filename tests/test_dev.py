@@ -5,18 +5,25 @@ from __future__ import annotations
 import fcntl
 import os
 import pwd
+import re
+import shlex
 import shutil
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
+from importlib.machinery import SourceFileLoader
 from pathlib import Path
-from unittest.mock import Mock
+from types import ModuleType
+from unittest.mock import MagicMock, Mock
 
 import pytest
 from hatch_build import missing
-from tools import environment, jobs, package, play
+from tools import environment, jobs, package, play, tests
+
+from mizban.cli import film
 
 ROOT = Path(__file__).parent.parent
 NOWHERE = "http://127.0.0.1:9/simple"  # a port on which nobody listens
@@ -36,9 +43,10 @@ def clone(tmp_path: Path) -> Path:
 
 
 def settings(**more: str) -> dict[str, str]:
-    """A machine without network: every registry is a port on which nobody listens."""
+    """A machine without network, but with room for data: every registry is a port on which nobody listens."""
     hosts = {"PIP_INDEX_URL": NOWHERE, "PIP_EXTRA_INDEX_URL": NOWHERE, "PIP_FIND_LINKS": "", "PIP_RETRIES": "1"}
-    return {**os.environ, **hosts, "UV_DEFAULT_INDEX": NOWHERE, "PIP_CONFIG_FILE": os.devnull, **more}
+    places = {"UV_DEFAULT_INDEX": NOWHERE, "PIP_CONFIG_FILE": os.devnull, "MIZBAN_DATA": tempfile.gettempdir()}
+    return {**os.environ, **hosts, **places, **more}
 
 
 def dev(folder: Path, *words: str, python: str = sys.executable, **how: object) -> subprocess.CompletedProcess[str]:
@@ -61,16 +69,65 @@ def test_without_network_one_sentence_says_so_and_nothing_counts_as_done(clone: 
     assert not (clone / ".venv" / "made.mark").exists()
 
 
-@pytest.mark.skipif(os.geteuid() != 0 or not EVERYBODYS, reason="only root can become somebody else")
-def test_a_clone_that_one_may_not_write_to_is_said_to_be_one(clone: Path) -> None:
+def refused(clone: Path, number: int) -> str:
+    """What a user with this number is told who may look into a clone, and is called nothing by the settings."""
     assert EVERYBODYS
-    nobody = pwd.getpwnam("nobody")
-    for folder in [clone, *clone.parents]:
+    for folder in clone.parents:
         if folder.owner() == "root" and folder != Path("/tmp"):
             folder.chmod(0o755)
-    somebody = {"user": nobody.pw_uid, "group": nobody.pw_gid, "env": settings(HOME="/nonexistent")}
-    found = dev(clone, "play", python=EVERYBODYS, **somebody)
-    assert f"may not write into {clone}; clone into a folder of your own" in one_sentence(found)
+    env = {name: value for name, value in settings(HOME="/nonexistent").items() if name not in NAMES}
+    return one_sentence(dev(clone, "play", python=EVERYBODYS, user=number, group=number, env=env))
+
+
+NAMES = ("LOGNAME", "USER", "LNAME", "USERNAME")
+only_root = pytest.mark.skipif(os.geteuid() != 0 or not EVERYBODYS, reason="only root can become somebody else")
+
+
+@only_root
+def test_a_clone_that_one_may_not_write_to_is_said_to_be_one(clone: Path) -> None:
+    clone.chmod(0o755)
+    nobody = pwd.getpwnam("nobody").pw_uid
+    assert refused(clone, nobody) == f"dev: nobody may not write into {clone}; clone into a folder of your own"
+    assert refused(clone, 54321) == f"dev: user 54321 may not write into {clone}; clone into a folder of your own"
+
+
+@only_root
+def test_the_folder_that_one_may_not_write_to_is_named(clone: Path) -> None:
+    """As one is left by somebody who has once run this as root."""
+    (clone / ".cache").mkdir(0o755)
+    clone.chmod(0o777)
+    assert (
+        refused(clone, 54321) == f"dev: user 54321 may not write into {clone / '.cache'}; make it yours, or remove it"
+    )
+
+
+@pytest.mark.parametrize("how", ["--data", "--data=", "MIZBAN_DATA", "XDG_DATA_HOME"])
+def test_a_folder_of_data_that_cannot_be_used_is_refused_before_anything_is_installed(clone: Path, how: str) -> None:
+    (clone / "file").touch()
+    folder = clone / "file" / "inside"
+    words = {"--data": ["--port", "9000", "--data", str(folder)], "--data=": [f"--data={folder}"]}.get(how, [])
+    named = {how: str(folder)} if how.isupper() else {}
+    env = settings(**{"MIZBAN_DATA": "", "XDG_CONFIG_HOME": str(clone), **named})
+    said = one_sentence(dev(clone, "play", *words, env=env))
+    refused = folder / "mizban" if how == "XDG_DATA_HOME" else folder
+    assert said == f"dev: {refused} cannot be used as a folder for data; name another one with --data"
+    assert not (clone / ".cache").exists()
+
+
+def test_a_folder_of_data_is_looked_at_only_for_the_table_and_may_be_a_new_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play.check_data(["--data", str(tmp_path / "new" / "one")])
+    monkeypatch.setenv("MIZBAN_DATA", str(tmp_path))
+    play.check_data([])
+    monkeypatch.setenv("MIZBAN_DATA", "/dev/null/inside")
+    play.check_data(["games"])
+    play.check_data(["--help"])
+    monkeypatch.delenv("MIZBAN_DATA")
+    monkeypatch.setenv("XDG_DATA_HOME", "/dev/null/inside")
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    (tmp_path / "mizban").mkdir()
+    play.check_data([])  # what an earlier version has left may be used
 
 
 def test_a_full_disk_is_said_to_be_full(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -88,6 +145,43 @@ def test_a_python_without_venv_is_told_what_to_install() -> None:
     assert (
         environment.reason(said, "making .venv", "install python3-venv") == "making .venv failed: install python3-venv"
     )
+
+
+@pytest.mark.parametrize(
+    ("said", "sentence"),
+    [
+        ("SSLError(SSLCertVerificationError(1, '[SSL: CERTIFICATE_VERIFY_FAILED] certificate verify failed", "trusted"),
+        ("error sending request for url\n  invalid peer certificate: UnknownIssuer", "trusted"),
+        ("npm error code SELF_SIGNED_CERT_IN_CHAIN", "trusted"),
+        ("ProxyError('Cannot connect to proxy.', OSError('Tunnel connection failed: 403 Forbidden'))", "proxy"),
+        ("ProxyError('Cannot connect to proxy.', NewConnectionError('Connection refused'))", "proxy"),
+        ("Temporary failure in name resolution", "cannot be reached; setting up needs the network once"),
+    ],
+)
+def test_a_registry_a_certificate_and_a_proxy_have_a_sentence_each(said: str, sentence: str) -> None:
+    found = environment.reason(f"{said}\nERROR: No matching distribution found (from versions: none)", "installing")
+    assert found.startswith("installing failed: the ")
+    assert sentence in found
+    assert "\n" not in found
+
+
+@pytest.mark.parametrize(
+    ("listed", "asked"),
+    [
+        ("global.index-url='http://file/'\n:env:.index-url='http://env/'", {"UV_DEFAULT_INDEX": "http://env/"}),
+        ("global.index-url='http://file/'\ninstall.index-url='http://own/'", {"UV_DEFAULT_INDEX": "http://own/"}),
+        ("download.index-url='http://other/'\nglobal.index-url='http://file/'", {"UV_DEFAULT_INDEX": "http://file/"}),
+        ("global.find-links='/opt/wheels'", {}),
+    ],
+)
+def test_uv_asks_the_registry_that_pip_would_ask(
+    listed: str, asked: dict[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(subprocess, "run", lambda *words, **how: Mock(stdout=listed))
+    monkeypatch.delenv("UV_DEFAULT_INDEX", raising=False)
+    assert environment.mirror() == asked
+    monkeypatch.setenv("UV_DEFAULT_INDEX", NOWHERE)
+    assert environment.mirror() == {}
 
 
 def test_another_failure_is_shown_whole() -> None:
@@ -134,6 +228,13 @@ def test_what_is_set_up_is_not_set_up_again(steps: Steps) -> None:
     assert steps.done == [*ALL, ALL[-1]], "the parts look for themselves"
 
 
+def test_it_is_said_how_much_room_setting_up_takes(steps: Steps, capsys: pytest.CaptureFixture[str]) -> None:
+    environment.environment("run", "parts")
+    said = capsys.readouterr().err
+    assert said.startswith(f"dev: setting up with Python {sys.version.split()[0]}, all inside this folder")
+    assert "takes up to 700 MB with everything built" in said
+
+
 @pytest.mark.parametrize("breaks", ALL)
 def test_a_step_that_was_interrupted_is_done_again(steps: Steps, breaks: str) -> None:
     steps.breaks = breaks
@@ -177,6 +278,108 @@ def test_two_at_once_wait_for_each_other(clone: Path) -> None:
     assert "cannot be reached" in job.stderr.read()
     job.stderr.close()
     assert job.wait() == 2
+
+
+def test_on_windows_two_wait_for_each_other_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    locking = Mock(side_effect=[OSError, None])
+    monkeypatch.setitem(sys.modules, "msvcrt", Mock(locking=locking, LK_NBLCK=2))
+    monkeypatch.setattr(sys, "platform", "win32")
+    with (tmp_path / "lock").open("a") as file:
+        assert [environment.locked(file), environment.locked(file)] == [False, True]
+        locking.assert_called_with(file.fileno(), 2, 1)
+
+
+def test_a_program_that_says_nothing_shows_a_sign_of_life(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(jobs, "EVERY", 0.1)
+    jobs.run("sleep", "0.5", quiet="sleeping")
+    first, *signs = capsys.readouterr().err.splitlines()
+    assert first == "$ sleep 0.5"
+    assert signs
+    assert all(re.fullmatch(r"dev: sleeping, for \d+ s", sign) for sign in signs)
+
+
+def test_installing_a_program_for_the_tests_shows_a_sign_of_life(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    installer = tmp_path / "apt-get"
+    installer.write_text('#!/bin/sh\necho "$DEBIAN_FRONTEND $*" >> "$0.log"; sleep 0.5\n')
+    installer.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}:{os.environ['PATH']}")
+    monkeypatch.delenv("CI", raising=False)
+    monkeypatch.setattr(os, "geteuid", lambda: 0)
+    monkeypatch.setattr(jobs, "EVERY", 0.1)
+    assert not tests.program("Chromium", "chromium", "no-such-program")
+    done = (tmp_path / "apt-get.log").read_text().splitlines()
+    assert done == ["noninteractive -qq update", "noninteractive -qq install -y chromium"]
+    assert "dev: installing Chromium, for " in capsys.readouterr().err
+
+
+@pytest.fixture
+def door(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """`./dev` as a module, which sets nothing up and runs nothing."""
+    found = ModuleType("door")
+    SourceFileLoader("door", str(ROOT / "dev")).exec_module(found)
+    for name in ("environment", "run", "play_with"):
+        monkeypatch.setattr(found, name, Mock())
+    for name in ("environment", "run", "build", "browser", "checker", "pytest", "say"):
+        monkeypatch.setattr(tests, name, Mock(return_value={}))
+    return found
+
+
+@pytest.mark.parametrize(("words", "needed"), [(["--gif", "FILE"], True), (["--gif=FILE"], True), ([], False)])
+def test_who_wants_a_moving_picture_gets_what_it_needs(
+    door: ModuleType, words: list[str], needed: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["dev", "play", "replay", "RECORD", *words])
+    door.play()
+    assert door.environment.call_args.args == ("run", "parts", *(["gif"] if needed else []))
+
+
+def test_what_to_type_for_a_moving_picture_is_right_in_every_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MIZBAN_COMMAND", "./dev play")
+    monkeypatch.chdir(tmp_path)
+    named = Path(shlex.split(film.advice())[-1])
+    assert named.is_absolute()
+    assert "pillow==" in named.read_text(encoding="utf-8")
+
+
+def test_the_long_runs_use_the_cores_that_they_may(door: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert min(len(os.sched_getaffinity(0)), 8) == tests.WORKERS
+    monkeypatch.setattr(sys, "argv", ["dev", "deep"])
+    monkeypatch.setattr(tests, "WORKERS", 5)
+    door.deep()
+    assert door.run.call_args.args[3:5] == ("-n", "5")
+
+
+def test_only_the_long_tests_need_java(door: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MIZBAN_OPTIMIZE", "0")
+    monkeypatch.setattr(tests, "beside", Mock(return_value=MagicMock()))
+    checker = Mock(return_value={})
+    monkeypatch.setattr(tests, "checker", checker)
+    tests.quick()
+    checker.assert_not_called()
+    tests.long()
+    checker.assert_called_once()
+
+
+@pytest.mark.sampled
+@pytest.mark.parametrize(
+    ("marks", "left"),
+    [
+        (tests.QUICK, r"\d+ long, \d+ deep"),
+        (tests.LONG, r"\d+ quick, \d+ long, \d+ deep"),
+        ("deep", r"\d+ quick, \d+ long"),
+    ],
+)
+def test_a_run_says_how_many_tests_of_which_part_it_has_left(marks: str, left: str) -> None:
+    files = ["tests/test_dev.py", "tests/test_interrupts.py"]
+    command = [sys.executable, "-m", "pytest", "--collect-only", "-p", "no:cacheprovider", "-m", marks, *files]
+    ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert re.search(rf"^left to other runs: {left}$", ran.stdout, re.MULTILINE), ran.stdout
 
 
 @pytest.fixture
@@ -237,7 +440,9 @@ def test_interrupted_while_it_sets_up_it_ends_without_a_traceback(clone: Path, n
         "CACHE = PYTHON = VENV = Path()\nalone = pip = stamp = None\n"
         "def environment(*names): run('sleep', '600', quiet='setting up')\n"
     )
-    job = subprocess.Popen([sys.executable, str(clone / "dev"), "play"], stderr=subprocess.PIPE, text=True)
+    job = subprocess.Popen(
+        [sys.executable, str(clone / "dev"), "play"], stderr=subprocess.PIPE, text=True, env=settings()
+    )
     assert job.stderr
     assert job.stderr.readline() == "$ sleep 600\n"
     job.send_signal(number)

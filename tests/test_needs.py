@@ -23,7 +23,6 @@ MODULES = {  # where a module is not called as its package is
     "argon2-cffi": "argon2",
     "markdown-it-py": "markdown_it",
     "pillow": "PIL",
-    "http-ece": "http_ece",
 }
 FOUND = {"python_multipart", "uvloop"}  # starlette and uvicorn find them by name
 BARE = ("librt", "mypy-extensions")

@@ -46,6 +46,27 @@ NO_NETWORK = (
     "Failed to establish a new connection",
 )
 NO_SPACE = ("No space left on device", "ENOSPC", "Disk quota exceeded", "os error 28", "not enough space")
+NO_TRUST = (
+    "CERTIFICATE_VERIFY_FAILED",
+    "certificate verify failed",
+    "invalid peer certificate",
+    "SELF_SIGNED_CERT",
+    "self-signed certificate",
+    "UNABLE_TO_GET_ISSUER_CERT",
+    "UNABLE_TO_VERIFY_LEAF_SIGNATURE",
+)
+NO_PASSAGE = ("ProxyError", "Tunnel connection failed", "Proxy Authentication Required", "tunneling socket")
+UNREACHED = "the package registry cannot be reached; setting up needs the network once"
+KNOWN = (  # signs of a failure, and what is said of it; some speak of the network, too, and come before it
+    (NO_SPACE, f"the disk is full; setting up takes up to {ROOM} MB"),
+    (
+        NO_TRUST,
+        "the package registry was reached, but its certificate is not trusted here; PIP_CERT, SSL_CERT_FILE and "
+        "NODE_EXTRA_CA_CERTS name others to trust",
+    ),
+    (NO_PASSAGE, "the proxy on the way to the package registry refuses or cannot be reached; see HTTPS_PROXY"),
+    (NO_NETWORK, UNREACHED),
+)
 
 
 def stamp(*paths: Path) -> str:
@@ -84,15 +105,25 @@ def check_place() -> None:
     except OSError as wrong:
         if any(text in str(wrong) for text in NO_SPACE):
             stop(f"the disk with {ROOT} is full; setting up takes up to {ROOM} MB")
-        stop(f"{getpass.getuser()} may not write into {ROOT}; clone into a folder of your own")
+        folder = Path(wrong.filename or CACHE).parent  # it is something in it that could not be made
+        remedy = "clone into a folder of your own" if folder == ROOT else "make it yours, or remove it"
+        stop(f"{user()} may not write into {folder}; {remedy}")
     if not MADE.exists() and free < ROOM << 20:
         stop(f"{free >> 20} MB are free on the disk with {ROOT}, and setting up takes up to {ROOM} MB")
+
+
+def user() -> str:
+    """Who runs this: a name, or a number where the system knows none."""
+    try:
+        return getpass.getuser()
+    except (KeyError, OSError):
+        return f"user {os.getuid()}"
 
 
 @contextlib.contextmanager
 def alone(task: str) -> Iterator[None]:
     """Nobody else is at this task in this clone; who comes second waits."""
-    with (CACHE / f"{task.replace(' ', '-')}.lock").open("w") as file:
+    with (CACHE / f"{task.replace(' ', '-')}.lock").open("a") as file:
         told = 0.0
         while not locked(file):
             if time.monotonic() > told + EVERY:
@@ -105,11 +136,14 @@ def alone(task: str) -> Iterator[None]:
 def locked(file: IO[str]) -> bool:
     """Locks a file until it is closed, unless somebody else has it."""
     try:
-        import fcntl
-    except ImportError:  # on Windows: no two at once
-        return True
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        if sys.platform == "win32":
+            import msvcrt
+
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
         return False
     return True
@@ -141,7 +175,7 @@ def make() -> None:
     HALF.touch()
     words = ["install", "-q", "--only-binary", ":all:", "--require-hashes", "-r", "requirements/uv.txt"]
     wrong = try_to_fetch([*pip(), *words], "fetching uv")
-    if wrong and any(text in wrong for text in (*NO_SPACE, *NO_NETWORK)):  # where there is just no uv, pip will do
+    if known(wrong):  # where there is just no uv, pip will do
         stop(reason(wrong, "fetching uv"))
     MADE.write_text(maker())
     HALF.unlink()
@@ -173,13 +207,13 @@ def install(names: tuple[str, ...]) -> None:
 
 
 def mirror() -> dict[str, str]:
-    """uv asks the same registry as pip here."""
+    """uv asks the same registry as pip, unless it is told another one: the environment says more than files do."""
+    if "UV_DEFAULT_INDEX" in os.environ:
+        return {}
     asked = subprocess.run([*map(str, pip()), "config", "list"], capture_output=True, text=True, check=False).stdout
-    for line in asked.splitlines():
-        name, _, value = line.partition("=")
-        if name.endswith(".index-url"):
-            return {"UV_DEFAULT_INDEX": value.strip("'\"")}
-    return {}
+    values = {name: value.strip("'\"") for name, _, value in (line.partition("=") for line in asked.splitlines())}
+    names = (f"{place}.index-url" for place in (":env:", "install", "global"))  # as pip itself prefers them
+    return next(({"UV_DEFAULT_INDEX": values[name]} for name in names if name in values), {})
 
 
 def fetch(command: list[str | Path], what: str, remedy: str = "") -> None:
@@ -198,10 +232,15 @@ def try_to_fetch(command: list[str | Path], what: str, env: dict[str, str] | Non
 
 def reason(said: str, what: str, remedy: str = "") -> str:
     """One sentence about a failure."""
-    if any(text in said for text in NO_SPACE):
-        return f"{what} failed: the disk is full; setting up takes up to {ROOM} MB"
+    if sentence := known(said):
+        return f"{what} failed: {sentence}"
     if "ensurepip" in said:
         return f"{what} failed: {remedy}"
-    if any(text in said for text in (*NO_NETWORK, "(from versions: none)")):
-        return f"{what} failed: the package registry cannot be reached; setting up needs the network once"
+    if "(from versions: none)" in said:
+        return f"{what} failed: {UNREACHED}"
     return f"{what} failed: {said.splitlines()[-1]}\n{said}"
+
+
+def known(said: str) -> str:
+    """What is said of a failure that another program would meet, too; nothing of others."""
+    return next((sentence for signs, sentence in KNOWN if any(sign in said for sign in signs)), "")

@@ -7,16 +7,18 @@ import signal
 import subprocess
 import sys
 import threading
+from itertools import pairwise
 from pathlib import Path
 from typing import NoReturn
 
 from tools import package
 from tools.environment import CACHE, PYTHON
-from tools.jobs import ENDED, ROOT, WINDOWS, begin, end, say
+from tools.jobs import ENDED, ROOT, WINDOWS, begin, end, say, stop
 from tools.package import REMEDY, compiler, place
 
 LOG = CACHE / "build.log"
 COMPUTING = ("arena", "bench")  # commands that are about speed and strength
+PLAYING = (*COMPUTING, "play", "simulate", "statistics", "watch")  # and all that play games
 
 
 def play(words: list[str]) -> NoReturn:
@@ -29,11 +31,46 @@ def play(words: list[str]) -> NoReturn:
     if built.is_dir():
         hand_over(command, {**env, "PYTHONPATH": str(built)})
     env["PYTHONPATH"] = str(ROOT / "src")
-    serves = (not words or words[0].startswith("-")) and not {"--help", "--version"} & {*words}
-    if serves and compiler():
+    if serves(words) and compiler():
         beside(command, {**env, "MIZBAN_COMPILED": str(built)})
-    say("the rules run uncompiled, which is slower; " + ("`./dev build` compiles them" if compiler() else REMEDY))
+    if serves(words) or words[0] in PLAYING:
+        say("the rules run uncompiled, which is slower; " + ("`./dev build` compiles them" if compiler() else REMEDY))
     hand_over(command, env)
+
+
+def serves(words: list[str]) -> bool:
+    """Whether `mizban` serves the table with these words."""
+    return (not words or words[0].startswith("-")) and not {"-h", "--help", "--version"} & {*words}
+
+
+def check_data(words: list[str]) -> None:
+    """Stops before anything is installed where the table would not find a folder for its data."""
+    folder = data_folder(words) if serves(words) else None
+    if folder and not usable(folder):
+        stop(f"{folder} cannot be used as a folder for data; name another one with --data")
+
+
+def data_folder(words: list[str]) -> Path | None:
+    """The folder of the data as far as it is known by now: that of --data, of MIZBAN_DATA, or on Linux the usual one,
+    unless an earlier version has left one that may be used instead."""
+    named = os.environ.get("MIZBAN_DATA", "")
+    for before, word in pairwise(["", *words]):
+        if before == "--data":
+            named = word
+        elif word.startswith("--data="):
+            named = word.removeprefix("--data=")
+    if named:
+        return Path(named)
+    earlier = os.environ.get("XDG_CONFIG_HOME") or os.path.expanduser("~/.config")
+    usual = os.environ.get("XDG_DATA_HOME") or os.path.expanduser("~/.local/share")
+    known = sys.platform == "linux" and not os.path.exists(Path(earlier, "mizban"))
+    return Path(usual, "mizban") if known else None
+
+
+def usable(folder: Path) -> bool:
+    """Whether a folder can be written to, or be made."""
+    there = next(place for place in (folder, *folder.absolute().parents) if os.path.exists(place))
+    return os.path.isdir(there) and os.access(there, os.W_OK | os.X_OK)
 
 
 def hand_over(command: list[str], env: dict[str, str]) -> NoReturn:

@@ -19,7 +19,8 @@ from tools.environment import PYTHON, environment
 from tools.jobs import begin, end, run, say, stop, wait
 from tools.package import build
 
-WORKERS = min(os.cpu_count() or 2, 8)
+CORES = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 2  # that we may use
+WORKERS = min(CORES, 8)
 QUICK = "not deep and not long and not once"
 QUICK_BUILT = "built and not deep and not long"
 LONG = "long and rules and not deep and not once"
@@ -32,7 +33,7 @@ def quick() -> None:
     if not os.environ.get("CI"):  # where the long part follows, which wants what people get
         os.environ.setdefault("MIZBAN_OPTIMIZE", "0")
     environment("dev")
-    env = {**browser(), **checker()}
+    env = browser()
     run(PYTHON, "-m", "ruff", "format", "--check", ".")
     run(PYTHON, "-m", "ruff", "check", ".")
     with beside("types", PYTHON, "-m", "mypy"), beside("building", sys.executable, "dev", "build"):
@@ -40,7 +41,8 @@ def quick() -> None:
         pytest(QUICK, MIZBAN_PURE="1", **env)
     say("the quick tests on the built package")
     pytest(QUICK_BUILT, **on_built(), **env)
-    say(f"the quick tests have passed in {time.monotonic() - started:.0f} s; `./dev test --long` runs the others")
+    others = "of those left, `./dev test --long` runs the long ones and `./dev deep` the deep ones"
+    say(f"the quick tests have passed in {time.monotonic() - started:.0f} s; {others}")
 
 
 def long() -> None:
@@ -101,9 +103,9 @@ def program(what: str, package: str, *names: str) -> bool:
     root = hasattr(os, "geteuid") and os.geteuid() == 0
     if root and shutil.which("apt-get") and not any(shutil.which(name) for name in names):
         say(f"installing {what} for the tests that need it")
-        env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+        how = {"env": {"DEBIAN_FRONTEND": "noninteractive"}, "stdout": subprocess.DEVNULL}
         for words in (["update"], ["install", "-y", package]):
-            subprocess.run(["apt-get", "-qq", *words], env=env, stdout=subprocess.DEVNULL, check=False)
+            wait(begin("apt-get", "-qq", *words, **how), f"installing {what}")
     there = any(shutil.which(name) for name in names)
     if not there and os.environ.get("CI"):
         stop(f"there is no {what} here, and CI must run the tests that need it; install it")

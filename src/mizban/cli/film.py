@@ -28,7 +28,7 @@ FLAGS = (
 WIDTH, HEIGHT = 924, 748
 ROWS = 12  # pictures on one sheet
 PAUSE = 900  # milliseconds
-PINNED = ("-m", "pip", "install", "--require-hashes", "-r", "requirements/gif.txt")
+PINNED = "requirements/gif.txt"  # in a checkout
 EXTRA = "pip install 'mizban[gif]'"
 
 
@@ -42,9 +42,12 @@ def browser() -> str:
 
 
 def advice() -> str:
-    """What to type so that there is Pillow: who has installed Mizban installs an extra, and in a checkout, where
-    `./dev` has started this, it is pinned as everything else there."""
-    return shlex.join([sys.executable, *PINNED]) if "MIZBAN_COMMAND" in os.environ else EXTRA
+    """What to type, in whatever folder, so that there is Pillow: who has installed Mizban installs an extra, and in a
+    checkout, where `./dev` has started this, it is pinned as everything else there."""
+    pinned = next((path for folder in Path(__file__).parents if (path := folder / PINNED).is_file()), None)
+    if pinned is None or "MIZBAN_COMMAND" not in os.environ:
+        return EXTRA
+    return shlex.join([sys.executable, "-m", "pip", "install", "--require-hashes", "-r", str(pinned)])
 
 
 def check_film() -> None:
