@@ -332,6 +332,7 @@ class Visitor:
         self.address = address
         self.jar = urllib.request.HTTPCookieProcessor(CookieJar())
         self.token = self.id = ""
+        self.tables: list[str] = []  # laid, the last is open now
         self.said = 0
 
     def post(self, path: str, **form: str) -> str:
@@ -355,15 +356,16 @@ class Visitor:
                     raise
                 time.sleep(int(wrong.headers["Retry-After"]))  # too quick, or the table is busy
 
-    def sign_up(self) -> None:
+    def sign_up(self, account: str = "parvin") -> None:
         self.post("/profile", name="Parvin")
-        self.post("/account", account="parvin", password="a long pass word")
+        self.post("/account", account=account, password="a long pass word")
         found = re.search(r"mz_[\w-]+", self.post("/tokens", name="release"))
         self.token = found[0] if found else stop("the profile page made no token")
 
-    def lay(self) -> None:
+    def lay(self, game: str = "biblios") -> None:
         """A table with one bot."""
-        self.id = self.ask("/tables", {"game": "biblios", "chairs": ["me", "easy"], "private": True})["id"]
+        self.id = self.ask("/tables", {"game": game, "chairs": ["me", "easy"], "private": True})["id"]
+        self.tables.append(self.id)
         self.do(do="share", share=random.randbytes(16).hex())
 
     def do(self, **command: object) -> None:
