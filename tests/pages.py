@@ -13,7 +13,7 @@ KINDS = ("sh", "python", "toml", "text", "{eval-rst}", "{toctree}")
 BLOCK = re.compile(r"^```([^\n]*)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 INLINE = re.compile(r"`([^`]+)`")
 COMMENT = re.compile(r"(?:^|\s+)# .*", re.MULTILINE)
-OURS = re.compile(r"(?:\S+/bin/)?(?:mizban|\./dev|pip|python3?|openapi-python-client)(?: .+|$)")
+OURS = re.compile(r"(?:\S+/bin/)?(?:mizban|\./dev|pip|python3?|openapi-python-client|pre-commit)(?: .+|$)")
 
 
 def name(page: Path) -> str:

@@ -1,9 +1,30 @@
-"""Every command that a page tells people to type works: it is run, with few games, or read by what would run it."""
+"""Every command that a page tells people to type works: it is run here or, where a run takes minutes or the network,
+read here and run by another test, if by any. What is done with which:
+
+mizban …, ./dev play …  run in this process: few games, quick bots, nobody at the keyboard, and no server is started;
+    cli/test_serve.py starts it, and test_first_start.py (deep) does so with ./dev play in a bare clone
+    with --gif, --peers or git:  read by the command; run by cli/test_commands.py, cli/test_bench.py (with libraries
+        that stand in for the real ones) and cli/test_older.py
+    with an ellipsis, or by its mere name where it needs more  the name is looked up
+./dev help, ./dev clauses  run
+./dev load, release, mutants  their options are looked up in the help of the script, which is run for that
+./dev docs  looked up; test_docs.py (long) runs the script
+./dev and another task  name and options are looked up in what ./dev help prints
+python -m venv  run, without pip
+python examples/bot.py  its words are counted; server/test_api.py runs it
+openapi-python-client  its options are looked up in its help; server/test_client.py runs it
+pip install  extras are looked up in pyproject.toml, options in the help of pip; only ./dev release --check installs
+pre-commit  read; the programs of its hooks are started for their version, and the files that the hooks name are there
+
+Other programs (npm install) are noticed only in a block of commands, where nothing knows how to try them.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import io
+import re
+import shlex
 import subprocess
 import sys
 import tomllib
@@ -30,7 +51,14 @@ FEW = {  # so that it is over in a moment: the last word counts
     "watch": ["--bots", "easy,random"],
     "bench": ["--game", "biblios", "--seconds", "0.01", "--runs", "1"],
 }
-OPTIONS_OF_DEV = ("dev", "tests/server/load.py", "tests/release.py", "tests/mutants.py")
+RUN = ("help", "clauses")  # of ./dev: over in a moment
+SCRIPTS = {"load": "tests/server/load.py", "release": "tests/release.py", "mutants": "tests/mutants.py"}
+SET_UP = """import runpy, sys
+from tools import environment
+environment.PYTHON, environment.environment = sys.executable, lambda *names: None
+sys.argv.pop(0)
+runpy.run_path("dev", run_name="__main__")
+"""  # ./dev where everything is installed: what runs the tests is not to be made anew by one
 READ_ONLY = {  # not run, only read
     "--peers": "it fetches other libraries",
     "--peer": "it fetches other libraries",
@@ -92,27 +120,34 @@ def prepare(verb: str, words: list[str], home: Path) -> None:
 
 
 @cache
-def tasks() -> set[str]:
-    """What `./dev` can do, as it says itself."""
-    said = subprocess.run([sys.executable, ROOT / "dev", "help"], capture_output=True, text=True, check=True).stdout
-    return {line.split()[0] for line in said.splitlines() if line.startswith("  ")}
-
-
-def of_dev(words: list[str], home: Path) -> None:
-    """What follows `play` is for mizban; the options of other tasks are those of `dev` or of their script."""
-    if not words:
-        return None
-    assert words[0] in tasks()
-    if words[0] == "play":
-        return of_mizban(words[1:], home)
-    sources = "".join((ROOT / path).read_text(encoding="utf-8") for path in OPTIONS_OF_DEV)
-    assert [word for word in words[1:] if word.startswith("-") and f'"{word}"' not in sources] == []
-    return None
+def printed(*words: str) -> str:
+    """What Python prints with these words, in the checkout."""
+    return subprocess.run([sys.executable, *words], cwd=ROOT, capture_output=True, text=True, check=True).stdout
 
 
 @cache
-def helped(*words: str) -> str:
-    return subprocess.run([sys.executable, "-m", *words, "--help"], capture_output=True, text=True, check=True).stdout
+def tasks() -> dict[str, str]:
+    """What `./dev` can do, as it says itself."""
+    lines = [line for line in printed("dev", "help").splitlines() if line.startswith("  ")]
+    return {line.split()[0]: line for line in lines}
+
+
+def of_dev(words: list[str], home: Path) -> None:
+    """What follows `play` is for mizban; a task that is over in a moment is run; of others the name and the options are
+    looked up in what they say of themselves."""
+    task, *others = words or ["help"]
+    assert task in tasks()
+    if task == "play":
+        of_mizban(others, home)
+    elif task in RUN:
+        assert printed("-c", SET_UP, "dev", task, *others)
+    else:
+        said = printed(SCRIPTS[task], "--help") if task in SCRIPTS else tasks()[task]
+        assert options(others) <= {*re.findall(r"--[a-z-]+", said)}
+
+
+def options(words: list[str]) -> set[str]:
+    return {word.strip("[]") for word in words if word.strip("[]").startswith("-")}
 
 
 def of_pip(words: list[str], home: Path) -> None:
@@ -122,7 +157,7 @@ def of_pip(words: list[str], home: Path) -> None:
     there = {".", "mizban", *(f"{package}[{extra}]" for package in (".", "mizban") for extra in extras)}
     there |= {"pre-commit"}  # for those who work on it
     assert [word for word in words[1:] if not word.startswith("-") and word not in there] == []
-    assert all(word in helped("pip", "install") for word in words[1:] if word.startswith("--"))
+    assert options(words) <= {*re.findall(r"--[a-z-]+", printed("-m", "pip", "install", "--help"))}
 
 
 def of_python(words: list[str], home: Path) -> None:
@@ -136,7 +171,17 @@ def of_python(words: list[str], home: Path) -> None:
 
 def of_client(words: list[str], home: Path) -> None:
     assert words[0] == "generate"
-    assert all(word in helped("openapi_python_client", "generate") for word in words if word.startswith("--"))
+    assert options(words) <= {*re.findall(r"--[a-z-]+", printed("-m", "openapi_python_client", *words[:1], "--help"))}
+
+
+def of_pre_commit(words: list[str], home: Path) -> None:
+    """It is no tool of ours and not installed here; what its hooks start is there, and so are the files they name."""
+    assert words in (["install"], ["run", "--all-files"])
+    hooks = (ROOT / ".pre-commit-config.yaml").read_text(encoding="utf-8")
+    entries = [shlex.split(line) for line in re.findall(r"^ +entry: \.venv/bin/python (.+)$", hooks, re.MULTILINE)]
+    assert 0 < len(entries) == hooks.count(" entry:")
+    assert all(printed("-m", program, "--version") for _, program, *_ in entries)
+    assert all((ROOT / word).exists() for entry in entries for word in entry if "/" in word)
 
 
 PROGRAMS: dict[str, Callable[[list[str], Path], None]] = {
@@ -145,6 +190,7 @@ PROGRAMS: dict[str, Callable[[list[str], Path], None]] = {
     "pip": of_pip,
     "python": of_python,
     "openapi-python-client": of_client,
+    "pre-commit": of_pre_commit,
 }
 
 
@@ -156,12 +202,13 @@ def test_a_command_of_the_pages_works(command: str, home: Path) -> None:
 
 
 def test_a_wrong_command_would_be_noticed(home: Path) -> None:
-    for wrong in ("mizban --prot 9000", "mizban simulate biblios --gmaes 5", "mizban simulate chess", "./dev plya"):
+    of_mizban = ("mizban --prot 9000", "mizban simulate biblios --gmaes 5", "mizban simulate chess")
+    of_dev = ("./dev plya", "./dev play --prot 9000", "./dev test --log", "./dev mutants GAME [--cuont 300]")
+    others = ("pip install '.[tabel]'", "pip install --uprgade mizban", "pre-commit instal")
+    for wrong in (*of_mizban, *of_dev, *others):
         program, words = read(wrong)
         with pytest.raises(AssertionError):
             PROGRAMS[program](words, home)
-    with pytest.raises(AssertionError):
-        of_pip(["install", ".[tabel]"], home)
 
 
 @pytest.mark.parametrize("page", PAGES, ids=name)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import doctest
+import os
 import re
 import subprocess
 import sys
@@ -19,9 +20,14 @@ from mizban.core.games import Game
 from pages import COMMENT, PAGES, ROOT, blocks, commands
 from pages import name as called
 from test_texts import WORDS
+from web.browser import NARROW, chromium, lettered, program
 
 PERSIAN = [page for page in PAGES if page.parent.name == "fa" or page.name.endswith(".fa.md")]
 COMMANDS = (ROOT / "docs" / "commands.md").read_text(encoding="utf-8")
+WIDTH = """() => {
+  const html = document.documentElement;  // never too wide itself, as its .content scrolls
+  return [html.dir || "ltr", Math.max(html.scrollWidth, document.querySelector(".content").scrollWidth)];
+}"""
 
 
 @pytest.mark.parametrize("page", PAGES, ids=called)
@@ -95,6 +101,25 @@ class TestSite:
             root = make.read(page).html
             assert root is not None
             assert (root.get("lang"), root.get("dir")) == (("fa", "rtl") if page.parent.name == "fa" else ("en", None))
+
+    def test_no_page_is_wider_than_a_phone(self, site: Path) -> None:
+        """Tables and code may be, each in a frame of its own."""
+        if not program():
+            if os.environ.get("MIZBAN_NEEDS_BROWSER"):
+                pytest.fail("no browser, and there must be one")
+            pytest.skip("NO BROWSER: the width of the pages is not tested; install chromium")
+        found: dict[str, tuple[str, int]] = {}
+        with chromium() as browser:
+            tab = browser.new_page(viewport={"width": NARROW[0], "height": NARROW[1]})
+            for page in sorted(site.rglob("*.html")):
+                tab.goto(page.as_uri())
+                lettered(tab)
+                direction, width = tab.evaluate(WIDTH)
+                found[page.relative_to(site).as_posix()] = (direction, width)
+            tab.evaluate("() => { document.querySelector('article').style.width = '800px'; }")
+            assert tab.evaluate(WIDTH)[1] > NARROW[0], "a page that is too wide would not be noticed"
+        assert {page: width for page, (_, width) in found.items() if width > NARROW[0]} == {}
+        assert {direction for direction, _ in found.values()} == {"ltr", "rtl"}
 
     def test_the_reference_has_every_public_name(self, site: Path) -> None:
         text = (site / "genindex.html").read_text(encoding="utf-8") + (site / "reference/games.html").read_text("utf-8")
