@@ -19,7 +19,12 @@ PAID, FREE, TAVERN, START, GRAVEYARD = range(5)  # how an apprentice is hired or
 
 
 class Excess:
-    """AW-14.4, AW-17.7 How many debts may be destroyed, from the places of the markers and what was gained since."""
+    """AW-14.4, AW-17.7 How many debts may be destroyed, from the places of the markers and what was gained since.
+
+    One thing is not worked out a second time here: who gains or loses how much Virtue, and in which order, is taken
+    from what the game tells. That just this moves the marker is proved in test_guardhouse.py
+    (`test_virtue_moves_at_once`, `test_debts_may_be_destroyed_for_virtue_above_the_top`), how much a thing brings by
+    the test of its clause, and the Church, which gains nothing, in test_buildings.py (`test_the_church`)."""
 
     def __init__(self) -> None:
         self.owed: list[tuple[int, int]] = []  # seat, Virtue above the top

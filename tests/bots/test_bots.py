@@ -157,11 +157,20 @@ def test_a_plain_bot_leaves_alone_what_is_known() -> None:
 
 
 @pytest.mark.parametrize("name", ["hard", "playout", "playout:5"])
-def test_thinking_may_last_so_many_milliseconds(name: str) -> None:
+def test_thinking_may_last_so_many_milliseconds(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    """As long as that and no longer, whatever its name says, by a clock on which every look takes a millisecond."""
+    looks = 0
+
+    def look() -> float:
+        nonlocal looks
+        looks += 1
+        return looks / 1000
+
+    monkeypatch.setattr(time, "perf_counter", look)
     s = GAME.new(2, 1)
-    start = time.perf_counter()
-    assert bot(name, ms=60).choose(Sight(GAME, s, fast(1))) in s.legal
-    assert 0.05 < time.perf_counter() - start < 5
+    sight = Sight(GAME, s, fast(1))
+    assert bot(name, ms=60).choose(sight) in s.legal
+    assert (60 <= looks <= 63, sight.how) == (True, "thought")
 
 
 class Slow:
