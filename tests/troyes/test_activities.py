@@ -269,6 +269,24 @@ def test_tithing_pays_for_the_second_die_of_a_district() -> None:
     assert list(s.deniers) == [20 - 6 + 9, 26]
 
 
+@pytest.mark.parametrize(("deniers", "sizes"), [(11, ["1", "2"]), (12, ["1", "2", "3"])])
+def test_with_tithing_every_die_after_the_first_of_a_district_must_be_payable(deniers: int, sizes: list[str]) -> None:
+    """TR-7.8, TR-17.10 In a group of three from one district two are paid, 6 deniers each."""
+    laid: dict[str, Any] = {"cards": ["tithing"], "cubes": {("tithing", A): 1}}
+    s = table(2, deniers={A: deniers}, dice={(B, "yellow"): [6, 6, 6]}, **laid)
+    turn(s, "farm", "cube:tithing")
+    assert legal(s, "group") == sizes
+
+
+def test_tithing_brings_a_citizen_into_the_city_hall_without_deniers() -> None:
+    """TR-11.1, TR-17.10 The die of another district is free; without the cube it could not be had."""
+    laid: dict[str, Any] = {"deniers": {A: 0}, "dice": {(B, "yellow"): [4]}, "cards": ["tithing"]}
+    s = turn(table(2, cubes={("tithing", A): 1}, **laid), "place:city_hall")
+    assert (stands(s, "city_hall_456_a"), list(s.deniers), sum(s.cubes)) == (A, [0, 20], 0)
+    s = turn(table(2, **laid))
+    assert told(s, "passes")[0] == (A, 2)
+
+
 def test_tithing_alone_takes_all_from_le_roy() -> None:
     """TR-22.25"""
     s = table(1, deniers={A: 0}, dice={(N, "yellow"): [6, 6, 6]}, cards=["tithing"], cubes={("tithing", A): 1})
@@ -352,6 +370,18 @@ def test_pilgrimage_takes_cards_that_suit_a_group_of_one_colour() -> None:
     assert s.points[A] == 0
     say(s, "times:2")
     assert s.points[A] == 2
+
+
+# ---------------------------------------------------------------- how often
+
+
+def test_the_question_how_often_is_about_the_card_or_the_event() -> None:
+    """TR-8.13, TR-10.2, TR-10.5 And says how often at most."""
+    s = table(2, dice={(A, "yellow"): [6]}, cards=["merchant"], trade={("merchant", A): 1})
+    turn(s, "activate:merchant")
+    assert s.todo[-1].ask(s) == ("Often seat activity n", (A, ACTIVITY_IDS.index("merchant"), 3))
+    s = turn(table(2, dice={(A, "red"): [6]}, **WAR), "combat:war")
+    assert s.todo[-1].ask(s) == ("OftenCubes seat event n", (A, EVENT_IDS.index("war"), 6))
 
 
 # ---------------------------------------------------------------- hiring

@@ -11,14 +11,14 @@ from mizban.games.troyes.cards import EVENT_IDS
 from mizban.games.troyes.combat import Settled
 from mizban.games.troyes.defence import Attack
 from mizban.games.troyes.events import Events, act, arrive
-from mizban.games.troyes.figures import BLACK, EVENT_DIVISOR, FLAGS
+from mizban.games.troyes.figures import BLACK, EVENT_DIVISOR, FLAGS, X
 from mizban.games.troyes.rounds import Round
 from mizban.games.troyes.state import Troyes
 from troyes.table import A, B, C, D, N, ask, cubes_on, legal, lies, look, question, say, stands, table, told, turn, why
 from troyes.test_examples import NONE, Rolls, to_top
 
 
-def acted(event: str, **more: Any) -> Troyes:
+def acted(event: str, /, **more: Any) -> Troyes:
     """The table after an event has acted once."""
     s = table(events=[event], **more)
     act(s, EVENT_IDS.index(event))
@@ -205,6 +205,13 @@ def test_drought() -> None:
     assert (s.points[B], s.points[C]) == (3, 5)
 
 
+def test_a_drought_takes_as_many_deniers_as_the_card_says_for_each_citizen() -> None:
+    """TR-18.12, TR-28.6"""
+    spaces = {"city_hall_123_a": A, "city_hall_123_b": A, "city_hall_456_a": B}
+    s = acted("drought", spaces=spaces, event={"drought": {X: 2}})
+    assert list(s.deniers) == [16, 18, 20, 20]
+
+
 def test_support_counters_what_it_fills() -> None:
     """TR-18.13, TR-18.20, TR-10.6"""
     s = acted_row(["brigands_1", "war", "heresy", "support"], [("heresy", A)] * 3)
@@ -334,6 +341,14 @@ def test_points_of_shares_are_rounded_down() -> None:
     assert list(s.points) == [2, 2, 2, 0, 0]
     assert [row["event"] for row in look(s)["events"]] == ["marauding", "brigands_1", "heresy"]
     assert look(s)["won"][A] == ["war"]
+
+
+def test_in_a_tie_only_cubes_on_the_event_itself_say_who_placed_first() -> None:
+    """TR-10.13, TR-10.17 An older cube on another event counts for nothing."""
+    marks = [("marauding", A), ("heresy", A), ("war", B), ("war", A)]
+    s = table(2, events=["heresy", "war"], marks=marks, event={"war": {FLAGS: 2}})
+    ask(s, Settled(0))
+    assert look(s)["won"][:2] == [[], ["war"]]
 
 
 def test_nobody_faces_more_than_the_dice_can_counter() -> None:

@@ -229,6 +229,18 @@ def test_he_goes_where_the_die_leads_unless_his_own_citizen_is_protected(lying: 
     assert (look(s)["lying"]["city_hall"], s.dice_in(N)) == ([A, N], 0)
 
 
+@pytest.mark.parametrize("value", [1, 2, 3, 4, 5, 6])
+def test_the_value_of_his_die_chooses_the_row_where_nobody_can_be_expelled(value: int) -> None:
+    """TR-22.16, TR-11.6"""
+    spaces = [f"city_hall_{values}_{letter}" for values in (123, 456) for letter in "abc"]
+    standing = dict(zip(spaces, [A, N, N] * 2, strict=True))
+    s = table(1, dice={(N, "yellow"): [value]}, spaces=standing, lying={"city_hall": [A]})
+    s.rolled = 4
+    royal_citizen(s)
+    rows = [[N, A, N], [A, N, N]] if value <= 3 else [[A, N, N], [N, A, N]]
+    assert [stands(s, space) for space in spaces] == rows[0] + rows[1]
+
+
 def test_joust_and_procession_count_le_roy() -> None:
     """TR-22.35"""
     dice = {(A, "white"): [4], (N, "red"): [1, 1]}
@@ -248,6 +260,17 @@ def test_a_cycle_where_the_dice_lead_nowhere() -> None:
     s.rng = Rolls(1, 1, 6, 6, 6, 6)
     cycle(s)
     assert [space for space, who in look(s)["spaces"].items() if who == N] == ["palace_4", "palace_5", "palace_6"]
+
+
+@pytest.mark.parametrize("building", ["palace", "bishopric", "city_hall"])
+def test_the_third_citizen_of_a_cycle_stands_where_there_is_room(building: str) -> None:
+    """TR-22.36, TR-22.5 Two dice lead to the one building with free spaces, then none does."""
+    spaces = list(look(table(1))["spaces"])
+    s = table(1, spaces={space: A for space in spaces if not space.startswith(building)}, supply={A: 0})
+    s.rng = Rolls(1, 2, 3, 4, 5, 6)
+    cycle(s)
+    taken = [space for space, who in look(s)["spaces"].items() if who == N]
+    assert (len(taken), all(space.startswith(building) for space in taken), s.stock[N]) == (3, True, 24 - 3)
 
 
 def test_his_cathedral_cubes_are_worked_out_one_by_one() -> None:

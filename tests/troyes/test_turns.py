@@ -67,6 +67,7 @@ def test_the_end_of_a_round() -> None:
     grey = int(s.stock[N])
     ask(s, Close(0))
     assert (s.square(), s.deniers[B], s.pouch[B], s.supply[A], int(s.stock[N])) == (0, 23, 0, 3, grey + 1)
+    assert told(s, "takes-pouch") == [(B, 3)]
 
 
 def test_without_dice_there_is_no_phase_4() -> None:
@@ -100,6 +101,14 @@ def test_sellers_are_paid_at_once_and_used_dice_leave_the_square() -> None:
     assert (question(s), list(s.deniers)) == ("0 Take", [14, 26, 20])
     say(s, "take:0-yellow-6", "take:0-yellow-5")
     assert (s.square(), list(s.deniers)) == (1, [14 + 15 // 2, 26, 20])
+
+
+def test_own_dice_are_used_and_only_those_of_others_are_bought() -> None:
+    """TR-7.5, TR-7.9 That is what everybody is told; a die is colour * 6 + face."""
+    s = table(2, dice={(A, "yellow"): [6], (B, "yellow"): [4], (N, "yellow"): [5]})
+    turn(s, "farm", "group:3", "take:0-yellow-6", "take:1-yellow-4")
+    assert (told(s, "uses"), told(s, "buys"), told(s, "buys-neutral")) == ([(A, 17)], [(A, B, 15)], [(A, 16, 6)])
+    assert told(s, "pays") == [(A, B, 6)]
 
 
 def test_deniers_in_the_district_cannot_be_spent() -> None:
