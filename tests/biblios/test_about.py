@@ -6,9 +6,10 @@ import re
 
 import pytest
 
-from biblios.table import random_game
+from biblios.table import BOB, JAMES, STEVE, ask, random_game, say, table
 from mizban.games.biblios import GAME
 from mizban.games.biblios.cards import CATEGORIES, KINDS
+from mizban.games.biblios.gifts import Gift
 from mizban.render.texts import CLAUSE, LANGS
 
 
@@ -27,6 +28,26 @@ def test_what_a_church_card_does_is_said() -> None:
     assert "raise two different dice" in GAME.about("card:church_plus_two", "en")
     assert "lower one die" in GAME.about("card:church_minus_one", "en")
     assert "raise or lower one die" in GAME.about("card:church_either_one", "en")
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_place_that_cannot_be_chosen_says_whose_it_is_and_why(lang: str) -> None:
+    names = ["Bob", "James", "Steve"]
+    s = ask(table(deck=["gold_3_01", "monks_a", "monks_b", "monks_c"]), Gift(BOB))
+
+    def found(viewer: int, place: str) -> str:
+        return GAME.found(GAME.view(s, viewer), f"place:{place}", lang, names)
+
+    for place in ("keep", "public", "auction"):
+        assert found(BOB, place) == GAME.about(f"place:{place}", lang), "what the answer does"
+        for other in (JAMES, STEVE, 3):
+            assert "BI-4.3" in found(other, place)
+    say(s, "0 place:keep", "0 place:public", "0 place:public")
+    assert s.asked == JAMES
+    for viewer in (BOB, JAMES, 3):
+        assert all("BI-4.3" in found(viewer, place) for place in ("keep", "public", "auction"))
+    assert "Bob" in found(JAMES, "keep")
+    assert "Bob" not in found(BOB, "keep")
 
 
 STRANGE = ["", ":", "card:", "card:x", "die:x", "seat:9", "seat:²", "deck:x", "bid:x", "x" * 1000, "about:card"]

@@ -1,7 +1,7 @@
 """Biblios, by Steve Finn: 2 to 4 players (BI-2.1), with the options of BI-14 and no others (BI-14.4)."""
 
 from mizban.core.games import Game, Knowledge
-from mizban.games.biblios.about import meaning, piece
+from mizban.games.biblios.about import here, meaning, piece
 from mizban.games.biblios.cards import DATA
 from mizban.games.biblios.invariant import invariant
 from mizban.games.biblios.knowledge import likely, world
@@ -32,6 +32,7 @@ GAME = Game(
     risky=risky,
     late=late,
     meaning=meaning,
+    here=here,
     piece=piece,
     emblem=emblem,
     cover=cover,

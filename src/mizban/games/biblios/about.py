@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from mizban.games.biblios.cards import CARDS, CATEGORIES, CHURCH, CHURCHES, FIRST, GOLD, KINDS
+from mizban.games.biblios.view import View
 from mizban.render.shapes import Words
 
 PLAIN = {"deck": ("draw", "auction"), "discards": ("open", "closed"), "price": ("gold", "cards")}
+PLACES = ("keep", "public", "auction")
 
 
 def meaning(ref: str) -> Words:
@@ -18,6 +20,17 @@ def meaning(ref: str) -> Words:
     if kind == "seat" and id in ("0", "1", "2", "3"):
         return ("about-seat", ())
     return (f"about-{kind}-{id}", ()) if id in PLAIN.get(kind, ()) else ""
+
+
+def here(v: View, ref: str) -> Words:
+    """BI-4.3, BI-4.5 A place for cards while the one who looks cannot choose one: whose it is, and why not. To whoever
+    allocates, its word explains it."""
+    kind, _, id = ref.partition(":")
+    if kind != "place" or id not in PLACES or (v["question"] == "Place" and v["asked"] == v["viewer"]):
+        return ""
+    if id != "keep":
+        return (f"here-{id}", ())
+    return ("here-your-keep", ()) if v["active"] == v["viewer"] else ("here-keep seat", (v["active"],))
 
 
 def of_card(kind: int) -> Words:

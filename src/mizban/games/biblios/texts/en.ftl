@@ -263,6 +263,12 @@ about-price-gold = The highest bid. This card is paid for in Gold (BI-6.12, BI-7
 about-price-cards = The highest bid. A Gold card is paid for with cards from the hand, face down (BI-6.12, BI-7.6, BI-7.7).
 about-seat = A player; in the auctions a small card back marks the active one, who turns up the next card (BI-6.3, BI-6.13). How many cards they hold is public (BI-11.1); you see those that you have seen them get (BI-11.6, BI-11.11).
 
+# The three places for cards, while the reader cannot choose one.
+here-keep = The hand of { $seat }: every turn the active player keeps one of the cards, face down (BI-4.5, BI-4.8). It cannot be chosen now: only the active player chooses a place, for a card just drawn (BI-4.3).
+here-your-keep = Your hand: every turn the active player keeps one of the cards, face down (BI-4.5, BI-4.8). It cannot be chosen now: you choose a place only for a card that you have just drawn (BI-4.3).
+here-public = The public space: the active player lays cards here face up, and the others take from them in turn (BI-4.5, BI-4.9). The place itself cannot be chosen now: only the active player chooses one, for a card just drawn (BI-4.3).
+here-auction = The auction pile: every turn one card goes here face down, to be auctioned later (BI-4.5, BI-4.12). It cannot be chosen now: only the active player chooses a place, for a card just drawn (BI-4.3).
+
 # The table in a terminal
 table-number = { $n }
 table-between = { " · " }
