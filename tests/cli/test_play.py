@@ -314,7 +314,9 @@ def test_help_why_log_and_rules(play: Callable[..., Ran], lang: str) -> None:
     assert len(answers) == len(typed) + 1
     say = texts(lang)
     assert "rules" in answers[0]
-    assert say.say("play-why-what") in answers[1]
+    example = "take:monks_a"
+    for text, answer in (("play-help-why", answers[0]), ("play-why-what", answers[1])):
+        assert say.say(text, {"word": example}) in answer
     assert GAME.prompt(GAME.new(3, "5"), lang) in answers[2]
     assert say.say("play-why-not", {"text": GAME.say(GAME.new(3), GAME.words.named["place:keep"], lang)}) in answers[3]
     assert "·" in answers[4]

@@ -48,9 +48,9 @@ def test_every_game_can_be_watched_without_a_terminal(game: Game, lang: str, mon
 def test_who_did_what_is_told_and_what_is_hidden_only_that_it_was_done() -> None:
     words = ("watch", "biblios", "--bots", "easy,medium", "--seed", "4")
     public = " ".join(mizban(*words).out.split())
-    assert "Biblios: Bot 1 is easy and Bot 2 is medium; seed 4" in public
+    assert "Biblios: Bot A is easy and Bot B is medium; seed 4" in public
     assert (
-        "· Bot 2 puts a card in the auction pile. Bot 2 puts Gold 3 in the public space. Bot 1 takes Gold 3." in public
+        "· Bot B puts a card in the auction pile. Bot B puts Gold 3 in the public space. Bot A takes Gold 3." in public
     )
     assert "You" not in public
     assert "draw Gold" not in public

@@ -50,6 +50,11 @@ def texts(lang: str) -> CliTexts:
     return CliTexts(lang, source("mizban.cli", lang), source("mizban.render", lang))
 
 
+def bots_named(bots: int, lang: str) -> list[str]:
+    """What bots are called, as at a table in a browser: by letters, unless there is one only."""
+    return [texts(lang).say("play-bot", {"n": n if bots > 1 else 0}) for n in range(1, bots + 1)]
+
+
 def usual_language() -> str:
     """The language of a command that is not told one: what was said before the command, or MIZBAN_LANG, or `spoken`."""
     context = click.get_current_context(silent=True)

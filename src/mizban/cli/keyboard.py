@@ -199,12 +199,12 @@ class Keyboard(Screen):
         """One choice with its clauses, or what can be typed."""
         if not about:
             for key in ("choose", "explain", "why", "undo", "log", "rules", "quit"):
-                self.tell(f"play-help-{key}")
+                self.tell(f"play-help-{key}", word=self.doubtful())
             return
         option = self.option(about)
         if option is not None:
             help = self.game.help(option, self.lang)
-            self.show(Text(f"{self.text(option)}: ", style="bold").append(help, style="not bold"))
+            self.show(Text(f"{self.text(option)} ({option.word}): ", style="bold").append(help, style="not bold"))
             for id in dict.fromkeys(found[0] for found in CLAUSE.finditer(help)):
                 self.clause(id, clause(self.game, id, self.lang))
 
@@ -214,11 +214,18 @@ class Keyboard(Screen):
     def why(self, word: str) -> None:
         """Why an answer cannot be given."""
         if not word:
-            self.tell("play-why-what")
+            self.tell("play-why-what", word=self.doubtful())
             return
         option = self.option(word)
         if option is not None:
             self.tell("play-why-not", text=self.text(option))
+
+    def doubtful(self) -> str:
+        """A word that cannot be said now, for an example; if there is one, to the question that is asked."""
+        s = self.sitting.match.s
+        words = [option for option in self.game.words.all if option not in s.legal]
+        asked = [option for option in s.todo[-1].candidates(s) if option not in s.legal]
+        return (asked or words)[0].word
 
     def log(self, _: str) -> None:
         """All that this seat has been told."""

@@ -12,7 +12,17 @@ import click
 import mizban
 from mizban.bots import SECONDS, bot
 from mizban.bots.bot import Bot
-from mizban.cli.common import Seconds, Whole, in_folder, read_record, settings, shared, texts, usual_language
+from mizban.cli.common import (
+    Seconds,
+    Whole,
+    bots_named,
+    in_folder,
+    read_record,
+    settings,
+    shared,
+    texts,
+    usual_language,
+)
 from mizban.cli.data import data_folder
 from mizban.cli.help import Command
 from mizban.cli.keyboard import Keyboard
@@ -118,12 +128,13 @@ def opponents(seats: int, people: list[int], names: tuple[str, ...], thinking: f
 
 
 def named(record: Record, people: list[int], given: tuple[str, ...], lang: str) -> list[str]:
-    """A name for each seat: those given, then "You" for one person alone, "Player 2", "Bot 1"."""
+    """A name for each seat: those given, then "You" for one person alone, "Player 2", "Bot A"."""
     if len(given) > len(people):
         raise Problem("many-names", names=len(given), people=len(people))
     say, found = texts(lang), [record.game.texts(lang).player(seat) for seat in range(record.seats)]
-    for number, seat in enumerate((seat for seat in range(record.seats) if seat not in people), 1):
-        found[seat] = say.say("play-bot", {"n": number})
+    others = [seat for seat in range(record.seats) if seat not in people]
+    for seat, name in zip(others, bots_named(len(others), lang), strict=True):
+        found[seat] = name
     if len(people) == 1:
         found[people[0]] = say.say("play-you")
     for seat, name in zip(people, given, strict=False):

@@ -14,7 +14,7 @@ from rich.text import Text
 
 import mizban
 from mizban.bots import SECONDS, Bot
-from mizban.cli.common import Seconds, Whole, emit, settings, shared, texts
+from mizban.cli.common import Seconds, Whole, bots_named, emit, settings, shared
 from mizban.cli.help import Command
 from mizban.cli.play import opponents
 from mizban.cli.replay import watcher
@@ -88,8 +88,7 @@ class Window(Screen):
     """The table, drawn anew after every move; where there is no terminal, what happened line by line."""
 
     def __init__(self, match: Match, bots: list[Bot], viewer: int, lang: str, between: Rest) -> None:
-        names = [texts(lang).say("play-bot", {"n": n}) for n in range(1, len(bots) + 1)]
-        super().__init__(match.record.game, lang, names)
+        super().__init__(match.record.game, lang, bots_named(len(bots), lang))
         self.match, self.bots, self.viewer, self.between = match, bots, viewer, between
         self.alive = self.console.is_terminal
 

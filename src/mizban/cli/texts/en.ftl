@@ -186,7 +186,15 @@ many-names = You have given { $names ->
 bad-name = A name needs 1 to { $most } characters that can be printed.
 same-name = Two players cannot have the same name.
 play-you = You
-play-bot = Bot { $n }
+play-bot = { $n ->
+        [0] Bot
+        [1] Bot A
+        [2] Bot B
+        [3] Bot C
+        [4] Bot D
+        [5] Bot E
+       *[other] Bot { $n }
+    }
 play-hello = Welcome to { $game }. Type ? to see what you can do, and rules to read the rules.
 play-input = Your choice (? for help):{ " " }
 play-range = { $least } to { $most }
@@ -198,7 +206,7 @@ play-no-number = There is no choice { $number }.
 play-unclear = “{ $typed }” is no choice here; type a number, or ? for help.
 play-no-undo = Nothing can be taken back: since your last answer somebody has answered or seen something new.
 play-no-clause = The rules have no { $clause }; type rules to see the chapters.
-play-why-what = Type the answer you wonder about after it, for example: why 4
+play-why-what = Type the answer you wonder about after it, for example: why { $word }
 play-why-not = “{ $text }” can be chosen now.
 play-clause = { $clause }
 play-chapter = { $chapter }
@@ -209,8 +217,8 @@ play-key-log = log
 play-key-rules = rules
 play-key-quit = q
 play-help-choose = Type the number of a choice, or its word; where an amount is asked, type the amount. Enter alone draws the table again.
-play-help-explain = ? 3: what choice 3 does, with the rules behind it
-play-help-why = why 4: why this answer is not possible now
+play-help-explain = ? 3: the word of choice 3 and what it does, with the rules behind it
+play-help-why = why { $word }: why the answer with this word is not possible now
 play-help-undo = u: take your last answer back, as long as nobody has answered or seen anything new since
 play-help-log = log: all that has happened so far
 play-help-rules = rules: the chapters of the rules; rules 4: one of them; rules 4.3: one clause
