@@ -60,6 +60,40 @@ def test_every_answer_carries_the_headers(open_site: Site, method: str) -> None:
             assert answer.headers.get(name) == value, (path, name)
 
 
+@pytest.mark.parametrize(
+    ("called", "safe"),
+    [
+        ("localhost", True),
+        ("localhost:8020", True),
+        ("table.localhost:8020", True),
+        ("LOCALHOST", True),
+        ("127.0.0.1:8020", True),
+        ("127.3.2.1", True),
+        ("[::1]:8020", True),
+        ("[::1]", True),
+        ("192.168.1.5:8020", False),
+        ("127.0.0.1.evil.test", False),
+        ("localhost.evil.test", False),
+        ("notlocalhost", False),
+        ("[fe80::1]:8020", False),
+        (HOST, False),
+        ("", False),
+    ],
+)
+def test_what_browsers_take_from_safe_addresses_only_is_sent_to_no_others(
+    open_site: Site, called: str, safe: bool
+) -> None:
+    for path in ("/", "/nowhere"):
+        answer = open_site.ask("GET", path, headers={"host": called})
+        assert answer.headers.get("Cross-Origin-Opener-Policy") == ("same-origin" if safe else None)
+
+
+def test_over_https_every_answer_is_from_a_safe_address(tmp_path: Path, open_site: Site) -> None:
+    assert "Cross-Origin-Opener-Policy" in open_site.ask("GET", f"https://{HOST}/").headers
+    with site(tmp_path, public=f"https://{HOST}/") as s:
+        assert "Cross-Origin-Opener-Policy" in s.ask("GET", "/").headers, "a proxy speaks https to them"
+
+
 def test_the_policy_allows_nothing_inline_and_nothing_from_outside() -> None:
     policy = HEADERS["Content-Security-Policy"]
     assert "default-src 'none'" in policy

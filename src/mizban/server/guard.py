@@ -32,11 +32,12 @@ HEADERS = {
     "Content-Security-Policy": POLICY,
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
-    "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
+OPENER = {"Cross-Origin-Opener-Policy": "same-origin"}  # elsewhere than at a safe address browsers complain of it
 SECRET = re.compile(r"(/j/|/join/|/mail/confirm/|/mail/stop/)[^/]+")
+HERE = re.compile(r"(.+\.)?localhost|127(\.\d{1,3}){3}|\[::1\]")
 SENT = "/mail/stop/"  # mail programs post here by themselves; what allows it is in the address, not in a cookie
 COOKIE_AGE = 365 * 24 * 3600
 
@@ -67,7 +68,7 @@ class Guard:
             if message["type"] == "http.response.start":
                 status = message["status"]
                 headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
+                for name, value in (HEADERS | OPENER if self.secure or safe(connection) else HEADERS).items():
                     headers.setdefault(name, value)
                 if self.secure:
                     headers["Strict-Transport-Security"] = "max-age=31536000"
@@ -144,6 +145,13 @@ class Guard:
         value, age = ("", 0) if token == "-" else (token, COOKIE_AGE)
         secure = "; Secure" if self.secure else ""
         return f"{self.cookie}={value}; Path=/; HttpOnly; SameSite=Lax; Max-Age={age}{secure}"
+
+
+def safe(connection: HTTPConnection) -> bool:
+    """Whether browsers take the address they call for one that nobody can have changed on the way: https, or this
+    machine itself."""
+    name = re.sub(r":\d*$", "", connection.headers.get("host", "").lower())
+    return connection.scope.get("scheme") == "https" or bool(HERE.fullmatch(name))
 
 
 def address(connection: HTTPConnection) -> str:

@@ -18,6 +18,7 @@ from starlette.routing import Route
 from starlette.staticfiles import StaticFiles
 
 from mizban.bots import LEVELS
+from mizban.core.games import Game
 from mizban.render.texts import CLAUSE, LANGS, RIGHT_TO_LEFT, Texts, digits, source
 from mizban.web.covers import FOR_EVER, cloths_address, cover_address, sheet_address
 from mizban.web.drawings import badge, icon, logo
@@ -141,9 +142,15 @@ def environment(lang: str) -> Environment:
         "dir": direction(lang),
         "title_of": lambda game: game.title(lang),
         "short_of": lambda game: game.short(lang),
+        "fewest": fewest,
     }
     made.globals["parts"] = made.get_template("table/parts.html").module  # imported once, not in every fragment
     return made
+
+
+def fewest(game: Game) -> int:
+    """With how few people a game can be played: an option may be for fewer than it has seats; bots have the others."""
+    return min([game.least, *(people for setting in game.settings for people in setting.people.values())])
 
 
 def direction(lang: str) -> str:
