@@ -104,7 +104,7 @@ def test_sellers_are_paid_at_once_and_used_dice_leave_the_square() -> None:
 
 
 def test_own_dice_are_used_and_only_those_of_others_are_bought() -> None:
-    """TR-7.5, TR-7.9 That is what everybody is told; a die is colour * 6 + face."""
+    """TR-7.5, TR-7.7 That is what everybody is told; a die is colour * 6 + face."""
     s = table(2, dice={(A, "yellow"): [6], (B, "yellow"): [4], (N, "yellow"): [5]})
     turn(s, "farm", "group:3", "take:0-yellow-6", "take:1-yellow-4")
     assert (told(s, "uses"), told(s, "buys"), told(s, "buys-neutral")) == ([(A, 17)], [(A, B, 15)], [(A, 16, 6)])

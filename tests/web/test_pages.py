@@ -20,7 +20,7 @@ from mizban.server.host import Host
 from mizban.server.room import Room
 from mizban.web.app import app
 from mizban.web.replay import lines
-from mizban.web.shell import asset, texts
+from mizban.web.shell import asset, fewest, texts
 from mizban.web.table import Face
 
 PAGES = ["/", "/new", "/new?game=biblios", "/games", "/profile", "/rules", "/rules/biblios", "/help", "/verify"]
@@ -139,7 +139,7 @@ def test_the_number_of_players_and_the_time_of_a_game_are_told(client: TestClien
         for game in house(client).games:
             assert game.minutes > 0
             new = client.get(f"/new?game={game.name}", headers={"accept-language": lang}).text
-            players = told[lang].format(least=digits(game.least, lang), most=digits(game.most, lang))
+            players = told[lang].format(least=digits(fewest(game), lang), most=digits(game.most, lang))
             for page in (home, new):
                 assert players in page
                 assert time[lang].format(n=digits(game.minutes, lang)) in page

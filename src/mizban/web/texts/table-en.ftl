@@ -132,12 +132,12 @@ chair-free = Free
 chair-here = is here
 sit = Sit here
 stand = Stand up
-bot-level = Strength of the bot
+bot-level = Level of the bot
 add-bot = Add a bot
 remove-bot = Remove
 invite-title = Invite others
 invite-code = Code of this table
-invite-help = Send this link, or let a phone read the square. No account is needed.
+invite-help = Send this link, or let the others scan the QR code. No account is needed.
 invite-alone = This machine is in no network: until it is, nobody else can reach this table.
 invite-here = Only this machine can reach this table. Started with <span dir="ltr">{ $words }</span>, the server lets others in this network in, too.
 copy-link = Copy the link
