@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from concordia.table import market, number
+from mizban.games.concordia import goods
 from mizban.games.concordia.cards import ANY, CARDS, COINS, DATA, EXTRA_CLOTH, GODS, GOODS, KINDS, SLOTS, SORTS, START
 
 MARKET = CARDS[int(START) :]
@@ -76,7 +77,8 @@ def test_storehouses() -> None:
 
 
 def test_the_number_of_cards() -> None:
-    """CO-2.9"""
+    """CO-2.9, CO-2.11"""
+    assert {card.deck for card in CARDS[: int(START)]} == {0}  # none of them is for sale
     assert (START, len(MARKET)) == (7, 30)
     assert [len(market(deck)) for deck in range(1, 6)] == [8, 7, 6, 5, 4]
     special = {row["id"]: row["copies"] for row in DATA["cards"]["special"]}
@@ -163,3 +165,10 @@ def test_what_is_not_settled_is_marked() -> None:
 def test_the_score_track() -> None:
     """CO-2.16"""
     assert (DATA["counts"]["score_track_spaces"], DATA["constants"]["score_track_last"]) == (100, 99)
+
+
+def test_goods_in_one_figure_are_as_many_of_each_type_as_were_put_in() -> None:
+    """CO-4.6, CO-4.7"""
+    figure = goods.figure([1, 2, 3, 4, 5])
+    assert [goods.among(figure, good) for good in range(len(GOODS))] == [1, 2, 3, 4, 5]
+    assert goods.total(figure) == 15

@@ -22,6 +22,14 @@ def test_any_number_each_for_food_and_tool() -> None:
     assert question(s) == "1 Turn"  # CO-9.4 none is left
 
 
+def test_the_question_says_what_cash_would_bring_until_one_is_placed() -> None:
+    """CO-9.1, CO-9.5, CO-9.6"""
+    s = turn(table(3, cards=CARD, goods={A: {"food": 4, "tool": 4}}), "play:colonist")
+    assert s.todo[-1].ask(s) == ("Settle seat n", (A, 7))
+    say(s, "settle:land_roma")
+    assert s.todo[-1].ask(s) == ("SettleMore seat", (A,))
+
+
 def test_placing_may_stop() -> None:
     """CO-9.1, CO-5.7"""
     s = table(3, cards=CARD, goods={A: {"food": 4, "tool": 4}})
