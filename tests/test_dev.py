@@ -366,7 +366,7 @@ def test_only_the_long_tests_need_java(door: ModuleType, monkeypatch: pytest.Mon
     checker.assert_called_once()
 
 
-@pytest.mark.sampled
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("marks", "left"),
     [
