@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import random
 import shutil
@@ -13,10 +14,11 @@ import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from server.players import free_port
+from server.players import Lobby, Player, ended, free_port, until
 
 pytestmark = [pytest.mark.deep, pytest.mark.once]
 ROOT = Path(__file__).parent.parent
@@ -141,3 +143,53 @@ def test_of_two_at_once_both_show_the_way_to_a_page(clone: Path) -> None:
         assert address in first.said()
         assert address in second.said()
         assert "Traceback" not in first.said() + second.said()
+
+
+class Waits:
+    """How long a person waits for the answers of bots, while the rules are compiled and after that."""
+
+    def __init__(self, player: Player) -> None:
+        self.seconds: dict[bool, list[float]] = {True: [], False: []}  # [the rules are being compiled]
+        self.turn, self.mine, self.since = 0, False, time.perf_counter()
+        self.player, player.told = player, self.heard
+
+    @property
+    def compiling(self) -> bool:
+        """Whether the page says so."""
+        return any('data-about="compiling"' in part for part in self.player.picture.html.values())
+
+    def heard(self, player: Player, message: dict[str, Any], at: float) -> None:
+        if player.picture.turn > self.turn:
+            if self.turn and not self.mine:
+                self.seconds[self.compiling].append(at - self.since)
+            self.turn, self.mine, self.since = player.picture.turn, player.picture.mine, at
+
+
+async def against_hard_bots(start: Start) -> Waits:
+    """Plays until bots have answered ten times after the rules were compiled, on one page."""
+    lobby = Lobby(f"http://127.0.0.1:{start.port}")
+    table, cookie = await lobby.lay("Neda", ["me", "hard", "hard"], "troyes")
+    await lobby.close()
+    player = Player(start.port, table, cookie)
+    waits = Waits(player)
+    tasks = [asyncio.create_task(player.run())]
+    await player.share()
+    tasks.append(asyncio.create_task(player.play(0.1)))
+    await until(lambda: waits.compiling, PATIENCE, "the page says that the rules are being compiled")
+    await until(lambda: len(waits.seconds[False]) >= 10 or player.picture.over, 3 * PATIENCE, "the rules are compiled")
+    await ended(tasks)
+    assert player.times == 1, "the page had to come again"
+    return waits
+
+
+def test_hard_bots_answer_while_the_rules_are_compiled(clone: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """And faster when they are; the page is told, and nobody has to load it again."""
+    with started(clone, free_port()) as start:
+        start.page()
+        waits = asyncio.run(against_hard_bots(start))
+        assert "compiled: bots play with it" in start.said(), start.said()
+    for compiling, seconds in waits.seconds.items():
+        assert seconds, "no bot has answered"
+        with capsys.disabled():
+            when = "while the rules are compiled" if compiling else "after that"
+            print(f"\n{when}: {len(seconds)} answers of hard bots, the longest {max(seconds):.2f} s")
