@@ -235,6 +235,13 @@ def test_it_is_said_how_much_room_setting_up_takes(steps: Steps, capsys: pytest.
     assert "takes up to 700 MB with everything built" in said
 
 
+def test_what_python_has_read_once_is_kept(steps: Steps, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever the settings say: a run of all tests begins a thousand processes."""
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    environment.environment("run", "parts")
+    assert "PYTHONDONTWRITEBYTECODE" not in os.environ
+
+
 @pytest.mark.parametrize("breaks", ALL)
 def test_a_step_that_was_interrupted_is_done_again(steps: Steps, breaks: str) -> None:
     steps.breaks = breaks

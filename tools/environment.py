@@ -87,6 +87,7 @@ def environment(*names: str) -> None:
     check_place()
     for setting, folder in CACHES.items():
         os.environ[setting] = str(CACHE / folder)
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # it would have each of many processes read everything anew
     with alone("setting up"):
         if not whole():
             make()
