@@ -21,7 +21,7 @@ SIZES = [(game.name, seats) for game in mizban.games() for seats in range(game.l
 pytestmark = pytest.mark.built
 LONG = {"architects", "concordia"}  # at random it takes a thousand decisions and more: a quarter of the looks will do
 WHEEL = bool(os.environ.get("MIZBAN_WHEEL"))
-EVERY = 10 if WHEEL else 60  # decisions between two hard looks: plain Python takes its time
+EVERY = 30 if WHEEL else 60  # decisions between two hard looks; long runs look at every one
 compares_builds = pytest.mark.skipif(not WHEEL, reason="on the plain sources both are the same build")
 SETS = [(name, seats, options) for name, seats in SIZES for options in mizban.game(name).option_sets(seats)]
 
@@ -76,7 +76,7 @@ def thinking(name: str, seats: int, bot: str) -> Any:
 @pytest.mark.sampled(1, each="name")
 @compares_builds
 @pytest.mark.parametrize(
-    ("name", "seats", "bot"), [thinking(*size, bot) for size in SIZES for bot in ("easy", "playout:10")]
+    ("name", "seats", "bot"), [thinking(*size, bot) for size in SIZES for bot in ("easy", "playout:3")]
 )
 def test_both_builds_think_the_same(name: str, seats: int, bot: str) -> None:
     hashes = {simulated(name, seats, games=1, pure=pure, bot=bot)["hash"] for pure in ("0", "1")}
