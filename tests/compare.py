@@ -141,7 +141,7 @@ def shown(source: Path, home: Path, people: dict[str, Visitor]) -> Prints:
 
 
 def page(person: Visitor, address: str, path: str, lang: str) -> str:
-    """A page without what differs from one request to the next."""
+    """A page as it comes every time."""
     request = urllib.request.Request(address + path, headers={"Accept-Language": lang})
     opener = urllib.request.build_opener(person.jar, Refused)
     while True:
@@ -150,6 +150,11 @@ def page(person: Visitor, address: str, path: str, lang: str) -> str:
         if answer.status != 429:
             break
         time.sleep(int(answer.headers["Retry-After"]))  # too quick
+    return steady(text)
+
+
+def steady(text: str) -> str:
+    """A text without what changes from one request to the next."""
     for changing, to in CHANGING:
         text = changing.sub(to, text)
     return text
