@@ -146,40 +146,51 @@ def test_of_two_at_once_both_show_the_way_to_a_page(clone: Path) -> None:
 
 
 class Waits:
-    """How long a person waits for the answers of bots, while the rules are compiled and after that."""
+    """How long people wait for the answers of bots, while the rules are compiled and after that."""
 
-    def __init__(self, player: Player) -> None:
+    def __init__(self) -> None:
         self.seconds: dict[bool, list[float]] = {True: [], False: []}  # [the rules are being compiled]
-        self.turn, self.mine, self.since = 0, False, time.perf_counter()
-        self.player, player.told = player, self.heard
 
     @property
-    def compiling(self) -> bool:
-        """Whether the page says so."""
-        return any('data-about="compiling"' in part for part in self.player.picture.html.values())
+    def enough(self) -> bool:
+        return len(self.seconds[False]) >= 10
+
+    def watch(self, player: Player) -> None:
+        """Counts what this person waits for from now on."""
+        self.turn, self.mine, self.since = 0, False, time.perf_counter()
+        player.told = self.heard
 
     def heard(self, player: Player, message: dict[str, Any], at: float) -> None:
         if player.picture.turn > self.turn:
             if self.turn and not self.mine:
-                self.seconds[self.compiling].append(at - self.since)
+                self.seconds[compiling(player)].append(at - self.since)
             self.turn, self.mine, self.since = player.picture.turn, player.picture.mine, at
 
 
+def compiling(player: Player) -> bool:
+    """Whether a page says that the rules are being compiled."""
+    return any('data-about="compiling"' in part for part in player.picture.html.values())
+
+
 async def against_hard_bots(start: Start) -> Waits:
-    """Plays until bots have answered ten times after the rules were compiled, on one page."""
-    lobby = Lobby(f"http://127.0.0.1:{start.port}")
-    table, cookie = await lobby.lay("Neda", ["me", "hard", "hard"], "troyes")
+    """Plays, game after game, until bots have answered ten times with compiled rules."""
+    lobby, waits = Lobby(f"http://127.0.0.1:{start.port}"), Waits()
+    while not waits.enough:
+        table, cookie = await lobby.lay("Neda", ["me", "hard", "hard"], "troyes")
+        await play(Player(start.port, table, cookie), waits)
     await lobby.close()
-    player = Player(start.port, table, cookie)
-    waits = Waits(player)
+    return waits
+
+
+async def play(player: Player, waits: Waits) -> None:
+    """Plays on one page until that is enough, or to the end of the game."""
+    waits.watch(player)
     tasks = [asyncio.create_task(player.run())]
     await player.share()
     tasks.append(asyncio.create_task(player.play(0.1)))
-    await until(lambda: waits.compiling, PATIENCE, "the page says that the rules are being compiled")
-    await until(lambda: len(waits.seconds[False]) >= 10 or player.picture.over, 3 * PATIENCE, "the rules are compiled")
+    await until(lambda: waits.enough or player.picture.over, 3 * PATIENCE, "the rules are compiled")
     await ended(tasks)
     assert player.times == 1, "the page had to come again"
-    return waits
 
 
 def test_hard_bots_answer_while_the_rules_are_compiled(clone: Path, capsys: pytest.CaptureFixture[str]) -> None:
