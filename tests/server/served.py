@@ -17,8 +17,8 @@ from typing import NamedTuple
 
 from starlette.applications import Starlette
 
-from mizban.server.bounds import Bounds
-from mizban.server.serving import Server, settings
+from mizban.server.connections.bounds import Bounds
+from mizban.server.connections.server import Server, settings
 from mizban.web.app import app
 
 USUAL = Bounds()

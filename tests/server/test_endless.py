@@ -24,10 +24,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from mizban.server.bounds import LEAST, Bounds, bounds
-from mizban.server.crowd import Crowd, Place, near
+from mizban.server.connections.admission import Admission, Place, near
+from mizban.server.connections.bounds import LEAST, Bounds, bounds
+from mizban.server.connections.plain_answer import plain_answer
 from mizban.server.refusal import Refusal, texts
-from mizban.server.slip import slip
 from server.served import Here, Served, listening, served
 
 QUICK = Bounds(asking=0.3, telling=0.3, resting=0.3, reading=0.5, leaving=0.3, beat=0.05)
@@ -268,24 +268,24 @@ def test_who_does_not_read_a_page_has_a_deadline(quick: Here, more: bytes) -> No
     quick.app.router.routes.append(Route("/large", large))
     with called(quick) as line:
         line.sendall(b"GET /large HTTP/1.1\r\nHost: x\r\n\r\n")
-        wait_until(lambda: bool(crowd_of(quick).places))
+        wait_until(lambda: bool(admission_of(quick).places))
         time.sleep(0.1)
         line.sendall(more)
-        wait_until(lambda: not crowd_of(quick).places)
+        wait_until(lambda: not admission_of(quick).places)
         assert len(rest(line).raw) < 20_000_000
 
 
 def test_who_does_not_read_a_live_channel_has_a_deadline(quick: Here) -> None:
     quick.app.router.routes.append(WebSocketRoute("/talkative", talkative))
     with connect(f"{quick.address.replace('http', 'ws')}/talkative", origin=Origin(quick.address), close_timeout=0.1):
-        assert crowd_of(quick).places
-        wait_until(lambda: not crowd_of(quick).places)
+        assert admission_of(quick).places
+        wait_until(lambda: not admission_of(quick).places)
 
 
-def crowd_of(here: Here) -> Crowd:
+def admission_of(here: Here) -> Admission:
     """All connections of a server in this process."""
-    found = here.server.crowd
-    assert isinstance(found, Crowd)
+    found = here.server.admission
+    assert isinstance(found, Admission)
     return found
 
 
@@ -331,7 +331,7 @@ def test_in_a_crush_all_are_told_at_once(tmp_path: Path) -> None:
     with listening(tmp_path, SMALL) as here, many(here, 60) as lines:
         found = [rest(line) for line in lines[-5:]]
         assert all(reply.status == 503 and says(reply, "crowded-near", n=SMALL.again) for reply in found)
-        assert len(crowd_of(here).places) <= SMALL.share
+        assert len(admission_of(here).places) <= SMALL.share
 
 
 def test_in_a_full_house_those_who_wait_make_room_for_another_address(tmp_path: Path) -> None:
@@ -340,7 +340,7 @@ def test_in_a_full_house_those_who_wait_make_room_for_another_address(tmp_path: 
         many(here, SMALL.share, "127.0.0.1", FULL),
         many(here, SMALL.share, "127.0.0.2", FULL),
     ):
-        assert len(crowd_of(here).places) == SMALL.places
+        assert len(admission_of(here).places) == SMALL.places
         assert sent(here, FULL + b"Connection: close\r\n\r\n", "127.0.0.3").status == 200
 
 
@@ -358,7 +358,7 @@ def test_a_proxy_has_no_share_but_those_behind_it_have(tmp_path: Path) -> None:
             for sender, status in (b"203.0.113.5", 503), (b"203.0.113.6", 200):
                 asked = FULL + b"X-Forwarded-For: " + sender + b"\r\nConnection: close\r\n\r\n"
                 assert sent(here, asked).status == status
-        wait_until(lambda: not crowd_of(here).addresses)
+        wait_until(lambda: not admission_of(here).addresses)
 
 
 @contextmanager
@@ -388,40 +388,40 @@ def test_nobody_at_a_table_has_to_make_room(tmp_path: Path) -> None:
 def test_places_are_free_again_when_connections_end(tmp_path: Path) -> None:
     with listening(tmp_path, SMALL) as here:
         with seated(here), many(here, SMALL.share - 1, data=FULL):
-            assert len(crowd_of(here).places) == SMALL.share
-        wait_until(lambda: not crowd_of(here).places and not crowd_of(here).addresses)
+            assert len(admission_of(here).places) == SMALL.share
+        wait_until(lambda: not admission_of(here).places and not admission_of(here).addresses)
 
 
 # ---------------------------------------------------------------- without a network
 
 
-def entered(crowd: Crowd, host: str) -> Place:
-    found = crowd.enter(host)
+def entered(admission: Admission, host: str) -> Place:
+    found = admission.enter(host)
     assert isinstance(found, Place)
     return found
 
 
 def test_the_address_with_most_who_wait_makes_room() -> None:
-    crowd = Crowd(Bounds(places=6, share=4), lambda host: False)
-    some = [entered(crowd, "192.0.2.1") for _ in range(4)]
-    others = [entered(crowd, "192.0.2.2") for _ in range(2)]
+    admission = Admission(Bounds(places=6, share=4), lambda host: False)
+    some = [entered(admission, "192.0.2.1") for _ in range(4)]
+    others = [entered(admission, "192.0.2.2") for _ in range(2)]
     for place in (*some, *others):
         place.wait(10)
     some[0].busy()
-    assert not entered(crowd, "192.0.2.3").turned
+    assert not entered(admission, "192.0.2.3").turned
     assert [place.here for place in some] == [True, False, True, True]
     assert all(place.here for place in others)
 
 
 def test_when_all_are_busy_nobody_makes_room() -> None:
-    crowd = Crowd(Bounds(places=4, share=2, grace=0.0), lambda host: False)
+    admission = Admission(Bounds(places=4, share=2, grace=0.0), lambda host: False)
     for host in ("192.0.2.1", "192.0.2.2"):
         for _ in range(2):
-            entered(crowd, host).busy()
-    turned = entered(crowd, "192.0.2.3").turned
+            entered(admission, host).busy()
+    turned = entered(admission, "192.0.2.3").turned
     assert turned
     assert turned.text == "crowded"
-    assert len(crowd.places) == 4
+    assert len(admission.places) == 4
 
 
 def test_what_counts_as_one_address() -> None:
@@ -431,14 +431,14 @@ def test_what_counts_as_one_address() -> None:
 
 def test_places_are_made_from_the_files_that_may_be_open(monkeypatch: pytest.MonkeyPatch) -> None:
     for files, least, most in (256, 120, 200), (1024, 850, 1000), (8, LEAST, LEAST):
-        monkeypatch.setattr("mizban.server.bounds.openable", lambda wanted, files=files: min(wanted, files))
+        monkeypatch.setattr("mizban.server.connections.bounds.openable", lambda wanted, files=files: min(wanted, files))
         found = bounds(thinkers=1)
         assert least <= found.places <= most
         assert found.share == found.places // 2
 
 
 def test_a_slip_needs_nothing_but_itself() -> None:
-    reply = Reply(slip(Refusal(503, "crowded", n=10)))
+    reply = Reply(plain_answer(Refusal(503, "crowded", n=10)))
     assert "http" not in reply.text
     assert len(reply.raw) < 3000
     assert int(reply.header("content-length")) == len(reply.text.encode())

@@ -10,7 +10,7 @@ import httpx2
 import pytest
 
 from mizban.render.texts import LANGS
-from mizban.server import slip
+from mizban.server.connections import plain_answer
 from mizban.server.people import Person
 from mizban.server.refusal import Refusal
 from mizban.server.room import Room
@@ -50,8 +50,8 @@ def pages(server: Server, lang: str) -> Iterator[tuple[str, str]]:
             )
             assert answer.status_code >= 400, path
             yield f"refused-{number}", answer.text
-        yield "slip", slip.page(Refusal(431, "long-headers"), [lang])
-    yield "slip-for-all", slip.page(Refusal(408, "too-slow"), list(LANGS))
+        yield "plain-answer", plain_answer.page(Refusal(431, "long-headers"), [lang])
+    yield "plain-answer-for-all", plain_answer.page(Refusal(408, "too-slow"), list(LANGS))
 
 
 def parts(server: Server, scene: Scene, lang: str) -> Iterator[tuple[str, list[str], str]]:

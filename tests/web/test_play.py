@@ -15,7 +15,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from mizban.core.record import Record
 from mizban.games.biblios.panels import purse
 from mizban.games.biblios.view import view
-from mizban.server.address import reachable
+from mizban.server.connections.network_address import reachable
 from mizban.server.people import Person
 from mizban.server.playing import reach
 from mizban.server.room import Room
@@ -179,7 +179,8 @@ def menu(page: Page, order: str) -> None:
 def test_a_guest_joins_by_link_and_a_bot_is_added(
     server: Server, visit: Visit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("mizban.server.address.own_address", lambda: "192.168.1.7")  # also where there is no network
+    # also where there is no network
+    monkeypatch.setattr("mizban.server.connections.network_address.own_address", lambda: "192.168.1.7")
     page = visit(server).go("/new?game=biblios")
     page.locator("#name").fill("Neda")
     page.locator("#chair-1").select_option("open")

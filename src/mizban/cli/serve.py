@@ -20,7 +20,7 @@ from mizban.cli.common import texts
 from mizban.cli.data import data_folder
 from mizban.core.games import games
 from mizban.core.problem import Problem
-from mizban.server.address import EVERYWHERE, only_here, reachable
+from mizban.server.connections.network_address import EVERYWHERE, only_here, reachable
 
 if TYPE_CHECKING:
     from mizban.server.figures import Figures
@@ -31,7 +31,7 @@ PORT = 8020
 def listening(host: str, port: int | None) -> socket.socket:
     """A socket that listens on the wanted port; without a wish on the first one that is free. Who comes before the
     house is open waits. Only who listens has a port: two may be bound to it before."""
-    from mizban.server.door import BACKLOG
+    from mizban.server.connections.listener import BACKLOG
 
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
@@ -134,10 +134,10 @@ def serve(
             lead(lang, entry, opens)
             return
         lock: IO[str] = entry
-        from mizban.server.bounds import bounds
+        from mizban.server.connections.bounds import bounds
+        from mizban.server.connections.server import Server, settings
         from mizban.server.journal import journal
         from mizban.server.notices import Ways
-        from mizban.server.serving import Server, settings
         from mizban.web.app import app
 
         taken = listening(host, port)

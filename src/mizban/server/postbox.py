@@ -15,7 +15,7 @@ from urllib.parse import parse_qs, unquote, urlsplit
 
 from mizban.core.problem import Problem
 from mizban.render.texts import RIGHT_TO_LEFT
-from mizban.server.address import OWN_NAMES
+from mizban.server.connections.network_address import OWN_NAMES
 from mizban.server.refusal import texts
 
 LONGEST = 254  # characters of an address

@@ -7,7 +7,7 @@ from typing import Any
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
-from mizban.server.crowd import Place
+from mizban.server.connections.admission import Place
 
 WINDOW = 15  # bits: 32 kB of what was sent; with the usual 12, messages are three times as long
 MEMORY = 5  # zlib's level of memory: with it and the window, 144 kB for a connection
@@ -37,7 +37,7 @@ class Wire(WebSocketsSansIOProtocol):
         """The other end does not read; not for ever."""
         super().pause_writing()
         if self.place:
-            self.place.hurry(self.place.crowd.bounds.reading)
+            self.place.hurry(self.place.admission.bounds.reading)
 
     def resume_writing(self) -> None:
         super().resume_writing()

@@ -14,10 +14,10 @@ from starlette.routing import Route
 from mizban.core.games import Game, Setting
 from mizban.core.problem import Problem
 from mizban.render.texts import of_game
-from mizban.server.address import HEALTH
 from mizban.server.aside import known
 from mizban.server.asked import house
 from mizban.server.commands import Sit
+from mizban.server.connections.network_address import HEALTH
 from mizban.server.host import BANKS
 from mizban.server.lists import my_tables, open_tables
 from mizban.server.refusal import status_of

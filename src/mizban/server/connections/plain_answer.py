@@ -1,4 +1,4 @@
-"""A slip that is handed out at the door: a whole answer with one sentence, where no page can be made."""
+"""A whole answer with one sentence, for connections to which no page can be made."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ HASH = base64.b64encode(hashlib.sha256(STYLE.encode()).digest()).decode()
 POLICY = f"default-src 'none'; style-src 'sha256-{HASH}'; base-uri 'none'; frame-ancestors 'none'"
 
 
-def slip(refusal: Refusal, lang: str = "", program: bool = False) -> bytes:
+def plain_answer(refusal: Refusal, lang: str = "", program: bool = False) -> bytes:
     """The answer in a language, or in all where none is known; JSON for programs."""
     langs = [lang] if lang else list(LANGS)
     if program:

@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from mizban.server import address
-from mizban.server.address import only_here, own_address, reachable
+from mizban.server.connections import network_address
+from mizban.server.connections.network_address import only_here, own_address, reachable
 
 NAMESPACE = ["unshare", "-r", "-n"]  # a network of its own, with no way out
-CODE = "from mizban.server.address import own_address; print(own_address())"
+CODE = "from mizban.server.connections.network_address import own_address; print(own_address())"
 
 
 def card(name: str, *addresses: Any) -> SimpleNamespace:
@@ -42,7 +42,7 @@ MACHINES = {
 @pytest.mark.parametrize("machine", MACHINES)
 def test_the_address_in_the_network_is_found(machine: str, monkeypatch: pytest.MonkeyPatch) -> None:
     out, cards, wanted = MACHINES[machine]
-    monkeypatch.setattr(address, "way_out", lambda: "".join(out))
+    monkeypatch.setattr(network_address, "way_out", lambda: "".join(out))
     monkeypatch.setattr("ifaddr.get_adapters", lambda: cards)
     assert own_address() == wanted
     link = f"http://{wanted or 'localhost'}:8020/j/x"
@@ -55,7 +55,7 @@ def test_cards_that_cannot_be_asked_are_none(monkeypatch: pytest.MonkeyPatch) ->
     def refuse() -> None:
         raise OSError("getifaddrs")
 
-    monkeypatch.setattr(address, "way_out", lambda: "")
+    monkeypatch.setattr(network_address, "way_out", lambda: "")
     monkeypatch.setattr("ifaddr.get_adapters", refuse)
     assert own_address() == ""
 

@@ -1,4 +1,4 @@
-"""The door: we take connections one by one; the loop would take them until no more files can be opened."""
+"""Takes connections one by one; the loop would take them until no more files can be opened."""
 
 from __future__ import annotations
 
@@ -10,25 +10,25 @@ from contextlib import suppress
 
 import structlog
 
-from mizban.server.bounds import AT_ONCE
-from mizban.server.crowd import Crowd, Place
+from mizban.server.connections.admission import Admission, Place
+from mizban.server.connections.bounds import AT_ONCE
+from mizban.server.connections.plain_answer import plain_answer
 from mizban.server.journal import place
-from mizban.server.slip import slip
 
 BACKLOG = 4096  # connections that the system keeps until they are taken
 PAUSE = 0.1  # seconds until the next try, when the system can open nothing more
 log = structlog.get_logger()
 
 
-class Door:
+class Listener:
     """Takes connections. `make` gives each of them somebody who listens."""
 
-    def __init__(self, crowd: Crowd, make: Callable[[Place], asyncio.Protocol]) -> None:
-        self.crowd = crowd
+    def __init__(self, admission: Admission, make: Callable[[Place], asyncio.Protocol]) -> None:
+        self.admission = admission
         self.make = make
         self.loop = asyncio.get_running_loop()
         self.tasks: set[asyncio.Task[None]] = set()
-        self.slips: dict[str, bytes] = {}  # what is handed out when there is a crush
+        self.answers: dict[str, bytes] = {}  # what is handed out when there is a crush
 
     def open(self, listeners: Iterable[socket.socket]) -> None:
         """Begins to take connections."""
@@ -50,7 +50,7 @@ class Door:
         task.add_done_callback(self.tasks.discard)
 
     async def take(self, listener: socket.socket) -> None:
-        """Takes whoever comes, a few at a time, so that those inside do not wait for the door."""
+        """Takes whoever comes, a few at a time, so that those inside do not wait for those who come."""
         while True:
             try:
                 came, name = await self.loop.sock_accept(listener)
@@ -63,26 +63,26 @@ class Door:
                 pass
             except OSError as wrong:
                 await asyncio.sleep(PAUSE if self.relieved(wrong) else 0)
-            except Exception as wrong:  # a mistake of ours: the door stays open
-                log.error("door", error=type(wrong).__name__, at=place(wrong))
+            except Exception as wrong:  # a mistake of ours: it goes on taking them
+                log.error("listener", error=type(wrong).__name__, at=place(wrong))
             await asyncio.sleep(0)
 
     def relieved(self, wrong: OSError) -> bool:
         """Whether taking somebody failed because the system can open nothing more; then one who waits must go."""
         if wrong.errno not in (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM):
             return False
-        self.crowd.relieve()
+        self.admission.relieve()
         return True
 
     def meet(self, came: socket.socket, host: str) -> None:
         """Lets somebody in, or says why not."""
-        found = self.crowd.enter(host)
+        found = self.admission.enter(host)
         if isinstance(found, Place):
             self.spawn(self.seat(came, found))
             return
-        if found.text not in self.slips:
-            self.slips[found.text] = slip(found)
-        hand(came, self.slips[found.text])
+        if found.text not in self.answers:
+            self.answers[found.text] = plain_answer(found)
+        hand(came, self.answers[found.text])
 
     async def seat(self, came: socket.socket, taken: Place) -> None:
         try:
@@ -95,11 +95,11 @@ class Door:
     async def watch(self) -> None:
         """Looks at all deadlines, again and again."""
         while True:
-            await asyncio.sleep(self.crowd.bounds.beat)
+            await asyncio.sleep(self.admission.bounds.beat)
             try:
-                self.crowd.beat()
+                self.admission.beat()
             except Exception as wrong:  # a mistake of ours: the others have deadlines too
-                log.error("door", error=type(wrong).__name__, at=place(wrong))
+                log.error("listener", error=type(wrong).__name__, at=place(wrong))
 
 
 def hand(came: socket.socket, answer: bytes) -> None:

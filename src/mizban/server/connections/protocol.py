@@ -11,10 +11,10 @@ from uvicorn.config import Config
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.server import ServerState
 
-from mizban.server.crowd import Place, near
+from mizban.server.connections.admission import Place, near
+from mizban.server.connections.plain_answer import plain_answer
 from mizban.server.guard import wanted
 from mizban.server.refusal import Refusal
-from mizban.server.slip import slip
 from mizban.server.wire import Wire
 
 SLICE = 16 * 1024  # bytes that are parsed at a time
@@ -29,7 +29,7 @@ class Trusted(Protocol):
     def get_trusted_client_address(self, x_forwarded_for: str) -> tuple[str, int]: ...
 
 
-class Caller(HttpToolsProtocol):
+class RequestProtocol(HttpToolsProtocol):
     """Hears requests. What goes beyond the bounds is answered with one sentence, and the connection ends.
 
     A request that comes before the last one is answered is not heard: no browser sends such, and they could be many.
@@ -46,7 +46,7 @@ class Caller(HttpToolsProtocol):
         super().__init__(config, server_state, app_state)
         self.place = place
         self.trusted = trusted
-        self.bounds = place.crowd.bounds
+        self.bounds = place.admission.bounds
         self.url = b""
         self.head = 0  # bytes of the line and the headers, so far
         self.body = 0  # bytes of the body, so far
@@ -207,7 +207,7 @@ class Caller(HttpToolsProtocol):
         host = trusted.get_trusted_client_address(said)[0][:LONGEST_HOST] if said else ""
         if not host or near(host) == self.place.key:
             return
-        if not self.place.crowd.room_for(host):
+        if not self.place.admission.room_for(host):
             self.stop(Refusal(503, "crowded-near", n=self.bounds.again))
         self.place.move(near(host))
 
@@ -226,7 +226,7 @@ class Caller(HttpToolsProtocol):
             self.cycle.disconnected = True
             self.cycle.message_event.set()
         if not self.transport.is_closing():
-            self.transport.write(slip(refusal, self.lang(), self.url.startswith(b"/api/")))
+            self.transport.write(plain_answer(refusal, self.lang(), self.url.startswith(b"/api/")))
             if self.transport.can_write_eof():
                 self.transport.write_eof()
         self.place.wait(self.bounds.leaving)

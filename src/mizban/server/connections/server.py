@@ -1,4 +1,4 @@
-"""The server: Uvicorn speaks with those whom our own door lets in."""
+"""The server: Uvicorn speaks with those whom we let in."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ import uvicorn
 from starlette.types import ASGIApp
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from mizban.server.bounds import Bounds
-from mizban.server.caller import Caller
-from mizban.server.crowd import Crowd, Place
-from mizban.server.door import Door
+from mizban.server.connections.admission import Admission, Place
+from mizban.server.connections.bounds import Bounds
+from mizban.server.connections.listener import Listener
+from mizban.server.connections.protocol import RequestProtocol
 from mizban.server.wire import Wire
 
 
@@ -46,13 +46,13 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """On sockets that listen already."""
         await super().startup([])
-        self.crowd = Crowd(self.bounds, lambda host: self.trusted is not None and host in self.trusted)
-        self.door = Door(self.crowd, self.caller)
-        self.door.open(sockets or [])
+        self.admission = Admission(self.bounds, lambda host: self.trusted is not None and host in self.trusted)
+        self.listener = Listener(self.admission, self.protocol)
+        self.listener.open(sockets or [])
 
-    def caller(self, place: Place) -> asyncio.Protocol:
-        return Caller(place, self.trusted, self.config, self.server_state, self.lifespan.state)
+    def protocol(self, place: Place) -> asyncio.Protocol:
+        return RequestProtocol(place, self.trusted, self.config, self.server_state, self.lifespan.state)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        await self.door.close()
+        await self.listener.close()
         await super().shutdown(sockets)

@@ -1,4 +1,4 @@
-"""Who is in the house: nobody can fill it so that others do not come in.
+"""Who may connect: nobody can take all places so that others do not come in.
 
 Each address has a share of all places. Where there is no room, connections that wait for nothing but their own other
 end make some: those of the address that has most of them, who has waited longest first. A live table, or an answer that
@@ -16,7 +16,7 @@ from functools import lru_cache
 
 import structlog
 
-from mizban.server.bounds import AT_ONCE, Bounds
+from mizban.server.connections.bounds import AT_ONCE, Bounds
 from mizban.server.refusal import Refusal
 
 QUIET = 10.0  # seconds between two lines of the log
@@ -34,8 +34,8 @@ class Address:
 class Place:
     """One connection, from the moment it is taken. Who was `turned` away is only to be told why."""
 
-    def __init__(self, crowd: Crowd, key: str, turned: Refusal | None) -> None:
-        self.crowd = crowd
+    def __init__(self, admission: Admission, key: str, turned: Refusal | None) -> None:
+        self.admission = admission
         self.key = self.home = key
         self.turned = turned
         self.here = True
@@ -43,14 +43,14 @@ class Place:
         self.shut = math.inf  # when it should be closed altogether
         self.transport: asyncio.Transport | None = None
         self.late: Callable[[], None] = self.end
-        crowd.join(self)
+        admission.join(self)
 
     def wait(self, seconds: float) -> None:
         """From now on the other end has to do something."""
         now = time.monotonic()
         self.due = now + seconds
         if self.here and not self.turned:
-            waiting = self.crowd.addresses[self.key].waiting
+            waiting = self.admission.addresses[self.key].waiting
             waiting.pop(self, None)
             waiting[self] = now
 
@@ -62,20 +62,20 @@ class Place:
         """From now on it is our turn, for as long as it takes."""
         self.due = math.inf
         if self.here and not self.turned:
-            self.crowd.addresses[self.key].waiting.pop(self, None)
+            self.admission.addresses[self.key].waiting.pop(self, None)
 
     def move(self, key: str) -> None:
         """It is another's from now on: that of the one for whom a proxy asks."""
         if self.here and key != self.key:
-            self.crowd.part(self)
+            self.admission.part(self)
             self.key = key
-            self.crowd.join(self)
+            self.admission.join(self)
 
     def leave(self) -> None:
         """It has ended."""
         if self.here:
             self.here = False
-            self.crowd.part(self)
+            self.admission.part(self)
 
     def end(self) -> None:
         """Ends it at once, whatever is still to be sent."""
@@ -96,7 +96,7 @@ class Place:
             self.transport.abort()
 
 
-class Crowd:
+class Admission:
     """All connections. A proxy's address asks for many people."""
 
     def __init__(self, bounds: Bounds, is_proxy: Callable[[str], bool]) -> None:

@@ -1,0 +1,1 @@
+"""What stands before a request: who may connect, for how long, and how much may be sent."""
