@@ -35,7 +35,7 @@ from mizban.core.problem import Problem
 from mizban.render.texts import digits
 from mizban.server.figures import Figures
 from mizban.server.folder import LOCK
-from mizban.server.wire import WINDOW
+from mizban.server.http.compression import WINDOW
 from mizban.web.app import app
 from server.players import Lobby, free_port
 

@@ -19,9 +19,9 @@ from msgspec.json import schema
 import mizban
 from mizban.core.record import Record
 from mizban.render.texts import LANGS, source
-from mizban.server.api import description, events, routes
 from mizban.server.commands import AnyCommand
-from mizban.server.openapi import message, texts
+from mizban.server.http.api import description, events, routes
+from mizban.server.http.openapi import message, texts
 from mizban.server.people import hashed
 from mizban.server.refusal import Refusal
 from mizban.server.room import Room
@@ -194,11 +194,11 @@ async def nothing(*_: object) -> AsyncIterator[bytes]:
 @pytest.fixture
 def brief(monkeypatch: pytest.MonkeyPatch) -> None:
     """No stream goes on for ever, whatever is asked."""
-    monkeypatch.setattr("mizban.server.api.events", nothing)
+    monkeypatch.setattr("mizban.server.http.api.events", nothing)
 
 
 def test_a_head_of_a_stream_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("mizban.server.api.events", None)  # it is not even begun
+    monkeypatch.setattr("mizban.server.http.api.events", None)  # it is not even begun
     with site(tmp_path) as s:
         room = s.waiting([s.visitor()])
         answer = s.ask("HEAD", f"/api/v1/tables/{room.id}/stream")

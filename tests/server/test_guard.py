@@ -16,9 +16,9 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from mizban.core.rng import fast
-from mizban.server.guard import HEADERS, LARGEST, check_size
+from mizban.server.http.guard import HEADERS, LARGEST, check_size
+from mizban.server.http.limits import LIMITS, Limits
 from mizban.server.journal import journal
-from mizban.server.limits import LIMITS, Limits
 from mizban.server.refusal import Refusal
 from server.site import HOST, ORIGIN, Site, site
 

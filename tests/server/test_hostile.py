@@ -24,7 +24,7 @@ from websockets.typing import Origin
 
 from mizban.core.rng import fast
 from mizban.render.texts import LANGS
-from mizban.server.api import description
+from mizban.server.http.api import description
 from mizban.server.refusal import Refusal
 from mizban.server.room import Room
 from server.house import house, state

@@ -22,8 +22,8 @@ from cli.run import mizban
 from mizban.core.problem import Problem
 from mizban.core.rng import fast
 from mizban.server import addresses, browsers, notices, pushing
+from mizban.server.http.limits import LIMITS
 from mizban.server.journal import journal
-from mizban.server.limits import LIMITS
 from mizban.server.notices import Ways
 from mizban.server.people import Person, hashed
 from mizban.server.postbox import Letter, is_address, read_postbox, written

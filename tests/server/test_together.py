@@ -17,18 +17,18 @@ from fingers import GAME
 from mizban.core.games import folders
 from mizban.core.record import Record
 from mizban.server import room as rooms
-from mizban.server.api import table_info
 from mizban.server.entries import STRIDE
+from mizban.server.http.api import table_info
 from mizban.server.lists import my_tables
 from mizban.server.people import Person
 from mizban.server.room import Room
+from server.application import Page, listening, opened, settled
 from server.house import House, command, house, share, state
 from server.posts import Phone
 from server.served import listening as served
 from server.test_api import BOT
 from server.test_notices import street
 from server.test_traffic import World
-from server.wire import Page, listening, opened, settled
 
 
 @pytest.fixture(autouse=True)

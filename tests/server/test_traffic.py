@@ -21,7 +21,7 @@ from mizban.games.biblios.cards import GOLD, KINDS
 from mizban.server import laying, people, room
 from mizban.server.playing import saying
 from mizban.server.room import Room
-from server.wire import House, Listening, Page, listening, opened
+from server.application import House, Listening, Page, listening, opened
 
 pytestmark = pytest.mark.once
 

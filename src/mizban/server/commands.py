@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from mizban.bots import NAMES
-from mizban.server.bodies import read
+from mizban.server.http.body import read
 from mizban.server.refusal import Refusal
 
 Id: TypeAlias = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,64}$")]

@@ -16,12 +16,12 @@ from starlette.routing import Match, Route, WebSocketRoute
 
 from mizban.bots import SECONDS
 from mizban.core.problem import Problem
-from mizban.server import api
 from mizban.server.aside import SetAside
-from mizban.server.guard import Guard
 from mizban.server.host import Host
-from mizban.server.limits import Limits
-from mizban.server.live import live
+from mizban.server.http import api
+from mizban.server.http.guard import Guard
+from mizban.server.http.limits import Limits
+from mizban.server.http.live import live
 from mizban.server.notices import USUAL, Ways
 from mizban.server.refusal import Refusal, headers_of, status_of
 from mizban.web import figures, interface, invite, pages, table

@@ -14,7 +14,7 @@ from mizban.core.games import Game, game, games
 from mizban.render.shapes import Shape
 from mizban.render.svg import drawn
 from mizban.render.texts import LANGS
-from mizban.server.asked import house
+from mizban.server.http.request import host_of
 from mizban.server.refusal import Refusal
 
 PICTURE = "image/svg+xml"
@@ -102,17 +102,17 @@ async def cover_file(request: Request) -> Response:
     lang = request.path_params["lang"]
     if lang not in LANGS:
         raise Refusal(404, "no-page")
-    return made(request, cover(house(request).game(request.path_params["game"]).name, lang), PICTURE)
+    return made(request, cover(host_of(request).game(request.path_params["game"]).name, lang), PICTURE)
 
 
 async def sheet_file(request: Request) -> Response:
     """The style of a game's pictures."""
-    return made(request, sheet(house(request).game(request.path_params["game"]).name), "text/css")
+    return made(request, sheet(host_of(request).game(request.path_params["game"]).name), "text/css")
 
 
 async def cloths_file(request: Request) -> Response:
     """The cloths of all games."""
-    return made(request, cloths(house(request).games), "text/css")
+    return made(request, cloths(host_of(request).games), "text/css")
 
 
 routes = [

@@ -8,7 +8,7 @@ from starlette.routing import Route
 
 from mizban.core.games import Game
 from mizban.core.problem import Problem
-from mizban.server.asked import house
+from mizban.server.http.request import host_of
 from mizban.server.refusal import Refusal, status_of
 from mizban.web.shell import page
 from mizban.web.visits import field, forgive, go, limit, sent
@@ -16,7 +16,7 @@ from mizban.web.visits import field, forgive, go, limit, sent
 
 def asked_for(request: Request) -> Game:
     """The game of an address, if it has figures to enter."""
-    game = house(request).game(request.path_params["game"])
+    game = host_of(request).game(request.path_params["game"])
     if game.entered is None or game.blank is None:
         raise Refusal(404, "no-page")
     return game
@@ -25,7 +25,7 @@ def asked_for(request: Request) -> Game:
 def present(request: Request, game: Game) -> str:
     """The file as it is now: what was entered, else one to fill in."""
     assert game.blank is not None
-    return house(request).figures.of(game).text or game.blank(request.state.lang)
+    return host_of(request).figures.of(game).text or game.blank(request.state.lang)
 
 
 async def figures(request: Request) -> Response:
@@ -38,7 +38,7 @@ async def enter(request: Request) -> Response:
     """The host changes the figures of new tables, or goes back to the provisional ones."""
     game, form = asked_for(request), await sent(request)
     text = field(form, "text").replace("\r\n", "\n")
-    known, key = house(request).figures, ""
+    known, key = host_of(request).figures, ""
     try:
         limit(request, "key")
         known.check_key(field(form, "key"))
@@ -56,7 +56,7 @@ async def enter(request: Request) -> Response:
 def figures_page(request: Request, game: Game, text: str, problem: Problem | None = None, key: str = "") -> Response:
     """The page with a file, and what is wrong with it: the sentence, and the line that it is about. Who has said the
     right key need not say it again."""
-    lang, entered = request.state.lang, house(request).figures.of(game)
+    lang, entered = request.state.lang, host_of(request).figures.of(game)
     wrong = problem or entered.wrong
     context = {
         "game": game,

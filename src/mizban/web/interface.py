@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from mizban.server.api import description
+from mizban.server.http.api import description
 from mizban.web.shell import page
 
 

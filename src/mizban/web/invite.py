@@ -9,8 +9,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from mizban.server.asked import room_of
 from mizban.server.connections.network_address import reachable
+from mizban.server.http.request import room_of
 from mizban.server.refusal import Refusal
 
 

@@ -7,7 +7,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from mizban.server.aside import known
-from mizban.server.asked import house, number
+from mizban.server.http.request import host_of, number
 from mizban.server.lists import Line, Page, my_games
 from mizban.web.shell import page
 
@@ -16,7 +16,7 @@ KINDS = ("asked", "on", "over", "aside")  # in the order of their headings
 
 async def games(request: Request) -> Response:
     """All games of the person who asks, page by page."""
-    host, person = house(request), request.state.person
+    host, person = host_of(request), request.state.person
     found = Page([], 1, 1)
     if person:
         found = await my_games(host.store, person, request.state.lang, number(request, "page"), host.aside)

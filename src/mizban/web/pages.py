@@ -15,10 +15,10 @@ from mizban.core.games import Game, Setting
 from mizban.core.problem import Problem
 from mizban.render.texts import of_game
 from mizban.server.aside import known
-from mizban.server.asked import house
 from mizban.server.commands import Sit
 from mizban.server.connections.network_address import HEALTH
 from mizban.server.host import BANKS
+from mizban.server.http.request import host_of
 from mizban.server.lists import my_tables, open_tables
 from mizban.server.refusal import status_of
 from mizban.server.room import Room
@@ -33,7 +33,7 @@ Laid = tuple[list[str], dict[str, str]]  # the chairs of a table and its options
 
 async def home(request: Request) -> Response:
     """The first page: the games, my tables, and those that wait for people."""
-    host, person, lang = house(request), request.state.person, request.state.lang
+    host, person, lang = host_of(request), request.state.person, request.state.lang
     own = await my_tables(host.store, person, lang, host.aside) if person else []
     seen = {line.id for line in own}
     others = [line for line in await open_tables(host.store, lang, host.aside) if line.id not in seen]
@@ -50,23 +50,23 @@ async def home(request: Request) -> Response:
 async def play(request: Request) -> Response:
     """A table against bots, or for one person alone, at once."""
     form = await sent(request)
-    game = house(request).game(field(form, "game"))
+    game = host_of(request).game(field(form, "game"))
     person = await visitor(request)
     limit(request, "create", person)
     seats = min(max(USUAL, game.least), game.most)
     usual: Laid = (["me", *[field(form, "level", LEVEL)] * (seats - 1)], {})
     chairs, options = (alone(game) if "alone" in form else None) or usual
-    room = await house(request).create(person, game, len(chairs), options, chairs, True, 0)
+    room = await host_of(request).create(person, game, len(chairs), options, chairs, True, 0)
     return go(f"/t/{room.id}")
 
 
 async def learn(request: Request) -> Response:
     """A table with a teacher, at once."""
     form = await sent(request)
-    game = house(request).game(field(form, "game"))
+    game = host_of(request).game(field(form, "game"))
     person = await visitor(request)
     limit(request, "create", person)
-    room = await house(request).teach(person, game, field(form, "lesson"))
+    room = await host_of(request).teach(person, game, field(form, "lesson"))
     return go(f"/t/{room.id}")
 
 
@@ -75,15 +75,15 @@ async def learn(request: Request) -> Response:
 
 async def new(request: Request) -> Response:
     """The form for a new table; everything in it can stay as it is."""
-    games = house(request).games
-    game = house(request).game(request.query_params.get("game", games[0].name))
+    games = host_of(request).games
+    game = host_of(request).game(request.query_params.get("game", games[0].name))
     return form_page(request, game, FormData(dict(request.query_params)))
 
 
 async def create(request: Request) -> Response:
     """Lays the table of a form."""
     form = await sent(request)
-    host = house(request)
+    host = host_of(request)
     game = host.game(field(form, "game"))
     chairs = [chair for chair in chosen_chairs(game, form) if chair != "none"]
     options = {o.id: field(form, f"option-{o.id}") for o in game.settings if f"option-{o.id}" in form}
@@ -101,11 +101,11 @@ def form_page(request: Request, game: Game, form: FormData, problem: ValueError 
     """The form as it was filled in, with what was wrong."""
     lang = request.state.lang
     context = {
-        "games": house(request).games,
+        "games": host_of(request).games,
         "game": game,
         "chairs": chosen_chairs(game, form),
         "levels": levels(lang),
-        "settings": branches(list(settings(game, form, lang, house(request).figures.of(game).options))),
+        "settings": branches(list(settings(game, form, lang, host_of(request).figures.of(game).options))),
         "signs": signs(game, form, lang),
         "friends": field(form, "with") == "friends",
         "banks": BANKS,
@@ -213,14 +213,14 @@ def said(problem: ValueError, lang: str) -> str:
 async def join(request: Request) -> Response:
     """Leads from a code that somebody typed to its table."""
     limit(request, "join")
-    room = await house(request).by_code(field(await sent(request), "code"))
+    room = await host_of(request).by_code(field(await sent(request), "code"))
     return go(f"/j/{room.code}")
 
 
 async def invitation(request: Request) -> Response:
     """What a link to a table shows: who sits there, and the question whether to sit down or to watch."""
     limit(request, "join")
-    room = await house(request).by_code(request.path_params["code"])
+    room = await host_of(request).by_code(request.path_params["code"])
     if room.seat_of(request.state.person) >= 0:
         return go(f"/t/{room.id}")
     return invited(request, room)
@@ -229,7 +229,7 @@ async def invitation(request: Request) -> Response:
 async def accept(request: Request) -> Response:
     """Somebody sits down, or wants to watch."""
     form = await sent(request)
-    host = house(request)
+    host = host_of(request)
     limit(request, "join")
     room = await host.by_code(request.path_params["code"])
     try:
@@ -266,7 +266,7 @@ async def robots(request: Request) -> Response:
 
 async def health(request: Request) -> Response:
     """That this house is open, and its sign: for who watches over it, and for a second one that is started."""
-    return PlainTextResponse(f"mizban {house(request).sign}\n", headers={"Cache-Control": "no-store"})
+    return PlainTextResponse(f"mizban {host_of(request).sign}\n", headers={"Cache-Control": "no-store"})
 
 
 def error_page(request: Request, status: int, sentence: str, headline: str = "") -> Response:

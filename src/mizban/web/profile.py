@@ -10,9 +10,9 @@ from starlette.routing import Route
 
 from mizban.core.problem import Problem
 from mizban.render.texts import LANGS
-from mizban.server.asked import house
 from mizban.server.browsers import browsers, follow, keys, of_session
-from mizban.server.guard import remember
+from mizban.server.http.guard import remember
+from mizban.server.http.request import host_of
 from mizban.server.people import CHOICES, Person, clean_name, hashed
 from mizban.server.refusal import Refusal, status_of
 from mizban.web.shell import page
@@ -39,7 +39,7 @@ async def profile_page(
     request: Request, problem: Problem | None = None, about: str = "", made: str = "", typed: str = ""
 ) -> Response:
     """The same with what was wrong, and beside which form; `made` is a new token, which is shown once."""
-    people, person, notices = house(request).people, request.state.person, house(request).notices
+    people, person, notices = host_of(request).people, request.state.person, host_of(request).notices
     context: dict[str, Any] = {
         "browsers": [(device(b.agent), b) for b in await browsers(notices.store, person)] if person else [],
         "key": (await keys(notices.store)).public,
@@ -82,7 +82,7 @@ async def change_look(request: Request) -> Response:
     if request.state.person is None and fields.get("lang") in LANGS:
         request.state.lang = fields["lang"]  # a new guest has a name in it
     person = await visitor(request)
-    request.state.person = await house(request).people.change(person, **fields)
+    request.state.person = await host_of(request).people.change(person, **fields)
     return go(within(field(form, "back", "/profile?saved=look")))
 
 
@@ -92,7 +92,7 @@ async def sign_up(request: Request) -> Response:
     try:
         limit(request, "account")
         person = await visitor(request)
-        request.state.person = await house(request).people.sign_up(
+        request.state.person = await host_of(request).people.sign_up(
             person, field(form, "account"), field(form, "password")
         )
     except Problem as problem:
@@ -103,7 +103,7 @@ async def sign_up(request: Request) -> Response:
 async def log_in(request: Request) -> Response:
     """Somebody who has an account comes from another device."""
     form = await sent(request)
-    people, guest, store = house(request).people, request.state.person, house(request).store
+    people, guest, store = host_of(request).people, request.state.person, host_of(request).store
     try:
         limit(request, "login")
         request.app.state.limits.take("login", field(form, "account").strip().casefold())
@@ -111,10 +111,10 @@ async def log_in(request: Request) -> Response:
         person = await people.log_in(field(form, "account"), field(form, "password"), guest)
     except Problem as problem:
         return await profile_page(request, problem, "login", typed=field(form, "account"))
-    twice = await house(request).merged(guest, person) if guest and not guest.account else 0
+    twice = await host_of(request).merged(guest, person) if guest and not guest.account else 0
     if guest:
         await people.end(request.state.token)
-    await remember(request, house(request), person)
+    await remember(request, host_of(request), person)
     if told:
         await follow(store, told, hashed(request.state.token))
     return go(within(field(form, "back", "/profile?saved=seats" if twice else "/profile")))
@@ -122,14 +122,14 @@ async def log_in(request: Request) -> Response:
 
 async def log_out(request: Request) -> Response:
     """Ends the session of this browser."""
-    await house(request).people.end(request.state.token)
+    await host_of(request).people.end(request.state.token)
     request.state.cookie = "-"
     return go("/")
 
 
 async def end_sessions(request: Request) -> Response:
     """Ends all other sessions."""
-    await house(request).people.end_others(holder(request), request.state.token)
+    await host_of(request).people.end_others(holder(request), request.state.token)
     return go("/profile?saved=sessions")
 
 
@@ -138,7 +138,7 @@ async def new_token(request: Request) -> Response:
     form = await sent(request)
     try:
         limit(request, "token")
-        made = await house(request).people.new_token(holder(request), field(form, "name"))
+        made = await host_of(request).people.new_token(holder(request), field(form, "name"))
     except Problem as problem:
         return await profile_page(request, problem, "tokens")
     return await profile_page(request, about="tokens", made=made)
@@ -146,7 +146,7 @@ async def new_token(request: Request) -> Response:
 
 async def end_token(request: Request) -> Response:
     """Ends a token."""
-    await house(request).people.end_token(holder(request), field(await sent(request), "mark"))
+    await host_of(request).people.end_token(holder(request), field(await sent(request), "mark"))
     return go("/profile?saved=tokens")
 
 

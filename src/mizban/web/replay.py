@@ -12,7 +12,7 @@ from starlette.routing import Route
 
 from mizban.core.problem import Problem
 from mizban.core.record import Record
-from mizban.server.asked import number, room_of, saved
+from mizban.server.http.request import number, room_of, saved
 from mizban.server.refusal import Refusal
 from mizban.server.room import Room
 from mizban.server.seen import Seen, doer

@@ -15,7 +15,7 @@ from starlette.routing import Route
 
 from mizban.core.games import folders
 from mizban.core.rules import NUMBER
-from mizban.server.asked import house
+from mizban.server.http.request import host_of
 from mizban.web.shell import page
 
 HEAD = re.compile(r"^## (?:([A-Z]{2}-\d+) )?(.+)$", re.MULTILINE)
@@ -90,14 +90,14 @@ def summary(pages: Pages) -> str:
 
 async def all_rules(request: Request) -> Response:
     """The games and their rules."""
-    return page(request, "rules.html", games=house(request).games, about=opening)
+    return page(request, "rules.html", games=host_of(request).games, about=opening)
 
 
 async def rules(request: Request) -> Response:
     """The rules of one game."""
-    game = house(request).game(request.path_params["game"])
+    game = host_of(request).game(request.path_params["game"])
     pages = book(folders()[game.name], "rules", request.state.lang)
-    entered = house(request).figures.of(game).options
+    entered = host_of(request).figures.of(game).options
     return page(request, "book.html", game=game, pages=pages, entered=entered, summary=summary(pages))
 
 

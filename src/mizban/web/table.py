@@ -22,8 +22,8 @@ from mizban.render.panels import Facts, Stepper
 from mizban.render.shapes import Words, star
 from mizban.render.svg import Drawn
 from mizban.render.texts import CLAUSE, isolated, of_game
-from mizban.server.asked import room_of
 from mizban.server.connections.network_address import EVERYWHERE, only_here
+from mizban.server.http.request import room_of
 from mizban.server.playing import reach
 from mizban.server.room import VOTING, Room
 from mizban.server.seen import Choice, LogLine, Seen

@@ -7,8 +7,8 @@ from starlette.responses import FileResponse, Response
 from starlette.routing import Route
 
 from mizban.core.problem import Problem
-from mizban.server.asked import house, limits
 from mizban.server.browsers import subscribe, unsubscribe
+from mizban.server.http.request import host_of, limits_of
 from mizban.server.notices import Notices
 from mizban.server.people import Person, hashed
 from mizban.server.refusal import Refusal
@@ -39,7 +39,7 @@ async def add_browser(request: Request) -> Response:
         limit(request, "notice")
         person = await visitor(request)
         keys = (field(form, "p256dh"), field(form, "auth"))
-        await subscribe(house(request).store, person, hashed(request.state.token), field(form, "endpoint"), *keys)
+        await subscribe(host_of(request).store, person, hashed(request.state.token), field(form, "endpoint"), *keys)
     except Problem as problem:
         return await profile_page(request, problem, "push")
     return go(SAVED.format("push"))
@@ -47,7 +47,7 @@ async def add_browser(request: Request) -> Response:
 
 async def end_browser(request: Request) -> Response:
     """A browser is left in peace."""
-    await unsubscribe(house(request).store, somebody(request), field(await sent(request), "mark"))
+    await unsubscribe(host_of(request).store, somebody(request), field(await sent(request), "mark"))
     return go(SAVED.format("push-end"))
 
 
@@ -56,7 +56,7 @@ async def try_browsers(request: Request) -> Response:
     try:
         person = somebody(request)
         limit(request, "notice", person)
-        await house(request).notices.test(person)
+        await host_of(request).notices.test(person)
     except Problem as problem:
         return await profile_page(request, problem, "push")
     return go(SAVED.format("push-test"))
@@ -67,7 +67,7 @@ async def try_browsers(request: Request) -> Response:
 
 def posting(request: Request) -> Notices:
     """What sends mails; without it these pages are not there."""
-    notices = house(request).notices
+    notices = host_of(request).notices
     if not notices.by_mail:
         raise Refusal(404, "no-page")
     return notices
@@ -80,7 +80,7 @@ async def add_address(request: Request) -> Response:
         person = await visitor(request)
         limit(request, "mail")
         for key in (person.id, address.casefold()):
-            limits(request).take("mail", key)
+            limits_of(request).take("mail", key)
         await notices.ask(person, address)
     except Problem as problem:
         return await profile_page(request, problem, "mail", typed=address)

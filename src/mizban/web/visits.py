@@ -6,8 +6,8 @@ from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from mizban.server.asked import house, limits
-from mizban.server.guard import address, known
+from mizban.server.http.guard import address, known
+from mizban.server.http.request import host_of, limits_of
 from mizban.server.people import Person
 
 LONGEST = 254  # characters of a field: a mail address
@@ -15,8 +15,8 @@ LONGEST = 254  # characters of a field: a mail address
 
 async def visitor(request: Request, name: str = "") -> Person:
     """The person who asks, by the name they give; a new guest if nobody is known yet."""
-    host = house(request)
-    person = await known(request, host, limits(request), name.strip())
+    host = host_of(request)
+    person = await known(request, host, limits_of(request), name.strip())
     if name.strip() and name.strip() != person.name:
         person = await host.people.change(person, name=name)
         request.state.person = person
@@ -26,12 +26,12 @@ async def visitor(request: Request, name: str = "") -> Person:
 
 def limit(request: Request, kind: str, person: Person | None = None) -> None:
     """Spends one of the times that somebody may do this; a Refusal when there is none left."""
-    limits(request).take(kind, person.id if person else address(request))
+    limits_of(request).take(kind, person.id if person else address(request))
 
 
 def forgive(request: Request, kind: str) -> None:
     """Gives back what `limit` spent: it was done rightly, and only mistakes count."""
-    limits(request).give(kind, address(request))
+    limits_of(request).give(kind, address(request))
 
 
 def go(path: str) -> Response:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from mizban.server.guard import LARGEST
+from mizban.server.http.guard import LARGEST
 
 MOST = 4096  # connections that one process can serve well
 AT_ONCE = 16  # connections that are taken in one go, and of those turned away as many that may hear why

@@ -11,7 +11,7 @@ from http import HTTPStatus
 import msgspec
 
 from mizban.render.texts import LANGS, RIGHT_TO_LEFT
-from mizban.server.guard import HEADERS
+from mizban.server.http.guard import HEADERS
 from mizban.server.refusal import Refusal, headers_of, texts
 
 STYLE = (

@@ -13,9 +13,9 @@ from uvicorn.server import ServerState
 
 from mizban.server.connections.admission import Place, near
 from mizban.server.connections.plain_answer import plain_answer
-from mizban.server.guard import wanted
+from mizban.server.http.compression import CompressedWebSocket
+from mizban.server.http.guard import wanted
 from mizban.server.refusal import Refusal
-from mizban.server.wire import Wire
 
 SLICE = 16 * 1024  # bytes that are parsed at a time
 LONGEST_HOST = 100  # characters of an address in the words of a proxy
@@ -156,9 +156,9 @@ class RequestProtocol(HttpToolsProtocol):
 
     def handle_websocket_upgrade(self) -> None:
         super().handle_websocket_upgrade()
-        wire = self.transport.get_protocol()
-        if isinstance(wire, Wire):
-            wire.sit(self.place)
+        socket = self.transport.get_protocol()
+        if isinstance(socket, CompressedWebSocket):
+            socket.sit(self.place)
 
     def on_message_begin(self) -> None:
         if self.answering:

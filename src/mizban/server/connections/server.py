@@ -14,7 +14,7 @@ from mizban.server.connections.admission import Admission, Place
 from mizban.server.connections.bounds import Bounds
 from mizban.server.connections.listener import Listener
 from mizban.server.connections.protocol import RequestProtocol
-from mizban.server.wire import Wire
+from mizban.server.http.compression import CompressedWebSocket
 
 
 def settings(made: ASGIApp, proxy: str | None = None, loop: str = "auto", patience: int = 3) -> uvicorn.Config:
@@ -22,7 +22,7 @@ def settings(made: ASGIApp, proxy: str | None = None, loop: str = "auto", patien
     return uvicorn.Config(
         made,
         loop=loop,
-        ws=Wire,
+        ws=CompressedWebSocket,
         ws_max_size=8192,
         log_config=None,
         access_log=False,

@@ -1,4 +1,4 @@
-"""The wire of the live channel: what a connection remembers goes with it."""
+"""The live channel on its way: what a connection remembers goes with it."""
 
 from __future__ import annotations
 

@@ -15,8 +15,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from mizban.render.texts import LANGS
 from mizban.server.host import Host
+from mizban.server.http.limits import Limits
 from mizban.server.journal import place
-from mizban.server.limits import Limits
 from mizban.server.people import Person, hashed
 from mizban.server.refusal import Refusal, texts
 

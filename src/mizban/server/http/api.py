@@ -18,13 +18,13 @@ from mizban.core.games import games as all_games
 from mizban.core.problem import Problem
 from mizban.server import lists
 from mizban.server.aside import STATES
-from mizban.server.asked import house, limits, room_of, saved, whole
-from mizban.server.bodies import read
 from mizban.server.commands import Answer, AnyCommand, Chat, Level, read_command
-from mizban.server.guard import address
 from mizban.server.host import BANKS
+from mizban.server.http.body import read
+from mizban.server.http.guard import address
+from mizban.server.http.openapi import Deed, described, one_of
+from mizban.server.http.request import host_of, limits_of, room_of, saved, whole
 from mizban.server.lists import Line
-from mizban.server.openapi import Deed, described, one_of
 from mizban.server.people import Person
 from mizban.server.refusal import Refusal, headers_of, status_of
 from mizban.server.room import Room
@@ -228,9 +228,9 @@ def whoever(request: Request) -> Person:
 async def games(request: Request) -> Response:
     """The games that can be played here"""
     found = []
-    for game in house(request).games:
+    for game in host_of(request).games:
         options = {o.id: sorted(o.values or o.choices(game.most), key=o.default.__ne__) for o in game.settings}
-        for id, value in house(request).figures.of(game).options.items():
+        for id, value in host_of(request).figures.of(game).options.items():
             options[id].insert(0, value)
         found.append(GameInfo(game.name, game.title(request.state.lang), game.rules, game.least, game.most, options))
     return json(found)
@@ -239,14 +239,14 @@ async def games(request: Request) -> Response:
 @answered
 async def my_tables(request: Request) -> Response:
     """Your tables; those that wait for you first"""
-    person, host = whoever(request), house(request)
+    person, host = whoever(request), host_of(request)
     return json([line(found) for found in await lists.my_tables(host.store, person, request.state.lang, host.aside)])
 
 
 @answered
 async def open_tables(request: Request) -> Response:
     """Tables that everybody may join or watch"""
-    host = house(request)
+    host = host_of(request)
     return json([line(found) for found in await lists.open_tables(host.store, request.state.lang, host.aside)])
 
 
@@ -268,10 +268,10 @@ def check_values(wanted: NewTable) -> None:
 @answered
 async def create(request: Request) -> Response:
     """Lay a table"""
-    person, host = whoever(request), house(request)
+    person, host = whoever(request), host_of(request)
     wanted = read(NEW_TABLE, await request.body())
     check_values(wanted)
-    limits(request).take("create", person.id)
+    limits_of(request).take("create", person.id)
     game = host.game(wanted.game)
     room = await host.create(
         person, game, len(wanted.chairs), wanted.options, wanted.chairs, wanted.private, wanted.bank
@@ -282,8 +282,8 @@ async def create(request: Request) -> Response:
 @answered
 async def join(request: Request) -> Response:
     """Come to a table with its code: from then on you may see it, and sit down if a seat is free"""
-    person, host = whoever(request), house(request)
-    limits(request).take("join", person.id)
+    person, host = whoever(request), host_of(request)
+    limits_of(request).take("join", person.id)
     room = await host.by_code(request.path_params["code"])
     await host.admit(room, person.id)
     return json(table_info(room, person, request.state.lang, 0))
@@ -300,12 +300,12 @@ async def table(request: Request) -> Response:
 @answered
 async def command(request: Request) -> Response:
     """Do something at a table. The same id sent again is answered the same and done once"""
-    person, host = whoever(request), house(request)
-    limits(request).take("command", person.id)
+    person, host = whoever(request), host_of(request)
+    limits_of(request).take("command", person.id)
     room = await room_of(request)
     wanted = read_command(await request.body())
     if isinstance(wanted, Chat):
-        limits(request).take("chat", person.id)
+        limits_of(request).take("chat", person.id)
     try:
         return json(await host.do(room, person, wanted))
     except Problem as problem:
@@ -323,7 +323,7 @@ async def record(request: Request) -> Response:
     return saved(room)
 
 
-class Listener:
+class EventWatcher:
     """Somebody who looks at a table through a stream of JSON."""
 
     def __init__(self, person: Person | None, session: bytes) -> None:
@@ -343,7 +343,7 @@ class Listener:
 @answered
 async def stream(request: Request) -> Response:
     """The table again whenever something happens there, as server-sent events; `since` as above"""
-    limits(request).take("stream", address(request))
+    limits_of(request).take("stream", address(request))
     person: Person | None = request.state.person
     since = whole("since", request.query_params.getlist("since"))
     since = whole(LAST_SEEN, request.headers.getlist(LAST_SEEN), since)
@@ -358,11 +358,11 @@ async def stream(request: Request) -> Response:
 
 async def events(room: Room, person: Person | None, session: bytes, lang: str, since: int) -> AsyncIterator[bytes]:
     """What a stream says, until the other end goes."""
-    listener = Listener(person, session)
-    room.watchers.add(listener)
+    watcher = EventWatcher(person, session)
+    room.watchers.add(watcher)
     room.presence()
     try:
-        while not listener.over:
+        while not watcher.over:
             try:
                 info = table_info(room, person, lang, since)
             except Exception as wrong:  # a mistake of ours, which concerns nobody else
@@ -372,14 +372,14 @@ async def events(room: Room, person: Person | None, session: bytes, lang: str, s
                 return
             since = info.n
             yield b"id: %d\ndata: %s\n\n" % (since, msgspec.json.encode(info))
-            while not listener.over and room.n == since:
+            while not watcher.over and room.n == since:
                 try:
-                    listener.news.clear()
-                    await asyncio.wait_for(listener.news.wait(), BEAT)
+                    watcher.news.clear()
+                    await asyncio.wait_for(watcher.news.wait(), BEAT)
                 except TimeoutError:
                     yield b": still here\n\n"
     finally:
-        room.watchers.discard(listener)
+        room.watchers.discard(watcher)
         room.presence()
 
 

@@ -9,7 +9,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from mizban.render.texts import Texts, source
-from mizban.server.asked import MOST
+from mizban.server.http.request import MOST
 
 ALWAYS = (401, 429, 503)  # what every route may answer
 Token: TypeAlias = Literal["needed", "useful", "unused"]  # where it is useful, one sees more

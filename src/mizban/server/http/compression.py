@@ -1,4 +1,4 @@
-"""The wire of the live channel: every message is compressed with what was sent before it in mind."""
+"""The live channel on its way: every message is compressed with what was sent before it in mind."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MEMORY = 5  # zlib's level of memory: with it and the window, 144 kB for a conne
 LEVEL = 5  # how hard zlib looks: with the usual 6 a message is a tenth shorter, and takes a quarter longer
 
 
-class Wire(WebSocketsSansIOProtocol):
+class CompressedWebSocket(WebSocketsSansIOProtocol):
     """A connection that remembers more than is usual: boards and questions resemble those before."""
 
     def __init__(self, *args: Any, **fields: Any) -> None:

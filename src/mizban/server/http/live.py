@@ -12,9 +12,9 @@ import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from mizban.core.problem import Problem
-from mizban.server.asked import house, limits, number, room_of
 from mizban.server.commands import Answer, Chat, read_command
-from mizban.server.guard import address
+from mizban.server.http.guard import address
+from mizban.server.http.request import host_of, limits_of, number, room_of
 from mizban.server.people import Person
 from mizban.server.refusal import Refusal, status_of
 from mizban.server.room import Room
@@ -36,8 +36,8 @@ class Stream:
 
     def __init__(self, socket: WebSocket, room: Room, person: Person | None, form: str, since: int) -> None:
         self.socket = socket
-        self.host = house(socket)
-        self.limits = limits(socket)
+        self.host = host_of(socket)
+        self.limits = limits_of(socket)
         self.room = room
         self.who = person
         self.person = person.id if person else 0
@@ -155,7 +155,7 @@ class Stream:
         except Problem as problem:
             self.fresh = True
             return Answer(id, False, text=problem.say(self.lang), turn=self.room.turn)
-        except Exception:  # the house has logged it
+        except Exception:  # the host has logged it
             return Answer(id, False, text=Refusal(500, "server-error").say(self.lang), turn=self.room.turn)
 
 
@@ -176,7 +176,7 @@ async def part(socket: WebSocket, problem: Problem) -> None:
 async def live(socket: WebSocket) -> None:
     """The stream of a table."""
     try:
-        limits(socket).take("stream", address(socket))
+        limits_of(socket).take("stream", address(socket))
         room = await room_of(socket)
         room.check_crowd(socket.state.person)
     except Problem as problem:

@@ -1,4 +1,4 @@
-"""What every handler asks of a connection: the house it came to, its limits, its table, a number in its address."""
+"""What every handler asks of a connection: the host it came to, its limits, its table, a number in its address."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from starlette.requests import HTTPConnection
 from starlette.responses import PlainTextResponse, Response
 
 from mizban.server.host import Host
-from mizban.server.limits import Limits
+from mizban.server.http.limits import Limits
 from mizban.server.refusal import Refusal
 from mizban.server.room import Room
 
 MOST = 2**31 - 1  # of a number in the address of a program
 
 
-def house(connection: HTTPConnection) -> Host:
+def host_of(connection: HTTPConnection) -> Host:
     """The server that somebody has come to."""
     found: Host = connection.app.state.host
     return found
 
 
-def limits(connection: HTTPConnection) -> Limits:
+def limits_of(connection: HTTPConnection) -> Limits:
     """How often somebody may do things here."""
     found: Limits = connection.app.state.limits
     return found
@@ -29,7 +29,7 @@ def limits(connection: HTTPConnection) -> Limits:
 
 async def room_of(connection: HTTPConnection) -> Room:
     """The table that an address names, if the one who asks may come near."""
-    return await house(connection).room_for(connection.path_params["id"], connection.state.person)
+    return await host_of(connection).room_for(connection.path_params["id"], connection.state.person)
 
 
 def number(connection: HTTPConnection, name: str, most: int = 10**8, default: int = 0) -> int:

@@ -11,7 +11,7 @@ import msgspec
 import structlog
 
 from mizban.server.host import Host
-from mizban.server.live import SOON
+from mizban.server.http.live import SOON
 from mizban.server.room import Room
 from mizban.web.app import app
 
