@@ -140,7 +140,7 @@ def test_the_host_says_how_long_bots_may_think(
 
 def test_the_thinkers_of_a_house_have_the_time_that_the_host_says(tmp_path: Path) -> None:
     made = app(tmp_path, thinking=0.5)
-    assert made.state.host.thinkers.seconds == 0.5
+    assert made.state.host.pool.seconds == 0.5
     made.state.host.store.close()
 
 

@@ -60,7 +60,7 @@ class House:
 
     def __init__(self, folder: Path) -> None:
         structlog.configure(logger_factory=structlog.ReturnLoggerFactory())
-        self.app = app(folder, pace=0, thinkers=1)
+        self.app = app(folder, pace=0, workers=1)
         self.host: Host = self.app.state.host
 
     async def close(self) -> None:

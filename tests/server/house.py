@@ -130,7 +130,7 @@ def state(room: Room, lines: int = 6) -> dict[str, Any]:
 @asynccontextmanager
 async def house(folder: Path, ways: Ways = USUAL, game: Game = GAME) -> AsyncIterator[House]:
     """A server over a folder, until the block ends."""
-    host = Host(folder, pace=0, thinkers=1, ways=ways)
+    host = Host(folder, pace=0, workers=1, ways=ways)
     host.people.hasher = PasswordHasher(time_cost=1, memory_cost=64, parallelism=1)  # quick, and no good elsewhere
     try:
         yield House(host, game)

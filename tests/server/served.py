@@ -64,7 +64,7 @@ class Here(NamedTuple):
 @contextmanager
 def listening(folder: Path, bounds: Bounds = USUAL, proxy: str | None = None) -> Iterator[Here]:
     """The application on a real port, with quick bots, until the block ends."""
-    made = app(folder, pace=0, thinkers=1)
+    made = app(folder, pace=0, workers=1)
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()

@@ -86,6 +86,6 @@ class Site:
 @contextmanager
 def site(folder: Path, public: str = "", errors: bool = True, ways: Ways = USUAL) -> Iterator[Site]:
     """The application over a folder, until the block ends; with `errors` a mistake of ours is raised here."""
-    made = app(folder, pace=0, thinkers=1, public=public, ways=ways)
+    made = app(folder, pace=0, workers=1, public=public, ways=ways)
     with TestClient(made, base_url=ORIGIN, raise_server_exceptions=errors, follow_redirects=False) as client:
         yield Site(made, client)

@@ -432,7 +432,7 @@ def test_what_counts_as_one_address() -> None:
 def test_places_are_made_from_the_files_that_may_be_open(monkeypatch: pytest.MonkeyPatch) -> None:
     for files, least, most in (256, 120, 200), (1024, 850, 1000), (8, LEAST, LEAST):
         monkeypatch.setattr("mizban.server.connections.bounds.openable", lambda wanted, files=files: min(wanted, files))
-        found = bounds(thinkers=1)
+        found = bounds(workers=1)
         assert least <= found.places <= most
         assert found.share == found.places // 2
 

@@ -234,7 +234,7 @@ async def test_what_a_guest_began_goes_with_them_when_they_log_in(tmp_path: Path
 async def test_nobody_has_two_seats_and_none_is_dead_when_a_guest_logs_in(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         thinks = AsyncMock(side_effect=lambda game, level, s, seat, table: s.legal[0].word)  # at once, in this process
-        h.host.thinkers.choose = thinks  # type: ignore[method-assign]
+        h.host.pool.choose = thinks  # type: ignore[method-assign]
         account, guest, other = await h.guests(3)
         people = h.host.people
         await people.sign_up(account, "annlee", GOOD)

@@ -19,9 +19,9 @@ from mizban.server import aside as asides
 from mizban.server import host as hosting
 from mizban.server import room as rooms
 from mizban.server.aside import SetAside
+from mizban.server.bots.pool import Pool
 from mizban.server.host import Host
 from mizban.server.lists import my_games, open_tables
-from mizban.server.thinking import Thinkers
 from server.damage import SCRATCHES, TEN, WAYS, Folder, laid, log_lines
 from server.house import house, state
 from server.served import served
@@ -285,7 +285,7 @@ async def test_a_bot_whose_question_cannot_be_put_gives_a_legal_answer(
     tmp_path: Path, log: Log, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     failed: list[tuple[Any, ...]] = []
-    monkeypatch.setattr(Thinkers, "choose", fail)
+    monkeypatch.setattr(Pool, "choose", fail)
     monkeypatch.setattr(hosting, "bot_failed", lambda *line: failed.append(line))
     async with house(tmp_path) as h:
         people = await h.guests(1)

@@ -46,7 +46,7 @@ async def until(wanted: Callable[[], bool]) -> None:
 async def slipped(h: House, bank: int = 0) -> tuple[Room, list[Person], int, Slow]:
     """A table of two people and a bot that thinks, right after the slip of the seat that is returned."""
     bot = Slow()
-    h.host.thinkers = bot  # type: ignore[assignment]
+    h.host.pool = bot  # type: ignore[assignment]
     people = await h.guests(2)
     room = await h.playing(people, bots=1, bank=bank)
     await played_until(h, room, people, bot, lambda: room.asked == 2 and bool(said(room)) and said(room)[-1] < 2)
@@ -109,7 +109,7 @@ async def test_a_bot_that_thinks_does_not_end_a_request_to_go_back(tmp_path: Pat
 async def test_a_stand_in_waits_like_a_bot(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         bot = Slow()
-        h.host.thinkers = bot  # type: ignore[assignment]
+        h.host.pool = bot  # type: ignore[assignment]
         people = await h.guests(3)
         room = await h.playing(people)
         await h.do(room, people[2], "leave")
@@ -177,7 +177,7 @@ async def test_after_a_restart_bots_wait_for_the_rest_of_the_time_and_go_on(
         id = room.id
     monkeypatch.setattr(rooms, "VOTING", 0.0)  # the server was down for longer
     async with house(tmp_path) as h:
-        h.host.thinkers = bot = Slow()  # type: ignore[assignment]
+        h.host.pool = bot = Slow()  # type: ignore[assignment]
         bot.may.set()
         await h.host.resume()
         room = h.host.rooms[id]

@@ -97,10 +97,10 @@ class Server:
         taken.bind(("127.0.0.1", self.port))
         self.port = taken.getsockname()[1]
         nobody = Postbox("127.0.0.1", 9, False, "", "", "table@example.org")  # pages speak of mails; none is sent
-        made = app(self.folder, pace=self.pace, thinkers=1, ways=Ways(self.url, nobody))
+        made = app(self.folder, pace=self.pace, workers=1, ways=Ways(self.url, nobody))
         made.state.limits.off = True
         self.host: Host = made.state.host
-        self.host.thinkers = Dice()
+        self.host.pool = Dice()
         ready = threading.Event()
         outer = self
 

@@ -163,7 +163,7 @@ def serve(
         here, local = f"http://localhost:{taken.getsockname()[1]}/", for_this_machine(host)
         ways = Ways(public or (here if local else reachable(here)), postbox)
         made = app(folder, public=public, ways=ways, thinking=thinking, local=local)
-        Serving(settings(made, proxy), bounds(made.state.host.thinkers.count)).run([taken])
+        Serving(settings(made, proxy), bounds(made.state.host.pool.count)).run([taken])
 
 
 def lead(lang: str, address: str, opens: bool) -> None:

@@ -20,6 +20,7 @@ from mizban.bots import NAMES, SECONDS, compiling
 from mizban.core.games import Game, game, games
 from mizban.core.problem import Problem
 from mizban.server.aside import Aside, SetAside, hindrance
+from mizban.server.bots.pool import Answers, Pool, bot_failed
 from mizban.server.broom import Broom
 from mizban.server.commands import Answer, AnyCommand, Leave, Stand
 from mizban.server.entries import Chair, bot_chair
@@ -35,7 +36,6 @@ from mizban.server.restoring import Stored, reopened
 from mizban.server.room import RETRY, Room
 from mizban.server.schema import CHAIRS, ENTRIES, MEMBERS, SNAPSHOTS, TABLES
 from mizban.server.store import Store, storage_problem
-from mizban.server.thinking import Answers, Thinkers, bot_failed
 
 log = structlog.get_logger()
 T = TypeVar("T")
@@ -52,7 +52,7 @@ class Host:
     """One server."""
 
     def __init__(
-        self, folder: Path, pace: float = 0.45, thinkers: int = 0, ways: Ways = USUAL, thinking: float = SECONDS
+        self, folder: Path, pace: float = 0.45, workers: int = 0, ways: Ways = USUAL, thinking: float = SECONDS
     ) -> None:
         prepared(folder)
         self.folder = folder
@@ -64,7 +64,7 @@ class Host:
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.aside = Aside()
         self.answers = Answers()  # of bots
-        self.thinkers = Thinkers(thinkers or max((os.cpu_count() or 2) - 1, 1), thinking, self.answers)
+        self.pool = Pool(workers or max((os.cpu_count() or 2) - 1, 1), thinking, self.answers)
         self.tasks: set[asyncio.Task[Any]] = set()
         self.pencil = asyncio.Lock()  # who draws a page holds it: moves do not wait for more than one page
         self.broom = Broom()
@@ -92,7 +92,7 @@ class Host:
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
-        await self.thinkers.close()
+        await self.pool.close()
         for table in list(self.answers.tables):
             self.answers.close(table)
         self.store.close()
@@ -445,7 +445,7 @@ class Host:
         level = room.chairs[seat].level or STAND_IN
         if not room.failures:
             try:
-                return await self.thinkers.choose(room.game, level, room.facing(seat), seat, room.id)
+                return await self.pool.choose(room.game, level, room.facing(seat), seat, room.id)
             except Exception as wrong:
                 self.stumbled(room, wrong)
                 bot_failed(room.game.name, level, seat, room.id, wrong)

@@ -40,7 +40,7 @@ ROUTES = [
 def app(
     folder: Path,
     pace: float = 0.45,
-    thinkers: int = 0,
+    workers: int = 0,
     public: str = "",
     ways: Ways = USUAL,
     thinking: float = SECONDS,
@@ -48,7 +48,7 @@ def app(
 ) -> Starlette:
     """The application over a folder of data. `public` is the address people reach it by, if it is behind a proxy;
     `local`: only this machine can reach it otherwise."""
-    host, limits = Host(folder, pace, thinkers, ways, thinking), Limits()
+    host, limits = Host(folder, pace, workers, ways, thinking), Limits()
 
     @contextlib.asynccontextmanager
     async def lifespan(made: Starlette) -> AsyncIterator[None]:

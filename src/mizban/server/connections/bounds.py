@@ -9,7 +9,7 @@ from mizban.server.http.guard import LARGEST
 MOST = 4096  # connections that one process can serve well
 AT_ONCE = 16  # connections that are taken in one go, and of those turned away as many that may hear why
 SPARE = 48  # open files for the database, the log, notices on their way and whatever Python opens for a moment
-THINKER = 4  # open files for a process in which a bot thinks
+WORKER = 4  # open files for a process in which a bot thinks
 LEAST = 16  # connections, however few files may be open
 
 
@@ -33,10 +33,10 @@ class Bounds(NamedTuple):
     beat: float = 1.0  # seconds between two looks at all deadlines
 
 
-def bounds(thinkers: int) -> Bounds:
+def bounds(workers: int) -> Bounds:
     """What this machine allows, beside the files that the house itself needs."""
-    files = openable(MOST + SPARE + THINKER * thinkers + 2 * AT_ONCE)
-    own = min(SPARE + THINKER * thinkers + 2 * AT_ONCE, files // 2)
+    files = openable(MOST + SPARE + WORKER * workers + 2 * AT_ONCE)
+    own = min(SPARE + WORKER * workers + 2 * AT_ONCE, files // 2)
     places = max(min(files - own, MOST), LEAST)
     return Bounds(places=places, share=places // 2)
 

@@ -17,7 +17,7 @@ import structlog
 from mizban.bots import BEING_COMPILED, SECONDS
 from mizban.core.games import Game
 from mizban.core.rng import fast
-from mizban.server.thinker import Task, first
+from mizban.server.bots.worker import Task, first
 
 LOADING = 60.0  # for a process to begin
 TRIES = 2  # processes that are asked for one answer, if the first one says nothing at all
@@ -85,13 +85,13 @@ class Answers:
         log.info("bots", table=table, game=game, **found, longest=round(self.longest.pop(table), 3))
 
 
-class Thinkers:
+class Pool:
     """So many processes; whoever is free takes the next question."""
 
     def __init__(self, count: int, seconds: float = SECONDS, answers: Answers | None = None) -> None:
-        self.free: asyncio.LifoQueue[Thinker] = asyncio.LifoQueue()
+        self.free: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
         for _ in range(count):
-            self.free.put_nowait(Thinker(patience(seconds)))
+            self.free.put_nowait(Worker(patience(seconds)))
         self.count = count
         self.seconds = seconds
         self.answers = answers or Answers()
@@ -100,12 +100,12 @@ class Thinkers:
         """The word a bot of this level answers with; the likely one if it fails. It is shown a position dealt anew,
         never the true one."""
         asked = question(game, level, s, seat, table, self.seconds)
-        thinker = await self.free.get()
+        worker = await self.free.get()
         started = time.monotonic()
         try:
-            how, word = await thinker.answer(asked)
+            how, word = await worker.answer(asked)
         finally:
-            self.free.put_nowait(thinker)
+            self.free.put_nowait(worker)
         self.answers.add(table, game.name, how, time.monotonic() - started)
         return word
 
@@ -115,7 +115,7 @@ class Thinkers:
             await (await self.free.get()).close()
 
 
-class Thinker:
+class Worker:
     """One process that answers one question after the other; another takes its place if it ends, or must be ended."""
 
     def __init__(self, limit: float) -> None:
@@ -168,7 +168,7 @@ class Thinker:
             return self.process
         self.end()
         self.rules = compiled()
-        command = [sys.executable, "-m", "mizban.server.thinker", game]
+        command = [sys.executable, "-m", "mizban.server.bots.worker", game]
         self.process = await asyncio.create_subprocess_exec(
             *command,
             stdin=PIPE,

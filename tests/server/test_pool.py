@@ -18,23 +18,22 @@ import pytest
 
 import mizban
 from mizban.core.rng import fast
-from mizban.server import thinking
+from mizban.server.bots.pool import Answers, Pool, Question, patience
+from mizban.server.bots.worker import Task
 from mizban.server.journal import journal
-from mizban.server.thinker import Task
-from mizban.server.thinking import Answers, Question, Thinkers, patience
 from server.house import GAME, house
 
 START = asyncio.create_subprocess_exec
 MISTAKEN = """
 import os, sys, time
-from mizban.server import thinker
-thinker.MEMORY = 1 << 29
+from mizban.server.bots import worker
+worker.MEMORY = 1 << 29
 
 def mistaken(task):
     {body}
 
-thinker.{part} = mistaken
-thinker.main()
+worker.{part} = mistaken
+worker.main()
 """
 HANG = "time.sleep(600)"
 UNKNOWN = 255  # what asyncio says when somebody else has already waited for a process
@@ -53,8 +52,8 @@ TABLE = "a-table"
 
 SLOW_TO_LOAD = """
 import sys, time
-from mizban.server import thinker
-load = thinker.game
+from mizban.server.bots import worker
+load = worker.game
 
 def slowly(name):
     if not load.__dict__.get("loaded"):
@@ -62,8 +61,8 @@ def slowly(name):
         load.__dict__["loaded"] = True
     return load(name)
 
-thinker.game = slowly
-thinker.main()
+worker.game = slowly
+worker.main()
 # {body} {part}
 """
 
@@ -80,7 +79,7 @@ class Started:
         monkeypatch.setattr(asyncio, "create_subprocess_exec", self.start)
 
     async def start(self, *command: str, **how: Any) -> Process:
-        assert command == (sys.executable, "-m", "mizban.server.thinker", GAME.name)
+        assert command == (sys.executable, "-m", "mizban.server.bots.worker", GAME.name)
         if self.bodies:
             command = (sys.executable, "-c", MISTAKEN.format(body=self.bodies.pop(0), part=self.part), GAME.name)
         self.rules.append((how.get("env") or {}).get("PYTHONPATH", ""))
@@ -102,36 +101,36 @@ def position() -> tuple[Any, str]:
     return s, word
 
 
-async def chosen(thinkers: Thinkers) -> str:
+async def chosen(pool: Pool) -> str:
     """One question to a bot; what it answers is legal, and comes in time."""
     s, _ = position()
     async with asyncio.timeout(120):
-        word = await thinkers.choose(GAME, "easy", s, s.asked, TABLE)
+        word = await pool.choose(GAME, "easy", s, s.asked, TABLE)
     assert word in [option.word for option in s.legal]
     return word
 
 
-def counted(thinkers: Thinkers) -> dict[str, int]:
-    return dict(thinkers.answers.tables[TABLE][1])
+def counted(pool: Pool) -> dict[str, int]:
+    return dict(pool.answers.tables[TABLE][1])
 
 
 async def recovers(monkeypatch: pytest.MonkeyPatch, body: str, limit: float = 60) -> int:
     """A bad answer within a limit and two good ones; returns how the process of the bad one ended."""
     started = Started(monkeypatch, body)
-    monkeypatch.setattr(thinking, "patience", lambda seconds: limit)
-    thinkers = Thinkers(1)
+    monkeypatch.setattr("mizban.server.bots.pool.patience", lambda seconds: limit)
+    pool = Pool(1)
     try:
-        assert await chosen(thinkers) == position()[1], "the likely word is there already"
-        assert counted(thinkers) == {"failed": 1}
+        assert await chosen(pool) == position()[1], "the likely word is there already"
+        assert counted(pool) == {"failed": 1}
         for _ in range(2):
-            await chosen(thinkers)
-        assert counted(thinkers) == {"failed": 1, "likely": 2}
+            await chosen(pool)
+        assert counted(pool) == {"failed": 1, "likely": 2}
         first, second = started.processes
         assert second.returncode is None, "the next process works, and is kept"
         async with asyncio.timeout(30):
             return await first.wait()
     finally:
-        await thinkers.close()
+        await pool.close()
 
 
 async def test_a_bot_that_hangs_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -156,14 +155,14 @@ async def test_a_bot_that_says_nothing_is_asked_again_and_then_the_server_itself
     monkeypatch: pytest.MonkeyPatch, mistakes: int, how: str
 ) -> None:
     started = Started(monkeypatch, *["os._exit(7)"] * mistakes, part="first")
-    thinkers = Thinkers(1)
+    pool = Pool(1)
     try:
-        word = await chosen(thinkers)
-        assert counted(thinkers) == {how: 1}
+        word = await chosen(pool)
+        assert counted(pool) == {how: 1}
         assert len(started.processes) == 2
         assert how == "likely" or word == position()[1]
     finally:
-        await thinkers.close()
+        await pool.close()
 
 
 async def test_where_no_process_can_begin_the_likely_word_is_found_here(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -171,21 +170,21 @@ async def test_where_no_process_can_begin_the_likely_word_is_found_here(monkeypa
         raise BlockingIOError
 
     monkeypatch.setattr(asyncio, "create_subprocess_exec", no_memory)
-    thinkers = Thinkers(1)
-    assert await chosen(thinkers) == position()[1]
-    assert counted(thinkers) == {"failed": 1}
+    pool = Pool(1)
+    assert await chosen(pool) == position()[1]
+    assert counted(pool) == {"failed": 1}
 
 
 async def test_what_hangs_in_a_process_is_not_tried_in_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
     Started(monkeypatch, HANG, HANG, part="first")
-    monkeypatch.setattr(thinking, "patience", lambda seconds: 0.5)
-    monkeypatch.setattr(thinking, "first", None)  # nobody may call it
-    thinkers = Thinkers(1)
+    monkeypatch.setattr("mizban.server.bots.pool.patience", lambda seconds: 0.5)
+    monkeypatch.setattr("mizban.server.bots.pool.first", None)  # nobody may call it
+    pool = Pool(1)
     try:
-        assert await chosen(thinkers) == position()[0].legal[0].word
-        assert counted(thinkers) == {"failed": 1}
+        assert await chosen(pool) == position()[0].legal[0].word
+        assert counted(pool) == {"failed": 1}
     finally:
-        await thinkers.close()
+        await pool.close()
 
 
 async def test_rules_that_were_compiled_meanwhile_are_taken_for_the_next_answer(
@@ -193,47 +192,47 @@ async def test_rules_that_were_compiled_meanwhile_are_taken_for_the_next_answer(
 ) -> None:
     started, built = Started(monkeypatch), tmp_path / "built"
     monkeypatch.setenv("MIZBAN_COMPILED", str(built))
-    thinkers = Thinkers(1)
+    pool = Pool(1)
     try:
         for _ in range(2):
-            await chosen(thinkers)
+            await chosen(pool)
         assert started.rules == [""], "they are not ready"
         (tmp_path / "half").symlink_to(Path(mizban.__file__).parent.parent)
         (tmp_path / "half").rename(built)
         for _ in range(2):
-            await chosen(thinkers)
+            await chosen(pool)
         assert started.rules == ["", str(built)], "one process takes the place of the other, and stays"
         async with asyncio.timeout(30):
             await started.processes[0].wait()
-        assert counted(thinkers) == {"likely": 4}
+        assert counted(pool) == {"likely": 4}
     finally:
-        await thinkers.close()
+        await pool.close()
 
 
 async def test_loading_a_game_is_no_part_of_the_time_for_an_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     """On a machine that is so busy that loading takes longer than an answer may, a bot would never begin."""
     Started(monkeypatch, "return ''", part="be_modest")  # waits below
     monkeypatch.setattr(f"{__name__}.MISTAKEN", SLOW_TO_LOAD)
-    monkeypatch.setattr(thinking, "patience", lambda seconds: 3.0)
-    thinkers = Thinkers(1)
+    monkeypatch.setattr("mizban.server.bots.pool.patience", lambda seconds: 3.0)
+    pool = Pool(1)
     try:
-        await chosen(thinkers)
-        assert counted(thinkers) == {"likely": 1}
+        await chosen(pool)
+        assert counted(pool) == {"likely": 1}
     finally:
-        await thinkers.close()
+        await pool.close()
 
 
 async def test_a_process_that_was_ended_meanwhile_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     started = Started(monkeypatch)
-    thinkers = Thinkers(1)
+    pool = Pool(1)
     try:
-        await chosen(thinkers)
+        await chosen(pool)
         started.processes[0].kill()
         await started.processes[0].wait()
-        await chosen(thinkers)
-        assert counted(thinkers) == {"likely": 2}
+        await chosen(pool)
+        assert counted(pool) == {"likely": 2}
     finally:
-        await thinkers.close()
+        await pool.close()
 
 
 def test_the_server_waits_a_little_longer_than_bots_may_think() -> None:
@@ -244,24 +243,24 @@ def test_the_server_waits_a_little_longer_than_bots_may_think() -> None:
 async def test_bots_think_as_long_as_the_host_says(monkeypatch: pytest.MonkeyPatch) -> None:
     """What a process is told; that it keeps to it is tested with the bots."""
     Started(monkeypatch, "return f'thought {task.seconds}'")
-    thinkers = Thinkers(1, 50.0)
+    pool = Pool(1, 50.0)
     said: list[str] = []
 
     def heard(word: str, asked: Question) -> str:
         said.append(word)
         return word
 
-    monkeypatch.setattr(thinking, "legal", heard)
+    monkeypatch.setattr("mizban.server.bots.pool.legal", heard)
     try:
         for _ in range(2):
             s, _ = position()
-            await thinkers.choose(GAME, "easy", s, s.asked, TABLE)
+            await pool.choose(GAME, "easy", s, s.asked, TABLE)
         (likely, first), (again, second) = said[:2], said[2:]
         assert likely == again == position()[1]
         assert 5 <= float(first) < 50, "what the process took to begin, people have waited for"
         assert 40 < float(second) <= 50
     finally:
-        await thinkers.close()
+        await pool.close()
 
 
 def test_some_time_is_left_however_long_a_process_takes_to_begin(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -292,11 +291,11 @@ def lines(folder: Path, event: str) -> list[dict[str, Any]]:
 
 async def test_the_log_names_the_bot_that_failed(written: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     Started(monkeypatch, ENDED["dies at once"][1])
-    thinkers = Thinkers(1)
+    pool = Pool(1)
     try:
-        await chosen(thinkers)
+        await chosen(pool)
     finally:
-        await thinkers.close()
+        await pool.close()
     (line,) = lines(written, "bot-failed")
     named = {"game": "biblios", "bot": "easy", "seat": position()[0].asked, "table": TABLE, "error": "EOFError"}
     assert line == {**line, **named, "level": "warning"}
@@ -341,7 +340,7 @@ async def test_the_log_counts_the_answers_of_games_that_go_on_when_the_house_clo
 async def test_nobody_waits_for_a_bot_that_hangs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """While it hangs, its own table is talked at and another is played to its end."""
     started = Started(monkeypatch, HANG)
-    monkeypatch.setattr(thinking, "patience", lambda seconds: 600.0)
+    monkeypatch.setattr("mizban.server.bots.pool.patience", lambda seconds: 600.0)
     async with house(tmp_path) as h:
         people = await h.guests(2)
         stuck = await h.playing(people[:1], bots=1)
@@ -366,12 +365,12 @@ async def test_nobody_waits_for_a_bot_that_hangs(tmp_path: Path, monkeypatch: py
 @pytest.mark.skipif(not hasattr(os, "getpgid"), reason="there are no groups of processes")
 async def test_ctrl_c_for_the_server_does_not_reach_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
     """A terminal sends it to the whole group; a bot that died of it would have its answer made up."""
-    started, thinkers = Started(monkeypatch), Thinkers(1)
+    started, pool = Started(monkeypatch), Pool(1)
     try:
-        await chosen(thinkers)
+        await chosen(pool)
         assert os.getpgid(started.processes[0].pid) != os.getpgid(0)
     finally:
-        await thinkers.close()
+        await pool.close()
 
 
 @pytest.mark.deep
@@ -381,15 +380,15 @@ async def test_hard_bots_answer_in_time_on_the_plain_sources(
     """Three of them play a whole game of Troyes; how long the longest answer took is printed."""
     monkeypatch.setenv("MIZBAN_PURE", "1")
     game, answers, said = mizban.game("troyes"), Answers(), 0
-    thinkers = Thinkers(1, answers=answers)
+    pool = Pool(1, answers=answers)
     s = game.new(3, "3" * 64)
     try:
         while s.legal:
-            word = await thinkers.choose(game, "hard", s, s.asked, "troyes")
+            word = await pool.choose(game, "hard", s, s.asked, "troyes")
             s.play(game.option(s, word))
             said += 1
     finally:
-        await thinkers.close()
+        await pool.close()
     counts = answers.tables["troyes"][1]
     with capsys.disabled():
         print(f"hard, pure: {dict(counts)}, the longest {answers.longest['troyes']:.2f} s")
