@@ -19,7 +19,7 @@ from mizban.core.problem import Problem
 from mizban.core.rng import Rng, fast
 from mizban.server.commands import Answer, AnyCommand, read_command
 from mizban.server.host import Host
-from mizban.server.notices import USUAL, Ways
+from mizban.server.notify.notices import USUAL, Ways
 from mizban.server.people import Person
 from mizban.server.room import Room
 

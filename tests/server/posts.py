@@ -29,9 +29,9 @@ from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat, PublicFormat
 from cryptography.x509.oid import NameOID
 
-from mizban.server import browsers, pushing
+from mizban.server.notify import push, push_subscriptions
+from mizban.server.notify.mail import MailServer
 from mizban.server.people import Person, hashed
-from mizban.server.postbox import Postbox
 from server.house import House
 
 NAME = "push.example.net"
@@ -58,7 +58,7 @@ class Phone:
         """Subscribes, in a session of its own; returns that."""
         session = await h.host.people.begin(person, "Firefox Android")
         row = (self.endpoint, self.p256dh, self.auth)
-        await browsers.subscribe(h.host.store, person, hashed(session), *row)
+        await push_subscriptions.subscribe(h.host.store, person, hashed(session), *row)
         return session
 
 
@@ -141,7 +141,7 @@ async def push_service(folder: Path, patch: pytest.MonkeyPatch) -> AsyncIterator
     site = web.TCPSite(runner, "127.0.0.1", 0, ssl_context=certificate(folder))
     await site.start()
     port = runner.addresses[0][1]
-    patch.setattr(pushing, "connector", lambda: aiohttp.TCPConnector(resolver=Here(port), ssl=False))
+    patch.setattr(push, "connector", lambda: aiohttp.TCPConnector(resolver=Here(port), ssl=False))
     try:
         yield service
     finally:
@@ -156,11 +156,11 @@ class Office:
         self.logins: list[str] = []
         self.refuses = False
 
-    async def open(self) -> Postbox:
+    async def open(self) -> MailServer:
         """Starts to take letters; where they are to be brought."""
         self.server = await asyncio.start_server(self.serve, "127.0.0.1", 0)
         port = self.server.sockets[0].getsockname()[1]
-        return Postbox("127.0.0.1", port, False, "table", "s3cret-word", "table@example.org")
+        return MailServer("127.0.0.1", port, False, "table", "s3cret-word", "table@example.org")
 
     async def close(self) -> None:
         """Takes no more."""

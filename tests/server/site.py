@@ -12,7 +12,7 @@ from starlette.applications import Starlette
 from starlette.testclient import TestClient, WebSocketTestSession
 
 from mizban.server.host import Host
-from mizban.server.notices import USUAL, Ways
+from mizban.server.notify.notices import USUAL, Ways
 from mizban.server.people import Person
 from mizban.server.room import Room
 from mizban.web.app import app

@@ -11,7 +11,7 @@ import pytest
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.asymmetric.ec import SECP256R1, EllipticCurvePrivateKey, derive_private_key
 
-from mizban.server.encryption import LONGEST, SIZE, decoded, encrypted, message
+from mizban.server.notify.encryption import LONGEST, SIZE, decoded, encrypted, message
 from server.posts import Phone, decrypted
 
 TEXT = b"When I grow up, I want to be a watermelon"
@@ -25,8 +25,8 @@ SENT = (
 REQUIREMENTS = Path(__file__).parents[2] / "requirements"
 LOUD = """
 import sys
-from mizban.server import pushing
-from mizban.server.encryption import encrypted
+from mizban.server.notify import push
+from mizban.server.notify.encryption import encrypted
 from py_vapid import Vapid02
 keys = Vapid02()
 keys.generate_keys()
@@ -77,9 +77,7 @@ def test_push_warns_of_nothing() -> None:
 @pytest.mark.long
 def test_push_needs_nothing_that_pip_has_to_build() -> None:
     """There is no wheel of http-ece, and pip says so in a line about a deprecation."""
-    code = (
-        "import sys; from mizban.server import pushing; print({'http_ece', 'pywebpush', 'requests'} & set(sys.modules))"
-    )
+    code = "import sys, mizban.server.notify.push; print({'http_ece', 'pywebpush', 'requests'} & set(sys.modules))"
     assert subprocess.check_output([sys.executable, "-c", code], text=True) == "set()\n"
     pins = [path.read_text(encoding="utf-8") for path in REQUIREMENTS.glob("*.txt")]
     assert pins

@@ -21,12 +21,12 @@ from py_vapid import Vapid02  # type: ignore[import-untyped]
 from cli.run import mizban
 from mizban.core.problem import Problem
 from mizban.core.rng import fast
-from mizban.server import addresses, browsers, notices, pushing
 from mizban.server.http.limits import LIMITS
 from mizban.server.journal import journal
-from mizban.server.notices import Ways
+from mizban.server.notify import mail_addresses, notices, push, push_subscriptions
+from mizban.server.notify.mail import Letter, is_address, read_mail_server, written
+from mizban.server.notify.notices import Ways
 from mizban.server.people import Person, hashed
-from mizban.server.postbox import Letter, is_address, read_postbox, written
 from mizban.server.refusal import Refusal
 from mizban.server.room import Room
 from server.house import House, house
@@ -102,8 +102,8 @@ async def pass_on(s: Street, room: Room, people: list[Person], comes: bool = Tru
 
 
 async def confirmed(h: House, person: Person, address: str = MAILBOX) -> None:
-    await h.host.notices.addresses.enter(person, address, f"token{person.id}")
-    await h.host.notices.addresses.confirm(f"token{person.id}")
+    await h.host.notices.mail_addresses.enter(person, address, f"token{person.id}")
+    await h.host.notices.mail_addresses.confirm(f"token{person.id}")
 
 
 # ---------------------------------------------------------------- who is told, and when
@@ -269,7 +269,7 @@ async def test_a_push_service_can_tell_who_sends_and_not_what(tmp_path: Path, mo
         await s.quiet()
         [sent] = s.service.got
         assert Vapid02.verify(sent.headers["authorization"])
-        assert f"k={(await browsers.keys(s.house.host.store)).public}" in sent.headers["authorization"]
+        assert f"k={(await push_subscriptions.keys(s.house.host.store)).public}" in sent.headers["authorization"]
         token = sent.headers["authorization"].split("t=")[1].split(".")[1]
         claims = json.loads(urlsafe_b64decode(token + "=" * (-len(token) % 4)))
         assert (claims["aud"], claims["sub"]) == (f"https://{NAME}", "mailto:table@example.org")
@@ -282,10 +282,10 @@ async def test_a_push_service_can_tell_who_sends_and_not_what(tmp_path: Path, mo
 async def test_the_keys_are_made_once_and_outlive_the_process(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         store = h.host.store
-        made = await asyncio.gather(*(browsers.keys(store) for _ in range(5)))
+        made = await asyncio.gather(*(push_subscriptions.keys(store) for _ in range(5)))
         assert len(set(made)) == 1
     async with house(tmp_path) as h:
-        assert await browsers.keys(h.host.store) == made[0]
+        assert await push_subscriptions.keys(h.host.store) == made[0]
 
 
 # ---------------------------------------------------------------- browsers
@@ -300,8 +300,8 @@ async def test_a_browser_that_its_service_has_forgotten_is_forgotten(
         s.service.status = status
         await pass_on(s, room, people)
         assert await s.told() == ["/Behrooz"]
-        assert bool(await browsers.browsers(s.house.host.store, people[1])) == stays
-        assert await browsers.browsers(s.house.host.store, people[0])
+        assert bool(await push_subscriptions.browsers(s.house.host.store, people[1])) == stays
+        assert await push_subscriptions.browsers(s.house.host.store, people[0])
 
 
 async def test_a_redirect_is_not_followed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -347,7 +347,7 @@ async def test_a_redirect_is_not_followed(tmp_path: Path, monkeypatch: pytest.Mo
     ],
 )
 def test_what_cannot_be_a_push_service_is_refused(endpoint: str) -> None:
-    assert not browsers.outside(endpoint)
+    assert not push_subscriptions.outside(endpoint)
 
 
 def test_the_push_services_there_are_can_be_used() -> None:
@@ -358,7 +358,7 @@ def test_the_push_services_there_are_can_be_used() -> None:
         "https://wns2-par02p.notify.windows.com/w/?token=BQYAAA%3d",
         "https://push.example.net:443/x",
     ):
-        assert browsers.outside(endpoint), endpoint
+        assert push_subscriptions.outside(endpoint), endpoint
 
 
 @pytest.mark.parametrize(
@@ -390,11 +390,11 @@ def test_the_push_services_there_are_can_be_used() -> None:
     ],
 )
 def test_an_address_that_is_not_the_whole_worlds_is_not_public(address: str) -> None:
-    assert not pushing.public(address)
+    assert not push.public(address)
 
 
 def test_an_address_of_the_whole_world_is_public() -> None:
-    assert all(pushing.public(address) for address in ("8.8.8.8", "142.250.74.10", "2a00:1450:4001:82b::200a"))
+    assert all(push.public(address) for address in ("8.8.8.8", "142.250.74.10", "2a00:1450:4001:82b::200a"))
 
 
 @pytest.mark.parametrize("found", ["127.0.0.1", "169.254.169.254", "192.168.0.9"])
@@ -430,16 +430,18 @@ async def test_a_browser_goes_with_its_session(tmp_path: Path) -> None:
         [ann] = await h.guests(1)
         here, there = await Phone("here").told(h, ann), await Phone("there").told(h, ann)
         store = h.host.store
-        assert {b.mark for b in await browsers.browsers(store, ann)} == {hashed(s).hex()[:16] for s in (here, there)}
+        assert {b.mark for b in await push_subscriptions.browsers(store, ann)} == {
+            hashed(s).hex()[:16] for s in (here, there)
+        }
         await h.host.people.end(here)
-        assert [b.mark for b in await browsers.browsers(store, ann)] == [hashed(there).hex()[:16]]
+        assert [b.mark for b in await push_subscriptions.browsers(store, ann)] == [hashed(there).hex()[:16]]
 
 
 async def test_browsers_are_few_and_one_is_told_once(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         ann, behrooz = await h.guests(2)
         store = h.host.store
-        for n in range(browsers.MOST):
+        for n in range(push_subscriptions.MOST):
             await Phone(f"phone{n}").told(h, ann)
         with pytest.raises(Refusal) as wrong:
             await Phone("one more").told(h, ann)
@@ -448,12 +450,12 @@ async def test_browsers_are_few_and_one_is_told_once(tmp_path: Path) -> None:
             await Phone("onemore").told(h, ann)
         assert wrong.value.text == "many-browsers"
         await Phone("phone3").told(h, behrooz)  # another person uses the same browser now
-        assert len(await browsers.browsers(store, ann)) == browsers.MOST - 1
-        [mark] = [b.mark for b in await browsers.browsers(store, behrooz)]
-        await browsers.unsubscribe(store, ann, mark)
-        assert await browsers.browsers(store, behrooz)
-        await browsers.unsubscribe(store, behrooz, mark)
-        assert not await browsers.browsers(store, behrooz)
+        assert len(await push_subscriptions.browsers(store, ann)) == push_subscriptions.MOST - 1
+        [mark] = [b.mark for b in await push_subscriptions.browsers(store, behrooz)]
+        await push_subscriptions.unsubscribe(store, ann, mark)
+        assert await push_subscriptions.browsers(store, behrooz)
+        await push_subscriptions.unsubscribe(store, behrooz, mark)
+        assert not await push_subscriptions.browsers(store, behrooz)
 
 
 @pytest.mark.parametrize(("p256dh", "auth"), [("", ""), ("AAAA", "AAAA"), ("é" * 87, "x"), ("A" * 87, "A" * 300)])
@@ -489,7 +491,7 @@ def test_nobody_becomes_a_guest_by_adding_a_browser(tmp_path: Path) -> None:
         session = answer.headers["set-cookie"].partition("=")[2].partition(";")[0]
         person = s.run(s.host.people.of_session, session)
         assert person is not None
-        assert len(s.run(browsers.browsers, s.host.store, person)) == 1
+        assert len(s.run(push_subscriptions.browsers, s.host.store, person)) == 1
 
 
 def test_who_logs_in_is_told_in_the_same_browser(tmp_path: Path) -> None:
@@ -499,9 +501,9 @@ def test_who_logs_in_is_told_in_the_same_browser(tmp_path: Path) -> None:
         s.ask("POST", "/push", guest, data=Phone().form())
         s.run(confirmed, s.house, guest.person)
         assert s.ask("POST", "/login", guest, data={"account": "annlee", "password": GOOD}).status_code == 303
-        assert len(s.run(browsers.browsers, s.host.store, ann.person)) == 1
-        assert s.run(s.host.notices.addresses.of, ann.person) == (MAILBOX, True)
-        assert s.run(s.host.notices.addresses.of, guest.person) is None
+        assert len(s.run(push_subscriptions.browsers, s.host.store, ann.person)) == 1
+        assert s.run(s.host.notices.mail_addresses.of, ann.person) == (MAILBOX, True)
+        assert s.run(s.host.notices.mail_addresses.of, guest.person) is None
 
 
 def test_the_worker_serves_all_pages(tmp_path: Path) -> None:
@@ -520,7 +522,7 @@ async def test_mails_go_to_confirmed_addresses_and_not_too_often(
 ) -> None:
     async with street(tmp_path, monkeypatch) as s:
         room, people = await seated(s)
-        await s.house.host.notices.addresses.enter(people[1], MAILBOX, "token")
+        await s.house.host.notices.mail_addresses.enter(people[1], MAILBOX, "token")
         await pass_on(s, room, people, comes=False)
         assert await s.mailed() == 0, "it is not confirmed"
         await confirmed(s.house, people[1])
@@ -645,8 +647,8 @@ def link(office: Office, kind: str) -> str:
     return found[1]
 
 
-def entered(s: Site, ann: Visitor) -> addresses.Entered | None:
-    return s.run(s.host.notices.addresses.of, ann.person)
+def entered(s: Site, ann: Visitor) -> mail_addresses.Entered | None:
+    return s.run(s.host.notices.mail_addresses.of, ann.person)
 
 
 def test_an_address_counts_once_its_reader_agrees(tmp_path: Path) -> None:
@@ -676,7 +678,7 @@ def test_a_link_to_confirm_does_not_last(tmp_path: Path, monkeypatch: pytest.Mon
     with mailing(tmp_path) as (s, office):
         ann = s.visitor()
         s.ask("POST", "/mail", ann, data={"address": MAILBOX})
-        monkeypatch.setattr(addresses, "DAY", -1)
+        monkeypatch.setattr(mail_addresses, "DAY", -1)
         for how in ("GET", "POST"):
             answer = s.ask(how, link(office, "confirm"))
             assert answer.status_code == 410
@@ -737,7 +739,7 @@ def test_the_log_holds_no_address_and_no_password(tmp_path: Path, monkeypatch: p
         with mailing(tmp_path) as (s, office):
             ann, phone = s.visitor(), Phone("secret-endpoint")
             s.ask("POST", "/push", ann, data=phone.form())
-            monkeypatch.setattr(pushing, "connector", lambda: 1 / 0)
+            monkeypatch.setattr(push, "connector", lambda: 1 / 0)
             assert s.ask("POST", "/push/test", ann).status_code == 503
             s.ask("POST", "/mail", ann, data={"address": MAILBOX})
             tokens = [link(office, kind) for kind in ("confirm", "stop")]
@@ -766,7 +768,7 @@ def test_the_log_holds_no_address_and_no_password(tmp_path: Path, monkeypatch: p
     ],
 )
 def test_a_mail_server_is_read(value: str, host: str, port: int, secure: bool, user: str, password: str) -> None:
-    assert read_postbox(value) == (host, port, secure, user, password, "a@b.org")
+    assert read_mail_server(value) == (host, port, secure, user, password, "a@b.org")
 
 
 def test_a_password_never_travels_openly() -> None:
@@ -776,7 +778,7 @@ def test_a_password_never_travels_openly() -> None:
         ("smtp://u:p@localhost?from=a@b.org", None),
         ("smtps://u:p@mail.example.org?from=a@b.org", False),
     ):
-        assert read_postbox(value).starts_secure is starts
+        assert read_mail_server(value).starts_secure is starts
 
 
 BAD = [
@@ -798,7 +800,7 @@ BAD = [
 @pytest.mark.parametrize("value", BAD)
 def test_what_is_no_mail_server_is_a_problem(value: str) -> None:
     with pytest.raises(Problem) as wrong:
-        read_postbox(value)
+        read_mail_server(value)
     assert wrong.value.text == "bad-mail"
 
 

@@ -23,10 +23,10 @@ from mizban.core.games import Game, game
 from mizban.core.rng import agreed, fast
 from mizban.server import commands as do
 from mizban.server.host import Host
-from mizban.server.notices import Ways
+from mizban.server.notify.mail import MailServer
+from mizban.server.notify.notices import Ways
 from mizban.server.people import Person
 from mizban.server.playing import saying
-from mizban.server.postbox import Postbox
 from mizban.server.room import Room
 from mizban.web.app import app
 
@@ -96,7 +96,7 @@ class Server:
         taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         taken.bind(("127.0.0.1", self.port))
         self.port = taken.getsockname()[1]
-        nobody = Postbox("127.0.0.1", 9, False, "", "", "table@example.org")  # pages speak of mails; none is sent
+        nobody = MailServer("127.0.0.1", 9, False, "", "", "table@example.org")  # pages speak of mails; none is sent
         made = app(self.folder, pace=self.pace, workers=1, ways=Ways(self.url, nobody))
         made.state.limits.off = True
         self.host: Host = made.state.host

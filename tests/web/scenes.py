@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from mizban.core.games import game
 from mizban.server import commands as do
-from mizban.server.browsers import subscribe
+from mizban.server.notify.push_subscriptions import subscribe
 from mizban.server.people import Person, hashed
 from mizban.server.room import Room
 from web.browser import AGENT, Server, question, sensible
@@ -131,7 +131,7 @@ def scenes(server: Server, lang: str) -> list[Scene]:
         Scene("profile", "/profile", account(server, server.person(NAMES[lang][0], lang))),
         Scene("profile-told", "/profile?saved=push", told(server, server.person(NAMES[lang][1], lang))),
         Scene("mail-confirm", f"/mail/confirm/{waiting(server, stranger)}", stranger),
-        Scene("mail-stop", f"/mail/stop/{server.call(server.host.notices.addresses.stopper(neda.id))}", neda),
+        Scene("mail-stop", f"/mail/stop/{server.call(server.host.notices.mail_addresses.stopper(neda.id))}", neda),
         Scene("help", "/help", None),
         Scene("interface", "/api", None),
         Scene("error", "/no-such-page", None),
@@ -308,13 +308,15 @@ def told(server: Server, person: Person) -> Person:
         session = server.call(server.host.people.begin(person, agent))
         row = (f"https://push.example.net/{person.id}/{name}", "A" * 87, "A" * 22)
         server.call(subscribe(server.host.store, person, hashed(session), *row))
-    server.call(server.host.notices.addresses.enter(person, f"sara.{person.id}@mail.example.org", f"told-{person.id}"))
-    server.call(server.host.notices.addresses.confirm(f"told-{person.id}"))
+    server.call(
+        server.host.notices.mail_addresses.enter(person, f"sara.{person.id}@mail.example.org", f"told-{person.id}")
+    )
+    server.call(server.host.notices.mail_addresses.confirm(f"told-{person.id}"))
     return person
 
 
 def waiting(server: Server, person: Person) -> str:
     """Somebody has entered an address and not yet confirmed it; returns what the mail to it holds."""
     token = f"waiting-{person.id}"
-    server.call(server.host.notices.addresses.enter(person, "omid@mail.example.org", token))
+    server.call(server.host.notices.mail_addresses.enter(person, "omid@mail.example.org", token))
     return token

@@ -122,11 +122,11 @@ def serve(
     """Serves until it is stopped; nothing is touched where the packages for it are missing."""
     import segno  # noqa: F401
 
-    from mizban.server.postbox import read_postbox
+    from mizban.server.notify.mail import read_mail_server
 
     if public and not re.fullmatch(r"https?://[^\s/]+/?", public):
         raise Problem("bad-public", public=public)
-    postbox = read_postbox(mail) if mail else None
+    mail_server = read_mail_server(mail) if mail else None
     folder = data_folder(data, lang)
     with ExitStack() as held:
         entry = entered(held, folder, port)
@@ -137,7 +137,7 @@ def serve(
         from mizban.server.connections.bounds import bounds
         from mizban.server.connections.server import Server, settings
         from mizban.server.journal import journal
-        from mizban.server.notices import Ways
+        from mizban.server.notify.notices import Ways
         from mizban.web.app import app
 
         taken = listening(host, port)
@@ -161,7 +161,7 @@ def serve(
 
         journal(folder, log)
         here, local = f"http://localhost:{taken.getsockname()[1]}/", for_this_machine(host)
-        ways = Ways(public or (here if local else reachable(here)), postbox)
+        ways = Ways(public or (here if local else reachable(here)), mail_server)
         made = app(folder, public=public, ways=ways, thinking=thinking, local=local)
         Serving(settings(made, proxy), bounds(made.state.host.pool.count)).run([taken])
 

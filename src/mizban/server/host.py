@@ -29,7 +29,7 @@ from mizban.server.folder import aside, prepared
 from mizban.server.journal import place
 from mizban.server.laying import LETTERS, check_crew, laid
 from mizban.server.lists import chairs_of
-from mizban.server.notices import USUAL, Notices, Ways
+from mizban.server.notify.notices import USUAL, Notices, Ways
 from mizban.server.people import People, Person
 from mizban.server.refusal import Refusal
 from mizban.server.restoring import Stored, reopened

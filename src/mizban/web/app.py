@@ -22,7 +22,7 @@ from mizban.server.http import api
 from mizban.server.http.guard import Guard
 from mizban.server.http.limits import Limits
 from mizban.server.http.live import live
-from mizban.server.notices import USUAL, Ways
+from mizban.server.notify.notices import USUAL, Ways
 from mizban.server.refusal import Refusal, headers_of, status_of
 from mizban.web import figures, interface, invite, pages, table
 

@@ -10,9 +10,9 @@ from starlette.routing import Route
 
 from mizban.core.problem import Problem
 from mizban.render.texts import LANGS
-from mizban.server.browsers import browsers, follow, keys, of_session
 from mizban.server.http.guard import remember
 from mizban.server.http.request import host_of
+from mizban.server.notify.push_subscriptions import browsers, follow, keys, of_session
 from mizban.server.people import CHOICES, Person, clean_name, hashed
 from mizban.server.refusal import Refusal, status_of
 from mizban.web.shell import page
@@ -44,7 +44,7 @@ async def profile_page(
         "browsers": [(device(b.agent), b) for b in await browsers(notices.store, person)] if person else [],
         "key": (await keys(notices.store)).public,
         "by_mail": notices.by_mail,
-        "entered": await notices.addresses.of(person) if person and notices.by_mail else None,
+        "entered": await notices.mail_addresses.of(person) if person and notices.by_mail else None,
         "sessions": [(device(s.agent), s) for s in await people.sessions(person)] if person else [],
         "tokens": await people.tokens(person) if person and person.account else [],
         "wrong": problem.say(request.state.lang) if problem else "",

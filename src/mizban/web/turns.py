@@ -7,9 +7,9 @@ from starlette.responses import FileResponse, Response
 from starlette.routing import Route
 
 from mizban.core.problem import Problem
-from mizban.server.browsers import subscribe, unsubscribe
 from mizban.server.http.request import host_of, limits_of
-from mizban.server.notices import Notices
+from mizban.server.notify.notices import Notices
+from mizban.server.notify.push_subscriptions import subscribe, unsubscribe
 from mizban.server.people import Person, hashed
 from mizban.server.refusal import Refusal
 from mizban.web.profile import profile_page
@@ -89,19 +89,19 @@ async def add_address(request: Request) -> Response:
 
 async def end_address(request: Request) -> Response:
     """Somebody wants no more mails."""
-    await posting(request).addresses.forget(somebody(request).id)
+    await posting(request).mail_addresses.forget(somebody(request).id)
     return go(SAVED.format("mail-end"))
 
 
 async def confirmation(request: Request) -> Response:
     """What the link in the first mail opens. A button agrees: programs that look through mails open links too."""
-    address = await posting(request).addresses.asked(request.path_params["token"])
+    address = await posting(request).mail_addresses.asked(request.path_params["token"])
     return page(request, "mail.html", what="confirm", address=address, done=False)
 
 
 async def confirm(request: Request) -> Response:
     """The one who reads the mails agrees."""
-    addresses, token = posting(request).addresses, request.path_params["token"]
+    addresses, token = posting(request).mail_addresses, request.path_params["token"]
     address = await addresses.asked(token)
     await addresses.confirm(token)
     return page(request, "mail.html", what="confirm", address=address, done=True)
@@ -109,13 +109,13 @@ async def confirm(request: Request) -> Response:
 
 async def stopping(request: Request) -> Response:
     """What the link at the end of every mail opens, for the same reason with a button."""
-    await posting(request).addresses.stopped(request.path_params["token"])
+    await posting(request).mail_addresses.stopped(request.path_params["token"])
     return page(request, "mail.html", what="stop", address="", done=False)
 
 
 async def stop(request: Request) -> Response:
     """No more mails; mail programs may ask for this by themselves."""
-    addresses = posting(request).addresses
+    addresses = posting(request).mail_addresses
     await addresses.forget(await addresses.stopped(request.path_params["token"]))
     return page(request, "mail.html", what="stop", address="", done=True)
 

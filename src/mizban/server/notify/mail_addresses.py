@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import delete, insert, select, update
 
-from mizban.server.browsers import setting
+from mizban.server.notify.push_subscriptions import setting
 from mizban.server.people import Person, hashed, now
 from mizban.server.refusal import Refusal
 from mizban.server.schema import ADDRESSES
@@ -24,7 +24,7 @@ class Entered(NamedTuple):
     confirmed: bool
 
 
-class Addresses:
+class MailAddresses:
     """The addresses of all who want mails."""
 
     def __init__(self, store: Store) -> None:

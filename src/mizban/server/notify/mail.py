@@ -34,7 +34,7 @@ href="{link}">{action}</a></p>
 """
 
 
-class Postbox(NamedTuple):
+class MailServer(NamedTuple):
     """A mail server that takes our letters, and the address they come from."""
 
     host: str
@@ -68,7 +68,7 @@ def is_address(text: str) -> bool:
     return len(text) <= LONGEST and bool(ADDRESS.fullmatch(text))
 
 
-def read_postbox(value: str) -> Postbox:
+def read_mail_server(value: str) -> MailServer:
     """What --mail says: smtp://user:password@host:port?from=address; a Problem when that cannot be."""
     try:
         parts = urlsplit(value)
@@ -81,7 +81,7 @@ def read_postbox(value: str) -> Postbox:
     user, password = unquote(parts.username or ""), unquote(parts.password or "")
     if bool(user) != bool(password):
         raise Problem("bad-mail")
-    return Postbox(parts.hostname, port, parts.scheme == "smtps", user, password, sender)
+    return MailServer(parts.hostname, port, parts.scheme == "smtps", user, password, sender)
 
 
 def written(letter: Letter, sender: str, address: str) -> EmailMessage:
@@ -118,18 +118,18 @@ def loaded() -> ModuleType:
     return aiosmtplib
 
 
-async def send(postbox: Postbox, letter: Letter, address: str) -> None:
+async def send(mail_server: MailServer, letter: Letter, address: str) -> None:
     """Hands a letter over."""
     smtp = await asyncio.to_thread(loaded)
     await smtp.send(
-        written(letter, postbox.sender, address).as_bytes(),
-        sender=postbox.sender,
+        written(letter, mail_server.sender, address).as_bytes(),
+        sender=mail_server.sender,
         recipients=[address],
-        hostname=postbox.host,
-        port=postbox.port,
-        username=postbox.user or None,
-        password=postbox.password or None,
-        use_tls=postbox.secure,
-        start_tls=postbox.starts_secure,
+        hostname=mail_server.host,
+        port=mail_server.port,
+        username=mail_server.user or None,
+        password=mail_server.password or None,
+        use_tls=mail_server.secure,
+        start_tls=mail_server.starts_secure,
         timeout=PATIENCE,
     )

@@ -15,11 +15,11 @@ import structlog
 from sqlalchemy import Connection, select
 
 from mizban.render.texts import RIGHT_TO_LEFT, isolated
-from mizban.server import browsers, postbox
-from mizban.server.addresses import Addresses
 from mizban.server.entries import Pending
+from mizban.server.notify import mail, push_subscriptions
+from mizban.server.notify.mail import Letter, MailServer, is_address
+from mizban.server.notify.mail_addresses import MailAddresses
 from mizban.server.people import Person
-from mizban.server.postbox import Letter, Postbox, is_address
 from mizban.server.refusal import Refusal, texts
 from mizban.server.room import Room
 from mizban.server.schema import ADDRESSES, BROWSERS, PEOPLE
@@ -36,7 +36,7 @@ class Ways(NamedTuple):
     """How people are reached who are elsewhere: the address in links, who takes mails, and how long to wait."""
 
     address: str = ""
-    postbox: Postbox | None = None
+    mail_server: MailServer | None = None
     pause: float = PAUSE
 
 
@@ -72,14 +72,14 @@ class Notices:
         self.store = store
         self.spawn = spawn
         self.ways = ways
-        self.addresses = Addresses(store)
+        self.mail_addresses = MailAddresses(store)
         self.mailed: dict[tuple[str, int], float] = {}  # [table, person] when, unless they have come back
         self.gate = asyncio.Semaphore(AT_ONCE)
 
     @property
     def by_mail(self) -> bool:
         """Whether this server can send mails."""
-        return self.ways.postbox is not None
+        return self.ways.mail_server is not None
 
     # ------------------------------------------------------------ when
 
@@ -132,14 +132,14 @@ class Notices:
         """Tells one browser; whether that went well. One that its service does not know any more is forgotten."""
         try:
             async with self.gate:
-                pushing = await asyncio.to_thread(loaded)
-                keys = await browsers.keys(self.store)
-                status: int = await pushing.push(browser, notice.data(), notice.tag, keys, self.contact)
+                sender = await asyncio.to_thread(loaded)
+                keys = await push_subscriptions.keys(self.store)
+                status: int = await sender.push(browser, notice.data(), notice.tag, keys, self.contact)
         except Exception as wrong:
             log.warning("push", error=type(wrong).__name__)
             return False
         if status in GONE:
-            await browsers.forget(self.store, BROWSERS.c.endpoint == browser.endpoint)
+            await push_subscriptions.forget(self.store, BROWSERS.c.endpoint == browser.endpoint)
         if status >= 300:
             log.warning("push", status=status)
         return status < 300
@@ -147,23 +147,23 @@ class Notices:
     @property
     def contact(self) -> str:
         """Whom a push service may ask about what we send."""
-        if self.ways.postbox:
-            return f"mailto:{self.ways.postbox.sender}"
+        if self.ways.mail_server:
+            return f"mailto:{self.ways.mail_server.sender}"
         return self.link("") if self.ways.address.startswith("https://") else "mailto:nobody@example.com"
 
     async def mail(self, person: int, address: str, notice: Notice) -> bool:
         """Tells somebody by mail."""
         say = texts(notice.lang).say
-        stop = self.link(f"/mail/stop/{await self.addresses.stopper(person)}")
+        stop = self.link(f"/mail/stop/{await self.mail_addresses.stopper(person)}")
         letter = Letter(notice.lang, notice.title, [notice.body], say("mail-open"), self.link(notice.path), stop)
         return await self.post(letter, address)
 
     async def post(self, letter: Letter, address: str) -> bool:
         """Hands a letter to the mail server; whether that went well."""
-        assert self.ways.postbox is not None
+        assert self.ways.mail_server is not None
         try:
             async with self.gate:
-                await postbox.send(self.ways.postbox, letter, address)
+                await mail.send(self.ways.mail_server, letter, address)
         except Exception as wrong:  # its words would name the address
             log.warning("mail", error=type(wrong).__name__)
             return False
@@ -189,23 +189,23 @@ class Notices:
         """Writes to an address that somebody has entered, to see whether it is theirs."""
         if not is_address(address):
             raise Refusal(422, "bad-address")
-        if await self.addresses.of(person) == (address, True):
+        if await self.mail_addresses.of(person) == (address, True):
             return
         token, say = secrets.token_urlsafe(24), texts(person.lang).say
-        stop = self.link(f"/mail/stop/{await self.addresses.stopper(person.id)}")
+        stop = self.link(f"/mail/stop/{await self.mail_addresses.stopper(person.id)}")
         lines = [say("confirm-why"), say("confirm-how")]
         confirm = self.link(f"/mail/confirm/{token}")
         letter = Letter(person.lang, say("confirm-title"), lines, say("confirm-do"), confirm, stop)
         if not await self.post(letter, address):
             raise Refusal(503, "mail-failed")
-        await self.addresses.enter(person, address, token)
+        await self.mail_addresses.enter(person, address, token)
 
 
 def loaded() -> Any:
     """What encrypts and sends; it takes long to load, and many servers never need it."""
-    from mizban.server import pushing
+    from mizban.server.notify import push
 
-    return pushing
+    return push
 
 
 def read(c: Connection, person: int) -> Reader:
@@ -213,7 +213,7 @@ def read(c: Connection, person: int) -> Reader:
     lang = c.execute(select(PEOPLE.c.lang).where(PEOPLE.c.id == person)).scalar_one()
     confirmed = (ADDRESSES.c.person == person) & ADDRESSES.c.hash.is_(None)
     address = c.execute(select(ADDRESSES.c.address).where(confirmed)).scalar_one_or_none()
-    return Reader(lang, list(c.execute(browsers.of_person(person)).all()), address or "")
+    return Reader(lang, list(c.execute(push_subscriptions.of_person(person)).all()), address or "")
 
 
 def turn_notice(room: Room, seat: int, lang: str) -> Notice:

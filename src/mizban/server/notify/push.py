@@ -14,8 +14,8 @@ from aiohttp.abc import ResolveResult
 from aiohttp.resolver import ThreadedResolver
 from py_vapid import Vapid02  # type: ignore[import-untyped]
 
-from mizban.server.browsers import Keys, outside
-from mizban.server.encryption import encrypted
+from mizban.server.notify.encryption import encrypted
+from mizban.server.notify.push_subscriptions import Keys, outside
 
 PATIENCE = aiohttp.ClientTimeout(total=10)
 KEPT = 12 * 3600  # seconds for which the service keeps a notice for a browser that sleeps

@@ -1,0 +1,1 @@
+"""Telling people who are elsewhere that it is their turn: by web push and by mail."""
