@@ -17,8 +17,8 @@ import mizban
 from mizban.cli import sitting
 from mizban.cli.files import whole
 from mizban.core.record import Record
-from mizban.server.packing import packed
-from mizban.server.store import made_ready
+from mizban.server.storage.backup import packed
+from mizban.server.storage.store import made_ready
 
 if sys.platform == "win32":
     pytest.skip("there are no such terminals", allow_module_level=True)

@@ -18,7 +18,7 @@ from cli.run import Ran, mizban, refusals
 from mizban.cli import data
 from mizban.cli.common import texts
 from mizban.cli.data import alone, data_folder, settled, usual_folder
-from mizban.server.store import made_ready
+from mizban.server.storage.store import made_ready
 
 FILES = {"host.key": "KEY", "mizban.log": "a line", "figures/troyes.toml": "figures", "before-restore-1.sqlite": "old"}
 

@@ -33,9 +33,9 @@ from mizban.cli.data import alone
 from mizban.cli.serve import announce, listening, tell_build, tell_host
 from mizban.core.problem import Problem
 from mizban.render.texts import digits
-from mizban.server.figures import Figures
-from mizban.server.folder import LOCK
 from mizban.server.http.compression import WINDOW
+from mizban.server.storage.data_folder import LOCK
+from mizban.server.storage.figures import Figures
 from mizban.web.app import app
 from server.players import Lobby, free_port
 

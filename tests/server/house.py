@@ -20,8 +20,8 @@ from mizban.core.rng import Rng, fast
 from mizban.server.commands import Answer, AnyCommand, read_command
 from mizban.server.host import Host
 from mizban.server.notify.notices import USUAL, Ways
-from mizban.server.people import Person
 from mizban.server.room import Room
+from mizban.server.storage.people import Person
 
 GAME = mizban.game("biblios")
 COUNT = itertools.count(1)

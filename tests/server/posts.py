@@ -31,7 +31,7 @@ from cryptography.x509.oid import NameOID
 
 from mizban.server.notify import push, push_subscriptions
 from mizban.server.notify.mail import MailServer
-from mizban.server.people import Person, hashed
+from mizban.server.storage.people import Person, hashed
 from server.house import House
 
 NAME = "push.example.net"

@@ -22,9 +22,9 @@ from mizban.render.texts import LANGS, source
 from mizban.server.commands import AnyCommand
 from mizban.server.http.api import description, events, routes
 from mizban.server.http.openapi import message, texts
-from mizban.server.people import hashed
 from mizban.server.refusal import Refusal
 from mizban.server.room import Room
+from mizban.server.storage.people import hashed
 from server.house import house
 from server.served import listening
 from server.site import site

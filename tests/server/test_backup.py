@@ -18,12 +18,12 @@ from cli.run import mizban, refusals
 from mizban.cli.backup import unbroken
 from mizban.core.record import LARGEST
 from mizban.core.rng import fast
-from mizban.server.figures import Figures
 from mizban.server.host import RESTORE
 from mizban.server.journal import Pages
-from mizban.server.packing import TABLE, digest, files
 from mizban.server.refusal import Refusal
-from mizban.server.store import copied
+from mizban.server.storage.backup import TABLE, digest, files
+from mizban.server.storage.figures import Figures
+from mizban.server.storage.store import copied
 from server.house import house, state
 from server.served import served
 
@@ -432,7 +432,7 @@ async def test_a_long_copy_is_of_one_moment_and_is_watched(tmp_path: Path, monke
     await laid(tmp_path, 12)
     path, steps = tmp_path / "mizban.sqlite", list[tuple[int, int]]()
     (before,) = rows(path, "SELECT count(*) FROM people")
-    monkeypatch.setattr("mizban.server.store.STEP", 3)
+    monkeypatch.setattr("mizban.server.storage.store.STEP", 3)
     with closing(sqlite3.connect(path, isolation_level=None)) as writer:
         writer.execute("PRAGMA journal_mode=WAL")
         writer.execute("CREATE TABLE noise (n)")

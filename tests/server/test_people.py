@@ -11,8 +11,8 @@ from unittest.mock import AsyncMock
 import pytest
 
 from mizban.server.lists import my_tables
-from mizban.server.people import clean_name, hashed
 from mizban.server.refusal import Refusal
+from mizban.server.storage.people import clean_name, hashed
 from server.house import House, house, state
 
 GOOD = "correct horse"

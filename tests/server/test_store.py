@@ -17,10 +17,10 @@ from sqlalchemy import Connection, event, insert, text
 
 from cli.run import mizban
 from mizban.cli.data import alone
-from mizban.server.migrations import NEWEST
 from mizban.server.refusal import Refusal
-from mizban.server.schema import META, PEOPLE
-from mizban.server.store import Store, copied, opened
+from mizban.server.storage.migrations import NEWEST
+from mizban.server.storage.schema import META, PEOPLE
+from mizban.server.storage.store import Store, copied, opened
 from server.house import house, state
 
 

@@ -20,8 +20,8 @@ from mizban.server import room as rooms
 from mizban.server.entries import STRIDE
 from mizban.server.http.api import table_info
 from mizban.server.lists import my_tables
-from mizban.server.people import Person
 from mizban.server.room import Room
+from mizban.server.storage.people import Person
 from server.application import Page, listening, opened, settled
 from server.house import House, command, house, share, state
 from server.posts import Phone

@@ -18,9 +18,10 @@ import pytest
 import mizban
 from mizban.core.rng import fast
 from mizban.games.biblios.cards import GOLD, KINDS
-from mizban.server import laying, people, room
+from mizban.server import laying, room
 from mizban.server.playing import saying
 from mizban.server.room import Room
+from mizban.server.storage import people
 from server.application import House, Listening, Page, listening, opened
 
 pytestmark = pytest.mark.once

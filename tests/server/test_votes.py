@@ -13,8 +13,8 @@ from mizban.core.games import Game
 from mizban.core.rng import fast
 from mizban.server import room as rooms
 from mizban.server.entries import UNDO_ENDS, Entry
-from mizban.server.people import Person, now
 from mizban.server.room import Room
+from mizban.server.storage.people import Person, now
 from server.house import House, house, state
 
 

@@ -25,9 +25,9 @@ from mizban.server import commands as do
 from mizban.server.host import Host
 from mizban.server.notify.mail import MailServer
 from mizban.server.notify.notices import Ways
-from mizban.server.people import Person
 from mizban.server.playing import saying
 from mizban.server.room import Room
+from mizban.server.storage.people import Person
 from mizban.web.app import app
 
 T = TypeVar("T")

@@ -10,8 +10,8 @@ from playwright.sync_api import Page, expect
 from mizban.core.games import game
 from mizban.server import commands as do
 from mizban.server.notify.push_subscriptions import subscribe
-from mizban.server.people import Person, hashed
 from mizban.server.room import Room
+from mizban.server.storage.people import Person, hashed
 from web.browser import AGENT, Server, question, sensible
 
 NAMES = {"en": ("Neda", "Sara", "Kaveh", "Reza"), "fa": ("ندا", "سارا", "کاوه", "رضا")}

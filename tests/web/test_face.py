@@ -28,10 +28,10 @@ from mizban.render.texts import LANGS, digits, source
 from mizban.server import commands as do
 from mizban.server.entries import Chair
 from mizban.server.http.compression import LEVEL, MEMORY, WINDOW
-from mizban.server.people import Person
 from mizban.server.playing import going_back, reach, saying
 from mizban.server.room import SILENCE, Room
 from mizban.server.seen import Seen
+from mizban.server.storage.people import Person
 from mizban.web.shell import STATIC, render, texts
 from mizban.web.table import KEPT, Face, Since, asking, since_mine, watching
 from troyes import table as troyes

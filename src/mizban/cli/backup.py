@@ -17,18 +17,18 @@ from mizban.cli.common import bar, emit, in_folder, shared, texts
 from mizban.cli.data import alone, data_folder
 from mizban.cli.help import Command
 from mizban.core.problem import Problem
-from mizban.server.folder import DATABASE, RECORDS, aside, prepared
+from mizban.server.storage.data_folder import DATABASE, RECORDS, aside, prepared
 
 if TYPE_CHECKING:
-    from mizban.server.packing import Contents
-    from mizban.server.store import Watch
+    from mizban.server.storage.backup import Contents
+    from mizban.server.storage.store import Watch
 
 PATIENCE = 30.0  # seconds a running server may take to go back
 
 
 def held(path: Path) -> Contents:
     """What a backup holds; a Problem when it is none."""
-    from mizban.server.packing import Damaged, contents
+    from mizban.server.storage.backup import Damaged, contents
 
     if not path.is_file():
         raise Problem("no-backup", path=str(path))
@@ -44,7 +44,7 @@ def held(path: Path) -> Contents:
 @shared
 def backup(file: Path, data: Path | None, lang: str, as_json: bool) -> None:
     """Copy all data into FILE, also while the server runs."""
-    from mizban.server.packing import files, packed
+    from mizban.server.storage.backup import files, packed
 
     folder = data_folder(data, lang)
     if not ((folder / DATABASE).is_file() or files(folder)):
@@ -66,7 +66,7 @@ def backup(file: Path, data: Path | None, lang: str, as_json: bool) -> None:
 def restore(file: Path, data: Path | None, lang: str, as_json: bool) -> None:
     """Go back to the backup in FILE, also while the server runs; the data so far is put aside."""
     from mizban.server.host import RESTORE
-    from mizban.server.packing import STAGE
+    from mizban.server.storage.backup import STAGE
 
     held(file)
     folder = data_folder(data, lang)
@@ -101,8 +101,8 @@ def unbroken() -> Iterator[None]:
 
 def lay_ready(file: Path, ready: Path, lang: str) -> None:
     """Copies a backup into the folder of the data, and brings it to the newest version; nothing counts yet."""
-    from mizban.server.packing import unpack
-    from mizban.server.store import copied, made_ready
+    from mizban.server.storage.backup import unpack
+    from mizban.server.storage.store import copied, made_ready
 
     try:
         prepared(ready.parent)
@@ -135,7 +135,7 @@ def exchange(ready: Path) -> None:
 
 def take(ready: Path, folder: Path) -> None:
     """The same where no server runs."""
-    from mizban.server.packing import files, packed
+    from mizban.server.storage.backup import files, packed
 
     path = folder / DATABASE
     try:
@@ -166,7 +166,7 @@ def asides(folder: Path) -> list[Path]:
 
 def bring_files(file: Path, folder: Path, put_aside: list[Path]) -> None:
     """Puts the files of a backup in their places, once those that are there lie with the old database."""
-    from mizban.server.packing import enclose, put_back
+    from mizban.server.storage.backup import enclose, put_back
 
     try:
         for path in put_aside:
@@ -186,7 +186,7 @@ def copying(lang: str) -> Iterator[Watch]:
 
 def report(text: str, file: Path, lang: str, as_json: bool, put_aside: int = 0) -> None:
     """What was done, for people or for programs."""
-    from mizban.server.figures import FOLDER
+    from mizban.server.storage.figures import FOLDER
 
     found = held(file)
     if found.files is None and text == "restored":

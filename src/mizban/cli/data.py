@@ -18,7 +18,7 @@ import platformdirs
 
 from mizban.cli.common import texts
 from mizban.core.problem import Problem
-from mizban.server.folder import DATABASE, LOCK, OURS, on_disk, prepared, private
+from mizban.server.storage.data_folder import DATABASE, LOCK, OURS, on_disk, prepared, private
 
 PATIENCE = 1.0  # seconds for another process that is just moving the data
 
@@ -154,7 +154,7 @@ def wait_for(held: ExitStack, folder: Path) -> IO[str]:
 
 def move_database(source: Path, target: Path) -> None:
     """Moves a database. At every moment it is whole in one of the places, or in both."""
-    from mizban.server.store import copied
+    from mizban.server.storage.store import copied
 
     with closing(sqlite3.connect(source, timeout=1)) as quiet:
         if quiet.execute("PRAGMA journal_mode=DELETE").fetchone() != ("delete",):  # now it is all in one file

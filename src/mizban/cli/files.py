@@ -12,7 +12,7 @@ from pathlib import Path
 
 from mizban.core.problem import Problem
 from mizban.core.record import LARGEST
-from mizban.server.folder import on_disk
+from mizban.server.storage.data_folder import on_disk
 
 WRONG = (OSError, RuntimeError)  # the latter: a link that leads to itself
 

@@ -32,7 +32,7 @@ from mizban.core.games import Game
 from mizban.core.match import Match
 from mizban.core.problem import Problem
 from mizban.core.record import Record
-from mizban.server.folder import RECORDS, prepared
+from mizban.server.storage.data_folder import RECORDS, prepared
 
 SEATS = 3
 LONGEST_NAME = 20

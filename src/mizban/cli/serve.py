@@ -23,7 +23,7 @@ from mizban.core.problem import Problem
 from mizban.server.connections.network_address import EVERYWHERE, only_here, reachable
 
 if TYPE_CHECKING:
-    from mizban.server.figures import Figures
+    from mizban.server.storage.figures import Figures
 
 PORT = 8020
 

@@ -11,8 +11,8 @@ import msgspec
 from sqlalchemy import Connection, Update, bindparam, delete, insert, update
 
 from mizban.core.state import News
-from mizban.server.schema import ENTRIES, SNAPSHOTS, TABLES
-from mizban.server.store import point
+from mizban.server.storage.schema import ENTRIES, SNAPSHOTS, TABLES
+from mizban.server.storage.store import point
 
 MOVES = ("start", "say")
 SEALS = ("seal", "reseal")  # answers that wait for those of others

@@ -24,18 +24,18 @@ from mizban.server.bots.pool import Answers, Pool, bot_failed
 from mizban.server.broom import Broom
 from mizban.server.commands import Answer, AnyCommand, Leave, Stand
 from mizban.server.entries import Chair, bot_chair
-from mizban.server.figures import Figures
-from mizban.server.folder import aside, prepared
 from mizban.server.journal import place
 from mizban.server.laying import LETTERS, check_crew, laid
 from mizban.server.lists import chairs_of
 from mizban.server.notify.notices import USUAL, Notices, Ways
-from mizban.server.people import People, Person
 from mizban.server.refusal import Refusal
 from mizban.server.restoring import Stored, reopened
 from mizban.server.room import RETRY, Room
-from mizban.server.schema import CHAIRS, ENTRIES, MEMBERS, SNAPSHOTS, TABLES
-from mizban.server.store import Store, storage_problem
+from mizban.server.storage.data_folder import aside, prepared
+from mizban.server.storage.figures import Figures
+from mizban.server.storage.people import People, Person
+from mizban.server.storage.schema import CHAIRS, ENTRIES, MEMBERS, SNAPSHOTS, TABLES
+from mizban.server.storage.store import Store, storage_problem
 
 log = structlog.get_logger()
 T = TypeVar("T")

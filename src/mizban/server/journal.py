@@ -11,7 +11,7 @@ from pathlib import Path
 
 import structlog
 
-from mizban.server.folder import private
+from mizban.server.storage.data_folder import private
 
 LARGEST = 5_000_000  # bytes, then a new file is begun; three old ones are kept
 

@@ -11,9 +11,9 @@ from sqlalchemy import Connection, insert
 from mizban.core.games import Game
 from mizban.core.lessons import Lesson
 from mizban.server.entries import Chair, Write, bot_chair
-from mizban.server.people import Person, now
 from mizban.server.refusal import Refusal
-from mizban.server.schema import CHAIRS, MEMBERS, TABLES
+from mizban.server.storage.people import Person, now
+from mizban.server.storage.schema import CHAIRS, MEMBERS, TABLES
 
 if TYPE_CHECKING:
     from mizban.server.room import Room

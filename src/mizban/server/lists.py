@@ -10,10 +10,10 @@ import msgspec
 from sqlalchemy import ColumnElement, Connection, Select, func, select
 
 from mizban.server.aside import Aside, hindrance
-from mizban.server.people import LATEST, Person, when
 from mizban.server.room import called
-from mizban.server.schema import CHAIRS, ENTRIES, PEOPLE, TABLES
-from mizban.server.store import Store
+from mizban.server.storage.people import LATEST, Person, when
+from mizban.server.storage.schema import CHAIRS, ENTRIES, PEOPLE, TABLES
+from mizban.server.storage.store import Store
 
 NONE = Aside()
 MOST = 30  # tables of a kind in a list without pages

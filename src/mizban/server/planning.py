@@ -8,8 +8,8 @@ from mizban.server import commands as said
 from mizban.server import playing, seating
 from mizban.server.commands import AnyCommand
 from mizban.server.entries import Change
-from mizban.server.people import Person
 from mizban.server.refusal import Refusal
+from mizban.server.storage.people import Person
 
 if TYPE_CHECKING:
     from mizban.server.room import Room

@@ -14,7 +14,7 @@ from mizban.server import together
 from mizban.server.commands import UndoAnswer
 from mizban.server.entries import STRIDE, Change, Entry, Vote, Write, snapshot
 from mizban.server.refusal import Refusal
-from mizban.server.schema import SNAPSHOTS
+from mizban.server.storage.schema import SNAPSHOTS
 
 if TYPE_CHECKING:
     from mizban.server.room import Room

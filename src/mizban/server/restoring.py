@@ -17,9 +17,9 @@ from mizban.core.record import Record
 from mizban.core.rng import agreed
 from mizban.server.aside import BEGUN, Damaged, by_other_rules, hindrance, known, reading
 from mizban.server.entries import MOVES, OPENING, SAID, SEALS, SILENT, UNDO_ENDS, Chair, Entry, Kept, Vote
-from mizban.server.people import LATEST
 from mizban.server.refusal import texts
 from mizban.server.room import Room
+from mizban.server.storage.people import LATEST
 
 if TYPE_CHECKING:
     from mizban.server.surroundings import Surroundings

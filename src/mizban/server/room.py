@@ -24,12 +24,12 @@ from mizban.server import commands as said
 from mizban.server import playing, seating
 from mizban.server.commands import Answer, AnyCommand
 from mizban.server.entries import NEW_ENTRY, SAID, SILENT, Chair, Change, Entry, Pending, Vote, Write, changing, stored
-from mizban.server.people import Person, now, when
 from mizban.server.planning import plan
 from mizban.server.refusal import Refusal, texts
-from mizban.server.schema import CHAIRS
 from mizban.server.seen import LogLine, Seen, doer
-from mizban.server.store import point
+from mizban.server.storage.people import Person, now, when
+from mizban.server.storage.schema import CHAIRS
+from mizban.server.storage.store import point
 from mizban.server.surroundings import Surroundings, Watcher
 
 PATIENCE = 8.0  # seconds to wait for the numbers of the seats before the game starts without them

@@ -12,9 +12,9 @@ from mizban.core.rng import agreed
 from mizban.server import commands as said
 from mizban.server.entries import Chair, Change, bot_chair, nothing
 from mizban.server.laying import check_crew, laid_again
-from mizban.server.people import Person, clean_text
 from mizban.server.playing import vote_over
 from mizban.server.refusal import Refusal
+from mizban.server.storage.people import Person, clean_text
 from mizban.server.together import noting
 
 if TYPE_CHECKING:

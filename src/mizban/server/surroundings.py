@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Protocol
 
-from mizban.server.store import Store
+from mizban.server.storage.store import Store
 
 if TYPE_CHECKING:
     from mizban.server.room import Room

@@ -10,8 +10,8 @@ from mizban.core.problem import Problem
 from mizban.server.http.request import host_of, limits_of
 from mizban.server.notify.notices import Notices
 from mizban.server.notify.push_subscriptions import subscribe, unsubscribe
-from mizban.server.people import Person, hashed
 from mizban.server.refusal import Refusal
+from mizban.server.storage.people import Person, hashed
 from mizban.web.profile import profile_page
 from mizban.web.shell import STATIC, page
 from mizban.web.visits import field, go, limit, sent, visitor

@@ -8,7 +8,7 @@ from starlette.responses import RedirectResponse, Response
 
 from mizban.server.http.guard import address, known
 from mizban.server.http.request import host_of, limits_of
-from mizban.server.people import Person
+from mizban.server.storage.people import Person
 
 LONGEST = 254  # characters of a field: a mail address
 

@@ -25,9 +25,9 @@ from mizban.server.http.guard import address
 from mizban.server.http.openapi import Deed, described, one_of
 from mizban.server.http.request import host_of, limits_of, room_of, saved, whole
 from mizban.server.lists import Line
-from mizban.server.people import Person
 from mizban.server.refusal import Refusal, headers_of, status_of
 from mizban.server.room import Room
+from mizban.server.storage.people import Person
 
 BEAT = 15.0  # seconds between two signs of life on a quiet stream
 EVENTS, LAST_SEEN = "text/event-stream", "Last-Event-ID"

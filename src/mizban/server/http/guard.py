@@ -17,8 +17,8 @@ from mizban.render.texts import LANGS
 from mizban.server.host import Host
 from mizban.server.http.limits import Limits
 from mizban.server.journal import place
-from mizban.server.people import Person, hashed
 from mizban.server.refusal import Refusal, texts
+from mizban.server.storage.people import Person, hashed
 
 log = structlog.get_logger()
 Refuse = Callable[[Request, Refusal], Response]

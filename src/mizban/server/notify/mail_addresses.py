@@ -9,10 +9,10 @@ from typing import Any, NamedTuple
 from sqlalchemy import delete, insert, select, update
 
 from mizban.server.notify.push_subscriptions import setting
-from mizban.server.people import Person, hashed, now
 from mizban.server.refusal import Refusal
-from mizban.server.schema import ADDRESSES
-from mizban.server.store import Store
+from mizban.server.storage.people import Person, hashed, now
+from mizban.server.storage.schema import ADDRESSES
+from mizban.server.storage.store import Store
 
 DAY = 24 * 3600 * 1000  # milliseconds for which a link to confirm is good
 

@@ -13,10 +13,10 @@ from urllib.parse import urlsplit
 
 from sqlalchemy import ColumnElement, Connection, Row, Select, delete, func, insert, select
 
-from mizban.server.people import Person, mark_of, now, when
 from mizban.server.refusal import Refusal
-from mizban.server.schema import BROWSERS, SESSIONS, SETTINGS
-from mizban.server.store import Store
+from mizban.server.storage.people import Person, mark_of, now, when
+from mizban.server.storage.schema import BROWSERS, SESSIONS, SETTINGS
+from mizban.server.storage.store import Store
 
 MOST = 10  # browsers of one person
 LONGEST = 1000  # characters of an address

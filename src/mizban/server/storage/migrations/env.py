@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from mizban.server.schema import META
+from mizban.server.storage.schema import META
 
 context.configure(connection=context.config.attributes["connection"], target_metadata=META, render_as_batch=True)
 with context.begin_transaction():

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import Column, Engine, MetaData, Table, Text, insert, inspect, select
 
-from mizban.server.schema import META
+from mizban.server.storage.schema import META
 
 if TYPE_CHECKING:
     from alembic.config import Config

@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from mizban.core.record import LARGEST
-from mizban.server import figures
-from mizban.server.folder import DATABASE, RECORDS, on_disk, private
-from mizban.server.store import Watch, copied, made_ready
+from mizban.server.storage import figures
+from mizban.server.storage.data_folder import DATABASE, RECORDS, on_disk, private
+from mizban.server.storage.store import Watch, copied, made_ready
 
 TABLE = "backup_files"
 MOST = 100_000  # files

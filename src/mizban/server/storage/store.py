@@ -18,9 +18,9 @@ import structlog
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import SQLAlchemyError
 
-from mizban.server.folder import private
-from mizban.server.migrations import upgrade
 from mizban.server.refusal import Refusal
+from mizban.server.storage.data_folder import private
+from mizban.server.storage.migrations import upgrade
 
 T = TypeVar("T")
 MOST = 256  # jobs in one commit

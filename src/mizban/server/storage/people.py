@@ -22,8 +22,8 @@ from sqlalchemy.exc import IntegrityError
 
 from mizban.render.texts import LANGS
 from mizban.server.refusal import Refusal
-from mizban.server.schema import ADDRESSES, CHAIRS, MEMBERS, PEOPLE, SESSIONS, TABLES, TOKENS
-from mizban.server.store import Store
+from mizban.server.storage.schema import ADDRESSES, CHAIRS, MEMBERS, PEOPLE, SESSIONS, TABLES, TOKENS
+from mizban.server.storage.store import Store
 
 LONGEST_NAME = 24
 SHORTEST_PASSWORD, LONGEST_PASSWORD = 8, 200

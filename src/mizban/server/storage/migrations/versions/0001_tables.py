@@ -2,7 +2,7 @@
 
 from alembic import op
 
-from mizban.server.schema import META
+from mizban.server.storage.schema import META
 
 revision = "0001"
 down_revision = None
