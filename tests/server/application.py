@@ -12,7 +12,7 @@ import structlog
 
 from mizban.server.host import Host
 from mizban.server.http.live import SOON
-from mizban.server.room import Room
+from mizban.server.table.room import Room
 from mizban.web.app import app
 
 HERE = "table.example"

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from mizban.core.rng import fast
-from mizban.server.entries import STRIDE
-from mizban.server.room import Room
+from mizban.server.table.entries import STRIDE
+from mizban.server.table.room import Room
 from server.house import house
 from server.site import Visitor
 

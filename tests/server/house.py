@@ -17,11 +17,11 @@ import mizban
 from mizban.core.games import Game
 from mizban.core.problem import Problem
 from mizban.core.rng import Rng, fast
-from mizban.server.commands import Answer, AnyCommand, read_command
 from mizban.server.host import Host
 from mizban.server.notify.notices import USUAL, Ways
-from mizban.server.room import Room
 from mizban.server.storage.people import Person
+from mizban.server.table.commands import Answer, AnyCommand, read_command
+from mizban.server.table.room import Room
 
 GAME = mizban.game("biblios")
 COUNT = itertools.count(1)

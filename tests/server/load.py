@@ -22,8 +22,8 @@ from typing import Any, NamedTuple
 
 sys.path[:0] = [str(Path(__file__).parents[1])]
 
-from mizban.server import commands as do  # noqa: E402
 from mizban.server.host import Host  # noqa: E402
+from mizban.server.table import commands as do  # noqa: E402
 from server.players import Lobby, Player, Serving, ended, free_port, sat_down, until  # noqa: E402
 
 PEER = "boardgame.io@0.50.2"

@@ -13,8 +13,8 @@ from starlette.testclient import TestClient, WebSocketTestSession
 
 from mizban.server.host import Host
 from mizban.server.notify.notices import USUAL, Ways
-from mizban.server.room import Room
 from mizban.server.storage.people import Person
+from mizban.server.table.room import Room
 from mizban.web.app import app
 from server.house import House
 

@@ -13,8 +13,8 @@ import pytest
 import mizban
 from mizban.core.problem import Problem
 from mizban.core.record import Record
-from mizban.server.room import Room
 from mizban.server.storage.figures import FOLDER, KEY, LONGEST, Figures
+from mizban.server.table.room import Room
 from server.house import House
 from server.site import Site, Visitor, site
 

@@ -26,7 +26,7 @@ from mizban.core.rng import fast
 from mizban.render.texts import LANGS
 from mizban.server.http.api import description
 from mizban.server.refusal import Refusal
-from mizban.server.room import Room
+from mizban.server.table.room import Room
 from server.house import house, state
 from server.served import Here, listening
 from server.site import Site, Visitor, site

@@ -9,8 +9,8 @@ from msgspec.json import schema
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocketDisconnect
 
-from mizban.server.commands import AnyCommand
-from mizban.server.room import Room
+from mizban.server.table.commands import AnyCommand
+from mizban.server.table.room import Room
 from server.house import COUNT, share, state
 from server.site import Site, Visitor, site
 

@@ -27,8 +27,8 @@ from mizban.server.notify import mail_addresses, notices, push, push_subscriptio
 from mizban.server.notify.mail import Letter, is_address, read_mail_server, written
 from mizban.server.notify.notices import Ways
 from mizban.server.refusal import Refusal
-from mizban.server.room import Room
 from mizban.server.storage.people import Person, hashed
+from mizban.server.table.room import Room
 from server.house import House, house
 from server.posts import NAME, Office, Phone, Service, push_service
 from server.site import Site, Visitor, site

@@ -10,9 +10,9 @@ from unittest.mock import AsyncMock
 
 import pytest
 
-from mizban.server.lists import my_tables
 from mizban.server.refusal import Refusal
 from mizban.server.storage.people import clean_name, hashed
+from mizban.server.table.lists import my_tables
 from server.house import House, house, state
 
 GOOD = "correct horse"

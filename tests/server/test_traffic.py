@@ -18,10 +18,10 @@ import pytest
 import mizban
 from mizban.core.rng import fast
 from mizban.games.biblios.cards import GOLD, KINDS
-from mizban.server import laying, room
-from mizban.server.playing import saying
-from mizban.server.room import Room
 from mizban.server.storage import people
+from mizban.server.table import create, room
+from mizban.server.table.changes.answers import saying
+from mizban.server.table.room import Room
 from server.application import House, Listening, Page, listening, opened
 
 pytestmark = pytest.mark.once
@@ -223,7 +223,7 @@ class World:
         self.patch.setattr(secrets, "token_urlsafe", lambda n=32: self.chance.randbytes(n).hex())
         self.patch.setattr(secrets, "choice", self.chance.choice)
         self.patch.setattr(secrets, "randbelow", self.chance.randrange)
-        for module in (laying, people, room):
+        for module in (create, people, room):
             self.patch.setattr(module, "now", lambda: self.time)
 
     async def lay(self, seed: int, moment: Moment | None) -> tuple[Moment, list[object]]:

@@ -11,10 +11,10 @@ import pytest
 
 from mizban.core.games import Game
 from mizban.core.rng import fast
-from mizban.server import room as rooms
-from mizban.server.entries import UNDO_ENDS, Entry
-from mizban.server.room import Room
 from mizban.server.storage.people import Person, now
+from mizban.server.table import room as rooms
+from mizban.server.table.entries import UNDO_ENDS, Entry
+from mizban.server.table.room import Room
 from server.house import House, house, state
 
 

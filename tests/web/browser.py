@@ -21,13 +21,13 @@ from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
 from mizban.cli.film import BROWSERS, FLAGS
 from mizban.core.games import Game, game
 from mizban.core.rng import agreed, fast
-from mizban.server import commands as do
 from mizban.server.host import Host
 from mizban.server.notify.mail import MailServer
 from mizban.server.notify.notices import Ways
-from mizban.server.playing import saying
-from mizban.server.room import Room
 from mizban.server.storage.people import Person
+from mizban.server.table import commands as do
+from mizban.server.table.changes.answers import saying
+from mizban.server.table.room import Room
 from mizban.web.app import app
 
 T = TypeVar("T")

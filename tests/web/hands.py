@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from mizban.core.games import Game
 from mizban.core.record import Record
 from mizban.render.texts import digits
-from mizban.server.room import Room
+from mizban.server.table.room import Room
 from web.browser import PERSIAN, POINT, Place, click, lit, sensible
 
 LISTEN = """

@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Page, expect
 
 from mizban.core.games import game
-from mizban.server import commands as do
 from mizban.server.notify.push_subscriptions import subscribe
-from mizban.server.room import Room
 from mizban.server.storage.people import Person, hashed
+from mizban.server.table import commands as do
+from mizban.server.table.room import Room
 from web.browser import AGENT, Server, question, sensible
 
 NAMES = {"en": ("Neda", "Sara", "Kaveh", "Reza"), "fa": ("ندا", "سارا", "کاوه", "رضا")}

@@ -9,7 +9,7 @@ import zlib
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import suppress
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 from unittest.mock import Mock
 
 import msgspec
@@ -25,13 +25,15 @@ from mizban.games.architects import GAME as ARCHITECTS
 from mizban.games.biblios.auctions import Discard
 from mizban.games.troyes import GAME as TROYES
 from mizban.render.texts import LANGS, digits, source
-from mizban.server import commands as do
-from mizban.server.entries import Chair
+from mizban.server.host import Host
 from mizban.server.http.compression import LEVEL, MEMORY, WINDOW
-from mizban.server.playing import going_back, reach, saying
-from mizban.server.room import SILENCE, Room
-from mizban.server.seen import Seen
 from mizban.server.storage.people import Person
+from mizban.server.table import commands as do
+from mizban.server.table.changes.answers import saying
+from mizban.server.table.changes.undo import going_back, reach
+from mizban.server.table.entries import Chair
+from mizban.server.table.room import SILENCE, Room
+from mizban.server.table.seen import Seen
 from mizban.web.shell import STATIC, render, texts
 from mizban.web.table import KEPT, Face, Since, asking, since_mine, watching
 from troyes import table as troyes
@@ -47,8 +49,8 @@ def compiled(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("mizban.web.table.uncompiled", lambda: False)
 
 
-class House:
-    """A house that writes nothing down."""
+class QuietHost:
+    """A host that writes nothing down."""
 
     store: Any = SimpleNamespace(write=lambda work: asyncio.sleep(0))
 
@@ -80,7 +82,7 @@ def laid(bank: int = 0, **fields: Any) -> Room:
     row |= {"state": "waiting", "made": 0, "secret": "00" * 32, "next": "", "lesson": ""}
     bot = Chair("bot", level="random", share="3" * 32)
     chairs = [Chair("person", 1, NEDA.name), Chair("person", 2, SARA.name), bot]
-    return Room(House(), SimpleNamespace(**row | fields), mizban.game("biblios"), chairs)
+    return Room(cast("Host", QuietHost()), SimpleNamespace(**row | fields), mizban.game("biblios"), chairs)
 
 
 def seated(seats: int, game: str = "biblios", options: str = "{}") -> Room:
@@ -89,7 +91,7 @@ def seated(seats: int, game: str = "biblios", options: str = "{}") -> Room:
     row = {"id": "t2", "code": "ABCD", "owner": 1, "seats": seats, "options": options, "private": False, "bank": 0}
     row |= {"state": "waiting", "made": 0, "secret": "00" * 32, "next": "", "lesson": ""}
     chairs = [Chair("person", person.id, person.name) for person in people]
-    room = Room(House(), SimpleNamespace(**row), mizban.game(game), chairs)
+    room = Room(cast("Host", QuietHost()), SimpleNamespace(**row), mizban.game(game), chairs)
     for person in people:
         said(room, person, do.Share(f"share-{person.id}", str(person.id) * 32))
     assert room.state == "playing"

@@ -12,8 +12,8 @@ import pytest
 from mizban.render.texts import LANGS
 from mizban.server.connections import plain_answer
 from mizban.server.refusal import Refusal
-from mizban.server.room import Room
 from mizban.server.storage.people import Person
+from mizban.server.table.room import Room
 from mizban.web.table import Face
 from web.browser import AGENT, Server
 from web.checker import checked

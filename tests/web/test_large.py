@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from mizban.server.room import Room
 from mizban.server.storage.people import Person
+from mizban.server.table.room import Room
 from web.browser import NARROW, WIDE, Server, click, lit, question, ready, sensible
 from web.conftest import Visit
 from web.hands import Answer, Hand

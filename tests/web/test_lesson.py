@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from mizban.core.lessons import PUPIL
 from mizban.core.rng import fast
 from mizban.render.texts import of_game
-from mizban.server.room import Room
+from mizban.server.table.room import Room
 from web.browser import NARROW, WIDE, Server, laid, ready
 from web.conftest import Visit
 

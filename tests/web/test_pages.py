@@ -15,9 +15,9 @@ from starlette.testclient import TestClient
 
 from mizban.core.rng import commitment
 from mizban.render.texts import LANGS, digits
-from mizban.server.commands import Say, Share
 from mizban.server.host import Host
-from mizban.server.room import Room
+from mizban.server.table.commands import Say, Share
+from mizban.server.table.room import Room
 from mizban.web.app import app
 from mizban.web.replay import lines
 from mizban.web.shell import asset, fewest, texts

@@ -16,9 +16,9 @@ from mizban.core.record import Record
 from mizban.games.biblios.panels import purse
 from mizban.games.biblios.view import view
 from mizban.server.connections.network_address import reachable
-from mizban.server.playing import reach
-from mizban.server.room import Room
 from mizban.server.storage.people import Person
+from mizban.server.table.changes.undo import reach
+from mizban.server.table.room import Room
 from web.browser import NARROW, PERSIAN, WIDE, Place, Server, answer, click, laid, lit, question, ready
 from web.conftest import Visit
 from web.hands import check_digits, tab_to

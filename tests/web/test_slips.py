@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from mizban.server.room import Room
 from mizban.server.storage.people import Person
+from mizban.server.table.room import Room
 from web.browser import NARROW, Server, ready
 from web.conftest import Visit
 

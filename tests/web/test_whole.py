@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Page
 
 from mizban.core.record import Record
-from mizban.server.room import Room
 from mizban.server.storage.people import Person
+from mizban.server.table.room import Room
 from web.browser import NARROW, Server, laid, ready
 from web.conftest import Visit
 from web.hands import ME, Hand, Pick, Practised, check_digits, check_end, check_sheet, eager, kind, short, tab_to

@@ -1,4 +1,4 @@
-"""A house that is open already: who starts a second one on the same data is shown the way to the first."""
+"""A server that runs already: who starts a second one on the same data is shown the way to the first."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from mizban.server.connections.network_address import HEALTH
 from mizban.server.storage.data_folder import LOCK
 
 PATIENCE = 10.0  # seconds for somebody who holds the folder, such as one who goes back to a backup
-OPENING = 120.0  # seconds for a house that is being opened, on however busy a machine
+OPENING = 120.0  # seconds for a server that is being started, on however busy a machine
 EACH = 2.0  # seconds for one answer
 
 
 def entered(held: ExitStack, folder: Path, port: int | None) -> IO[str] | str:
-    """Holds a folder of data, or returns the address of the house that is open on it. A wish for another port cannot
+    """Holds a folder of data, or returns the address of the server that runs on it. A wish for another port cannot
     be met then: two never write to one folder."""
     start = time.monotonic()
     while True:
@@ -41,7 +41,7 @@ def entered(held: ExitStack, folder: Path, port: int | None) -> IO[str] | str:
 
 
 def note(lock: IO[str], *words: str) -> None:
-    """Writes into the lock which house holds it, by its address and its sign, for others; nothing: it closes."""
+    """Writes into the lock which server holds it, by its address and its sign, for others; nothing: it closes."""
     with suppress(OSError):  # a full disk: then they find only that it is held
         lock.seek(0)
         lock.truncate()
@@ -50,14 +50,14 @@ def note(lock: IO[str], *words: str) -> None:
 
 
 def noted(folder: Path) -> list[str]:
-    """The note of the house that holds a folder, or held it when it was ended."""
+    """The note of the server that holds a folder, or held it when it was ended."""
     with suppress(OSError, ValueError):
         return (folder / LOCK).read_text(encoding="utf-8").split()
     return []
 
 
 def open_at(folder: Path) -> str:
-    """The address of the house that has left its note in a folder, if it is there and answers by its sign."""
+    """The address of the server that has left its note in a folder, if it is there and answers by its sign."""
     with suppress(OSError, ValueError, HTTPException):
         address, sign = noted(folder)
         ask = build_opener(ProxyHandler({})).open

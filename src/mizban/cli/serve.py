@@ -30,7 +30,7 @@ PORT = 8020
 
 def listening(host: str, port: int | None) -> socket.socket:
     """A socket that listens on the wanted port; without a wish on the first one that is free. Who comes before the
-    house is open waits. Only who listens has a port: two may be bound to it before."""
+    server runs waits. Only who listens has a port: two may be bound to it before."""
     from mizban.server.connections.listener import BACKLOG
 
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
@@ -54,7 +54,7 @@ def listening(host: str, port: int | None) -> socket.socket:
 
 
 def calm() -> None:
-    """Nobody is to wait for Python: it looks for lost cycles when the house says so, and changes threads at once."""
+    """Nobody is to wait for Python: it looks for lost cycles when the host says so, and changes threads at once."""
     gc.collect()
     gc.freeze()  # all that was loaded stays
     gc.set_threshold(50_000, 10, 1_000_000)  # whatever comes without pages; see `Broom`

@@ -1,4 +1,4 @@
-"""The house: all tables, all people, and the bots. Pages, streams and programs come in through it."""
+"""The host: all tables, all people, and the bots. Pages, streams and programs come in through it."""
 
 from __future__ import annotations
 
@@ -19,23 +19,23 @@ from sqlalchemy.exc import OperationalError
 from mizban.bots import NAMES, SECONDS, compiling
 from mizban.core.games import Game, game, games
 from mizban.core.problem import Problem
-from mizban.server.aside import Aside, SetAside, hindrance
 from mizban.server.bots.pool import Answers, Pool, bot_failed
 from mizban.server.broom import Broom
-from mizban.server.commands import Answer, AnyCommand, Leave, Stand
-from mizban.server.entries import Chair, bot_chair
 from mizban.server.journal import place
-from mizban.server.laying import LETTERS, check_crew, laid
-from mizban.server.lists import chairs_of
 from mizban.server.notify.notices import USUAL, Notices, Ways
 from mizban.server.refusal import Refusal
-from mizban.server.restoring import Stored, reopened
-from mizban.server.room import RETRY, Room
 from mizban.server.storage.data_folder import aside, prepared
 from mizban.server.storage.figures import Figures
 from mizban.server.storage.people import People, Person
 from mizban.server.storage.schema import CHAIRS, ENTRIES, MEMBERS, SNAPSHOTS, TABLES
 from mizban.server.storage.store import Store, storage_problem
+from mizban.server.table.commands import Answer, AnyCommand, Leave, Stand
+from mizban.server.table.create import LETTERS, check_crew, laid
+from mizban.server.table.entries import Chair, bot_chair
+from mizban.server.table.lists import chairs_of
+from mizban.server.table.load import Stored, reopened
+from mizban.server.table.room import RETRY, Room
+from mizban.server.table.set_aside import AsideTables, SetAside, hindrance
 
 log = structlog.get_logger()
 T = TypeVar("T")
@@ -62,7 +62,7 @@ class Host:
         self.people = People(self.store)
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
-        self.aside = Aside()
+        self.aside = AsideTables()
         self.answers = Answers()  # of bots
         self.pool = Pool(workers or max((os.cpu_count() or 2) - 1, 1), thinking, self.answers)
         self.tasks: set[asyncio.Task[Any]] = set()
@@ -123,7 +123,7 @@ class Host:
 
     @contextmanager
     def minding(self, what: str, id: str = "") -> Iterator[None]:
-        """The house goes on, whatever goes wrong within, for all or for one table; it is logged once."""
+        """The host goes on, whatever goes wrong within, for all or for one table; it is logged once."""
         try:
             yield
         except Problem:
@@ -158,7 +158,7 @@ class Host:
             self.restoring = False
             self.restored += 1
             self.people.known.clear()
-            self.aside = Aside()
+            self.aside = AsideTables()
             for room in list(self.rooms.values()):
                 self.renew(room)
         log.info("restored")

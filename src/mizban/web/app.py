@@ -16,7 +16,6 @@ from starlette.routing import Match, Route, WebSocketRoute
 
 from mizban.bots import SECONDS
 from mizban.core.problem import Problem
-from mizban.server.aside import SetAside
 from mizban.server.host import Host
 from mizban.server.http import api
 from mizban.server.http.guard import Guard
@@ -24,6 +23,7 @@ from mizban.server.http.limits import Limits
 from mizban.server.http.live import live
 from mizban.server.notify.notices import USUAL, Ways
 from mizban.server.refusal import Refusal, headers_of, status_of
+from mizban.server.table.set_aside import SetAside
 from mizban.web import figures, interface, invite, pages, table
 
 ROUTES = [
@@ -79,7 +79,7 @@ def refuse(request: Request, problem: Problem) -> Response:
 
 
 async def refused(request: Request, wrong: Exception) -> Response:
-    """Something that the rules or the house do not allow."""
+    """Something that the rules or the host do not allow."""
     assert isinstance(wrong, Problem)
     return refuse(request, wrong)
 

@@ -14,14 +14,14 @@ from starlette.routing import Route
 from mizban.core.games import Game, Setting
 from mizban.core.problem import Problem
 from mizban.render.texts import of_game
-from mizban.server.aside import known
-from mizban.server.commands import Sit
 from mizban.server.connections.network_address import HEALTH
 from mizban.server.host import BANKS
 from mizban.server.http.request import host_of
-from mizban.server.lists import my_tables, open_tables
 from mizban.server.refusal import status_of
-from mizban.server.room import Room
+from mizban.server.table.commands import Sit
+from mizban.server.table.lists import my_tables, open_tables
+from mizban.server.table.room import Room
+from mizban.server.table.set_aside import known
 from mizban.web import covers, mine, profile, replay, rules, shell, turns
 from mizban.web.shell import LEVEL, levels, page
 from mizban.web.visits import again, field, go, limit, sent, visitor
@@ -265,7 +265,7 @@ async def robots(request: Request) -> Response:
 
 
 async def health(request: Request) -> Response:
-    """That this house is open, and its sign: for who watches over it, and for a second one that is started."""
+    """That this host is there, and its sign: for who watches over it, and for a second one that is started."""
     return PlainTextResponse(f"mizban {host_of(request).sign}\n", headers={"Cache-Control": "no-store"})
 
 

@@ -11,8 +11,8 @@ from markupsafe import Markup, escape
 
 from mizban.core.games import game
 from mizban.render.panels import Holding
-from mizban.server.room import Room
-from mizban.server.seen import Choice, LogLine
+from mizban.server.table.room import Room
+from mizban.server.table.seen import Choice, LogLine
 from mizban.web.drawings import badge
 from mizban.web.shell import clauses, render
 

@@ -14,8 +14,8 @@ from mizban.core.problem import Problem
 from mizban.core.record import Record
 from mizban.server.http.request import number, room_of, saved
 from mizban.server.refusal import Refusal
-from mizban.server.room import Room
-from mizban.server.seen import Seen, doer
+from mizban.server.table.room import Room
+from mizban.server.table.seen import Seen, doer
 from mizban.web.shell import page, render
 from mizban.web.visits import field
 

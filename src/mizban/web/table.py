@@ -24,9 +24,9 @@ from mizban.render.svg import Drawn
 from mizban.render.texts import CLAUSE, isolated, of_game
 from mizban.server.connections.network_address import EVERYWHERE, only_here
 from mizban.server.http.request import room_of
-from mizban.server.playing import reach
-from mizban.server.room import VOTING, Room
-from mizban.server.seen import Choice, LogLine, Seen
+from mizban.server.table.changes.undo import reach
+from mizban.server.table.room import VOTING, Room
+from mizban.server.table.seen import Choice, LogLine, Seen
 from mizban.web.invite import link
 from mizban.web.pieces import answer, chat_line, chip, emblem, log_line, orders, plate, sitters
 from mizban.web.shell import LEVEL, levels, page, render

@@ -34,7 +34,7 @@ class Bounds(NamedTuple):
 
 
 def bounds(workers: int) -> Bounds:
-    """What this machine allows, beside the files that the house itself needs."""
+    """What this machine allows, beside the files that the server itself needs."""
     files = openable(MOST + SPARE + WORKER * workers + 2 * AT_ONCE)
     own = min(SPARE + WORKER * workers + 2 * AT_ONCE, files // 2)
     places = max(min(files - own, MOST), LEAST)

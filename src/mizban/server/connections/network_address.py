@@ -8,7 +8,7 @@ from contextlib import suppress
 from urllib.parse import urlsplit
 
 EVERYWHERE = "--host 0.0.0.0"  # to be started with, so that others in the network can come
-HEALTH = "/healthz"  # where a house says that it is there, and which one it is
+HEALTH = "/healthz"  # where a host says that it is there, and which one it is
 OWN_NAMES = ("localhost", "127.0.0.1", "::1", "0.0.0.0")
 ELSEWHERE = ("192.0.2.1", 9)  # an address that nobody has (RFC 5737): the way to it is the way out
 INSIDE = ("docker", "br-", "veth", "virbr", "vmnet", "vboxnet", "podman", "lxc", "lxdbr", "cni")  # no phone is there

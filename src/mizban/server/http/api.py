@@ -16,18 +16,18 @@ from starlette.routing import Route
 from mizban.bots import NAMES
 from mizban.core.games import games as all_games
 from mizban.core.problem import Problem
-from mizban.server import lists
-from mizban.server.aside import STATES
-from mizban.server.commands import Answer, AnyCommand, Chat, Level, read_command
 from mizban.server.host import BANKS
 from mizban.server.http.body import read
 from mizban.server.http.guard import address
 from mizban.server.http.openapi import Deed, described, one_of
 from mizban.server.http.request import host_of, limits_of, room_of, saved, whole
-from mizban.server.lists import Line
 from mizban.server.refusal import Refusal, headers_of, status_of
-from mizban.server.room import Room
 from mizban.server.storage.people import Person
+from mizban.server.table import lists
+from mizban.server.table.commands import Answer, AnyCommand, Chat, Level, read_command
+from mizban.server.table.lists import Line
+from mizban.server.table.room import Room
+from mizban.server.table.set_aside import STATES
 
 BEAT = 15.0  # seconds between two signs of life on a quiet stream
 EVENTS, LAST_SEEN = "text/event-stream", "Last-Event-ID"
@@ -366,7 +366,7 @@ async def events(room: Room, person: Person | None, session: bytes, lang: str, s
             try:
                 info = table_info(room, person, lang, since)
             except Exception as wrong:  # a mistake of ours, which concerns nobody else
-                room.house.stumbled(room, wrong)
+                room.host.stumbled(room, wrong)
                 refusal = Refusal(500, "draw-failed")
                 yield b"event: refused\ndata: %s\n\n" % msgspec.json.encode(Trouble(refusal.say(lang), refusal.status))
                 return

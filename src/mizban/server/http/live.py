@@ -12,12 +12,12 @@ import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from mizban.core.problem import Problem
-from mizban.server.commands import Answer, Chat, read_command
 from mizban.server.http.guard import address
 from mizban.server.http.request import host_of, limits_of, number, room_of
 from mizban.server.refusal import Refusal, status_of
-from mizban.server.room import Room
 from mizban.server.storage.people import Person
+from mizban.server.table.commands import Answer, Chat, read_command
+from mizban.server.table.room import Room
 
 SOON = 0.001  # seconds until news are drawn
 MOST_ANSWERS = 100  # that wait for somebody who asks faster than they read

@@ -10,7 +10,7 @@ from starlette.responses import PlainTextResponse, Response
 from mizban.server.host import Host
 from mizban.server.http.limits import Limits
 from mizban.server.refusal import Refusal
-from mizban.server.room import Room
+from mizban.server.table.room import Room
 
 MOST = 2**31 - 1  # of a number in the address of a program
 

@@ -15,15 +15,15 @@ import structlog
 from sqlalchemy import Connection, select
 
 from mizban.render.texts import RIGHT_TO_LEFT, isolated
-from mizban.server.entries import Pending
 from mizban.server.notify import mail, push_subscriptions
 from mizban.server.notify.mail import Letter, MailServer, is_address
 from mizban.server.notify.mail_addresses import MailAddresses
 from mizban.server.refusal import Refusal, texts
-from mizban.server.room import Room
 from mizban.server.storage.people import Person
 from mizban.server.storage.schema import ADDRESSES, BROWSERS, PEOPLE
 from mizban.server.storage.store import Store
+from mizban.server.table.entries import Pending
+from mizban.server.table.room import Room
 
 log = structlog.get_logger()
 PAUSE = 20.0  # seconds that somebody who is asked has to come by themselves

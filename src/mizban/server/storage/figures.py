@@ -13,9 +13,9 @@ import structlog
 
 from mizban.core.games import Game
 from mizban.core.problem import Problem
-from mizban.server.laying import LETTERS
 from mizban.server.refusal import Refusal
 from mizban.server.storage.data_folder import private
+from mizban.server.table.create import LETTERS
 
 log = structlog.get_logger()
 FOLDER, KEY = "figures", "host.key"

@@ -124,7 +124,7 @@ class People:
         self.store = store
         self.known: OrderedDict[tuple[str, bytes], Person] = OrderedDict()  # [sessions or tokens, hash]
         self.ends = 0  # sessions and tokens that have ended: what was read before may not be true any more
-        self.ended: Callable[[bytes], None] = lambda hash: None  # tells the house, which ends their streams
+        self.ended: Callable[[bytes], None] = lambda hash: None  # tells the host, which ends their streams
         self.hasher = PasswordHasher()
         self.workers = ThreadPoolExecutor(2, thread_name_prefix="password")  # each takes 64 MiB and a core
 

@@ -15,14 +15,14 @@ from mizban.core.match import Match
 from mizban.core.problem import Problem
 from mizban.core.record import Record
 from mizban.core.rng import agreed
-from mizban.server.aside import BEGUN, Damaged, by_other_rules, hindrance, known, reading
-from mizban.server.entries import MOVES, OPENING, SAID, SEALS, SILENT, UNDO_ENDS, Chair, Entry, Kept, Vote
 from mizban.server.refusal import texts
-from mizban.server.room import Room
 from mizban.server.storage.people import LATEST
+from mizban.server.table.entries import MOVES, OPENING, SAID, SEALS, SILENT, UNDO_ENDS, Chair, Entry, Kept, Vote
+from mizban.server.table.room import Room
+from mizban.server.table.set_aside import BEGUN, Damaged, by_other_rules, hindrance, known, reading
 
 if TYPE_CHECKING:
-    from mizban.server.surroundings import Surroundings
+    from mizban.server.host import Host
 
 SECRET = re.compile("[0-9a-f]{64}")
 Count = Annotated[int, Meta(ge=0)]
@@ -83,7 +83,7 @@ class EntryRow(msgspec.Struct, array_like=True):
     data: str
 
 
-def reopened(house: Surroundings, stored: Stored) -> Room:
+def reopened(host: Host, stored: Stored) -> Room:
     """A table from what is stored of it; an error that names the part which cannot be read, or does not fit."""
     if hinders := hindrance(stored.row):
         raise hinders
@@ -99,7 +99,7 @@ def reopened(house: Surroundings, stored: Stored) -> Room:
         chairs = seated(stored.chairs, row)
     if row.secret != lesson.secret if lesson else not SECRET.fullmatch(row.secret):
         raise Damaged("secret")
-    room = Room(house, row, game, chairs)
+    room = Room(host, row, game, chairs)
     with reading("members"):
         room.members = {int(member.person) for member in stored.members}
     restore(room, stored.entries, [(snapshot.words, snapshot.position) for snapshot in stored.snapshots])

@@ -6,10 +6,10 @@ import time
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from mizban.server.entries import Change, Write
+from mizban.server.table.entries import Change, Write
 
 if TYPE_CHECKING:
-    from mizban.server.room import Room
+    from mizban.server.table.room import Room
 
 
 def sealing(room: Room, seat: int, word: str) -> Change:

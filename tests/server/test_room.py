@@ -15,11 +15,11 @@ from mizban.core.rng import agreed, fast
 from mizban.core.state import EVERYBODY, News, State
 from mizban.core.words import Option
 from mizban.server import host as hosting
-from mizban.server import room as rooms
-from mizban.server.entries import STRIDE
-from mizban.server.lists import my_tables, open_tables
 from mizban.server.refusal import Refusal
-from mizban.server.seen import doer
+from mizban.server.table import room as rooms
+from mizban.server.table.entries import STRIDE
+from mizban.server.table.lists import my_tables, open_tables
+from mizban.server.table.seen import doer
 from server.house import command, house, share, state
 
 # ---------------------------------------------------------------- before the game

@@ -10,7 +10,7 @@ import time
 from collections.abc import Iterable
 from contextlib import suppress
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from sqlalchemy import Connection, update
@@ -20,17 +20,32 @@ from mizban.core.lessons import Goal
 from mizban.core.match import Match
 from mizban.core.record import Record
 from mizban.core.rng import commitment
-from mizban.server import commands as said
-from mizban.server import playing, seating
-from mizban.server.commands import Answer, AnyCommand
-from mizban.server.entries import NEW_ENTRY, SAID, SILENT, Chair, Change, Entry, Pending, Vote, Write, changing, stored
-from mizban.server.planning import plan
 from mizban.server.refusal import Refusal, texts
-from mizban.server.seen import LogLine, Seen, doer
 from mizban.server.storage.people import Person, now, when
 from mizban.server.storage.schema import CHAIRS
 from mizban.server.storage.store import point
-from mizban.server.surroundings import Surroundings, Watcher
+from mizban.server.table import commands as said
+from mizban.server.table.changes import answers, seats, undo
+from mizban.server.table.changes.plan import plan
+from mizban.server.table.commands import Answer, AnyCommand
+from mizban.server.table.entries import (
+    NEW_ENTRY,
+    SAID,
+    SILENT,
+    Chair,
+    Change,
+    Entry,
+    Pending,
+    Vote,
+    Write,
+    changing,
+    stored,
+)
+from mizban.server.table.seen import LogLine, Seen, doer
+from mizban.server.table.watchers import Watcher
+
+if TYPE_CHECKING:
+    from mizban.server.host import Host
 
 PATIENCE = 8.0  # seconds to wait for the numbers of the seats before the game starts without them
 RETRY = 5.0  # seconds until what could not be written is tried again
@@ -62,8 +77,8 @@ def called(chairs: Iterable[Any], lang: str) -> list[str]:
 class Room:
     """One table in memory."""
 
-    def __init__(self, house: Surroundings, row: Any, game: Game, chairs: list[Chair]) -> None:
-        self.house = house
+    def __init__(self, host: Host, row: Any, game: Game, chairs: list[Chair]) -> None:
+        self.host = host
         self.game = game
         self.id: str = row.id
         self.code: str = row.code
@@ -276,7 +291,7 @@ class Room:
             here = self.state == "playing" and not self.broken
             asked = here and n == self.turn and seat in self.due and self.chairs[seat].by_bot
             if asked and not self.held:
-                await self.make(playing.saying(self, seat, word))
+                await self.make(answers.saying(self, seat, word))
 
     async def make(self, change: Change) -> None:
         """Writes a change, takes it for true, and tells those who look."""
@@ -291,9 +306,9 @@ class Room:
                 write(c)
 
         try:
-            await self.house.store.write(work)
+            await self.host.store.write(work)
         except Refusal:
-            await self.house.doubt(self)
+            await self.host.doubt(self)
             raise
         point("before answer")
         try:
@@ -302,8 +317,8 @@ class Room:
             change.then()
             self.changed()
         except Exception as wrong:  # it is on disk and counts: the table is made again from there
-            self.house.stumbled(self, wrong)
-            self.house.renew(self)
+            self.host.stumbled(self, wrong)
+            self.host.renew(self)
 
     def check_crowd(self, person: Person | None) -> None:
         """Whether somebody more may look at this table; those who sit here always may."""
@@ -329,8 +344,8 @@ class Room:
         self.looks.clear()
         self.poke()
         self.arm()
-        self.house.wake(self)
-        self.house.look(self)
+        self.host.wake(self)
+        self.host.look(self)
 
     def poke(self) -> None:
         """Whoever looks at this table sees what is new."""
@@ -344,7 +359,7 @@ class Room:
             if timer:
                 timer.cancel()
         self.timer = self.hush = None
-        self.house.look(self)
+        self.host.look(self)
         for watcher in list(self.watchers):
             watcher.end()
 
@@ -426,7 +441,7 @@ class Room:
             if chair.online and not online:
                 chair.since = time.monotonic()
             chair.online = online
-        self.house.look(self)
+        self.host.look(self)
 
     # ------------------------------------------------------------ starting, clocks, the next game
 
@@ -439,7 +454,7 @@ class Room:
         if self.state != "waiting" or not self.full():
             return
         if late or all(chair.share for chair in self.chairs):
-            await self.make(seating.starting(self))
+            await self.make(seats.starting(self))
 
     def arm(self) -> None:
         """Sets the timer for whatever happens by itself next: the start, or the end of somebody's time or patience."""
@@ -449,19 +464,19 @@ class Room:
         if self.state == "waiting" and self.full():
             self.full_since = self.full_since or time.monotonic()
             wait = max(self.full_since + PATIENCE - time.monotonic(), 0.05)
-            self.timer = self.house.later(wait, self, self.start_late)
+            self.timer = self.host.later(wait, self, self.start_late)
             return
         self.full_since = 0.0
         clocks = [self.left(seat) for seat in self.due if self.ticks(seat)]
         if self.vote and self.held:
             waited = (now() - self.entries[self.vote.n - 1].at) / 1000
             wait = min(max(VOTING - waited, 0.05), VOTING)
-            self.timer = self.house.later(wait, self, partial(self.lapse, self.vote.n))
+            self.timer = self.host.later(wait, self, partial(self.lapse, self.vote.n))
         elif clocks:
-            self.timer = self.house.later(min(clocks) + 0.05, self, partial(self.time_out, self.turn))
+            self.timer = self.host.later(min(clocks) + 0.05, self, partial(self.time_out, self.turn))
         if self.hush:
             self.hush.cancel()
-        self.hush = self.house.later(SILENCE, self, self.grow_late) if self.due and not clocks else None
+        self.hush = self.host.later(SILENCE, self, self.grow_late) if self.due and not clocks else None
 
     async def grow_late(self) -> None:
         """Nobody has answered for long: those who wait are shown that a bot may."""
@@ -483,9 +498,9 @@ class Room:
             self.timer = None
             if self.vote and self.vote.n == n and self.held and not self.broken:
                 try:
-                    await self.make(playing.ending(self, "undo-lapse", self.vote.seat))
+                    await self.make(undo.ending(self, "undo-lapse", self.vote.seat))
                 except Refusal:
-                    self.timer = self.house.later(RETRY, self, partial(self.lapse, n))
+                    self.timer = self.host.later(RETRY, self, partial(self.lapse, n))
 
     async def time_out(self, turn: int) -> None:
         """Somebody's time is up: a bot plays on."""
@@ -494,6 +509,6 @@ class Room:
             late = [seat for seat in self.due if self.ticks(seat) and self.left(seat) <= 0]
             if self.turn == turn and late:
                 try:
-                    await self.make(seating.leaving(self, late[0], "time-out", True))
+                    await self.make(seats.leaving(self, late[0], "time-out", True))
                 except Refusal:
-                    self.timer = self.house.later(RETRY, self, partial(self.time_out, turn))
+                    self.timer = self.host.later(RETRY, self, partial(self.time_out, turn))

@@ -16,12 +16,12 @@ import pytest
 from fingers import GAME
 from mizban.core.games import folders
 from mizban.core.record import Record
-from mizban.server import room as rooms
-from mizban.server.entries import STRIDE
 from mizban.server.http.api import table_info
-from mizban.server.lists import my_tables
-from mizban.server.room import Room
 from mizban.server.storage.people import Person
+from mizban.server.table import room as rooms
+from mizban.server.table.entries import STRIDE
+from mizban.server.table.lists import my_tables
+from mizban.server.table.room import Room
 from server.application import Page, listening, opened, settled
 from server.house import House, command, house, share, state
 from server.posts import Phone
@@ -162,8 +162,8 @@ async def test_whole_games_are_recorded_and_checked_and_cross_snapshots(tmp_path
 
 
 async def test_a_snapshot_within_a_run_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("mizban.server.playing.STRIDE", 2)
-    monkeypatch.setattr("mizban.server.entries.STRIDE", 2)
+    monkeypatch.setattr("mizban.server.table.changes.answers.STRIDE", 2)
+    monkeypatch.setattr("mizban.server.table.entries.STRIDE", 2)
     async with house(tmp_path, game=GAME) as h:
         people = await h.guests(3)
         room = await h.playing(people)

@@ -1,87 +1,28 @@
-"""Changes of the game on a table: answers, and going back. They are plans: nothing happens until they are written."""
+"""Going back: a seat takes back its own last word, or all agree to take back more."""
 
 from __future__ import annotations
 
-from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-import msgspec
 from sqlalchemy import delete
 
-from mizban.core.lessons import PUPIL
-from mizban.core.match import Turn
-from mizban.server import together
-from mizban.server.commands import UndoAnswer
-from mizban.server.entries import STRIDE, Change, Entry, Vote, Write, snapshot
 from mizban.server.refusal import Refusal
 from mizban.server.storage.schema import SNAPSHOTS
+from mizban.server.table.changes.sealed import noting, withdrawing
+from mizban.server.table.commands import UndoAnswer
+from mizban.server.table.entries import Change, Entry, Vote
 
 if TYPE_CHECKING:
-    from mizban.server.room import Room
+    from mizban.server.table.room import Room
 
 WENT = ("leave", "relieve", "time-out")  # the ways in which a bot comes to play for somebody
-
-
-def saying(room: Room, seat: int, word: str) -> Change:
-    """An answer to an open question. It is played at once, unless others who are asked together have yet to answer."""
-    assert room.match is not None
-    room.match.check(seat, word)
-    if seat == PUPIL and room.goal and (wrong := room.goal.wrong(room.facing(seat), room.game.words.named[word])):
-        raise Refusal(422, "lesson-wrong", why=lambda lang: room.game.texts(lang, room.names(lang)).said(wrong))
-    if any(other != seat for other in room.due):
-        return together.sealing(room, seat, word)
-    return played(room, seat, word)
-
-
-def played(room: Room, seat: int, word: str) -> Change:
-    """The last answer that was waited for is played, and with it those that are sealed, in the order of the record."""
-    assert room.match is not None
-    over = vote_over(room, "undo-past")
-    turns: list[Turn] = []
-    entries: list[Entry] = []
-    for other in room.open:
-        sealed = room.sealed.get(other)
-        said = sealed.word if sealed and other != seat else word
-        turn = room.match.tried(other, said, turns[-1] if turns else None)
-        entry = room.entry("say", other, word=said, news=turn.news, mark=int(turn.s.learned + turn.s.rng.draws))
-        entry.n += len(over) + len(turns)
-        entry.count = len(turns) + 1 if room.sealed else 0
-        entry.person = sealed.person if sealed else 0
-        turns.append(turn)
-        entries.append(entry)
-    mine = entries.pop(room.open.index(seat))
-    mine.spent = room.thought(seat)
-    words, s = len(room.match.record.said), turns[-1].s
-    kept = {words + i: turn.s for i, turn in enumerate(turns, 1) if (words + i) % STRIDE == 0}
-    writes = after(room, s, mine.at)
-    writes += [partial(snapshot, room.id, at, room.game.dump(position)) for at, position in kept.items()]
-
-    def then() -> None:
-        assert room.match is not None
-        room.spent[seat] += mine.spent
-        for turn in turns:
-            room.match.take(turn)
-        room.kept |= kept
-        room.opened(room.n)
-        if not s.legal:
-            room.state = "over"
-
-    return Change(mine, writes, then, [*over, *entries])
-
-
-def after(room: Room, s: Any, at: int) -> list[Write]:
-    """What is written of a table that has come to a position: who is asked there, or the end of the game."""
-    if s.legal:
-        return together.noting(room, [step.seat for step in s.open()])
-    scores, ranks = (msgspec.json.encode(found(s)).decode() for found in (room.game.scores, room.game.ranks))
-    return together.noting(room, [], state="over", ended=at, scores=scores, ranks=ranks)
 
 
 def undoing(room: Room, seat: int) -> Change:
     """A seat takes its last word back, if nobody has learned anything since; or an answer that nobody knows yet."""
     assert room.match is not None
     if seat in room.sealed:
-        return together.withdrawing(room, seat)
+        return withdrawing(room, seat)
     if not room.undoable(seat):
         raise Refusal(409, "undo-unfair")
     return going_back(room, "undo", seat, 1)
@@ -96,7 +37,7 @@ def going_back(room: Room, kind: str, seat: int, count: int) -> Change:
     entry = room.entry(kind, seat, count=count, name=room.chairs[seat].name)
     entry.n += len(over)
     late = (SNAPSHOTS.c.table == room.id) & (SNAPSHOTS.c.words > words)
-    writes = together.noting(room, [step.seat for step in s.open()])
+    writes = noting(room, [step.seat for step in s.open()])
     writes.append(lambda c: c.execute(delete(SNAPSHOTS).where(late)))
 
     def then() -> None:

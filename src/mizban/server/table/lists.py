@@ -9,13 +9,13 @@ from typing import Any, NamedTuple
 import msgspec
 from sqlalchemy import ColumnElement, Connection, Select, func, select
 
-from mizban.server.aside import Aside, hindrance
-from mizban.server.room import called
 from mizban.server.storage.people import LATEST, Person, when
 from mizban.server.storage.schema import CHAIRS, ENTRIES, PEOPLE, TABLES
 from mizban.server.storage.store import Store
+from mizban.server.table.room import called
+from mizban.server.table.set_aside import AsideTables, hindrance
 
-NONE = Aside()
+NONE = AsideTables()
 MOST = 30  # tables of a kind in a list without pages
 PAGE = 20  # tables on a page
 
@@ -62,7 +62,7 @@ class Page(NamedTuple):
     of: int
 
 
-async def open_tables(store: Store, lang: str, aside: Aside = NONE) -> list[Line]:
+async def open_tables(store: Store, lang: str, aside: AsideTables = NONE) -> list[Line]:
     """Tables that everybody may join, then those that everybody may watch; not what nobody can open."""
     here = TABLES.c.state.in_(["waiting", "playing"]) & ~TABLES.c.private
     wanted = select(TABLES).where(here).order_by(TABLES.c.state.desc(), TABLES.c.made.desc())
@@ -80,14 +80,14 @@ async def open_tables(store: Store, lang: str, aside: Aside = NONE) -> list[Line
     return await store.read(work)
 
 
-async def my_tables(store: Store, person: Person, lang: str, aside: Aside = NONE) -> list[Line]:
+async def my_tables(store: Store, person: Person, lang: str, aside: AsideTables = NONE) -> list[Line]:
     """The tables of a person: first where they are asked, then those that run, then what is over; of each the last."""
     ended = TABLES.c.state == "over"
     on, over = (tables_of(person).where(which).limit(MOST) for which in (~ended, ended))
     return [*await lines(store, on, person, lang, aside), *await lines(store, over, person, lang, aside)]
 
 
-async def my_games(store: Store, person: Person, lang: str, number: int, aside: Aside = NONE) -> Page:
+async def my_games(store: Store, person: Person, lang: str, number: int, aside: AsideTables = NONE) -> Page:
     """One page of all tables of a person, in the same order."""
     wanted = tables_of(person)
     count = select(func.count()).select_from(wanted.order_by(None).subquery())
@@ -106,13 +106,13 @@ def tables_of(person: Person) -> Select[Any]:
     return select(TABLES).where(where).order_by(asked.desc(), *state, latest.desc(), TABLES.c.id)
 
 
-async def lines(store: Store, wanted: Any, person: Person, lang: str, aside: Aside) -> list[Line]:
+async def lines(store: Store, wanted: Any, person: Person, lang: str, aside: AsideTables) -> list[Line]:
     """Tables of a person as lines of a list."""
 
     return await store.read(lambda c: [line_of(c, row, person, lang, aside) for row in c.execute(wanted).all()])
 
 
-def line_of(c: Connection, row: Any, person: Person | None, lang: str, aside: Aside) -> Line:
+def line_of(c: Connection, row: Any, person: Person | None, lang: str, aside: AsideTables) -> Line:
     """A table as a line of a list, for a person or for all. One bad table spoils no list."""
     closed = row.id in aside or hindrance(row) is not None
     if closed and person is None:

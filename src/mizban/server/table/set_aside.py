@@ -77,7 +77,7 @@ class Kept(NamedTuple):
     until: float
 
 
-class Aside:
+class AsideTables:
     """The tables that are set aside. It is forgotten with the process, and nothing of it is on disk."""
 
     def __init__(self) -> None:

@@ -9,16 +9,16 @@ from mizban.bots import NAMES
 from mizban.core.match import Match
 from mizban.core.record import Record
 from mizban.core.rng import agreed
-from mizban.server import commands as said
-from mizban.server.entries import Chair, Change, bot_chair, nothing
-from mizban.server.laying import check_crew, laid_again
-from mizban.server.playing import vote_over
 from mizban.server.refusal import Refusal
 from mizban.server.storage.people import Person, clean_text
-from mizban.server.together import noting
+from mizban.server.table import commands as said
+from mizban.server.table.changes.sealed import noting
+from mizban.server.table.changes.undo import vote_over
+from mizban.server.table.create import check_crew, laid_again
+from mizban.server.table.entries import Chair, Change, bot_chair, nothing
 
 if TYPE_CHECKING:
-    from mizban.server.room import Room
+    from mizban.server.table.room import Room
 
 
 def chatting(room: Room, person: Person, text: str) -> Change:

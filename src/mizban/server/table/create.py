@@ -10,13 +10,13 @@ from sqlalchemy import Connection, insert
 
 from mizban.core.games import Game
 from mizban.core.lessons import Lesson
-from mizban.server.entries import Chair, Write, bot_chair
 from mizban.server.refusal import Refusal
 from mizban.server.storage.people import Person, now
 from mizban.server.storage.schema import CHAIRS, MEMBERS, TABLES
+from mizban.server.table.entries import Chair, Write, bot_chair
 
 if TYPE_CHECKING:
-    from mizban.server.room import Room
+    from mizban.server.table.room import Room
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # no 0, 1, I, O: they look alike
 

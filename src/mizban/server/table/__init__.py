@@ -1,0 +1,1 @@
+"""A table: what happens at it, who sits there, and what each of them may see."""

@@ -1,0 +1,73 @@
+"""Answers to what a table asks, one by one or all that are sealed at once."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from mizban.core.lessons import PUPIL
+from mizban.core.match import Turn
+from mizban.server.refusal import Refusal
+from mizban.server.table.changes.sealed import noting, sealing
+from mizban.server.table.changes.undo import vote_over
+from mizban.server.table.entries import STRIDE, Change, Entry, Write, snapshot
+
+if TYPE_CHECKING:
+    from mizban.server.table.room import Room
+
+
+def saying(room: Room, seat: int, word: str) -> Change:
+    """An answer to an open question. It is played at once, unless others who are asked together have yet to answer."""
+    assert room.match is not None
+    room.match.check(seat, word)
+    if seat == PUPIL and room.goal and (wrong := room.goal.wrong(room.facing(seat), room.game.words.named[word])):
+        raise Refusal(422, "lesson-wrong", why=lambda lang: room.game.texts(lang, room.names(lang)).said(wrong))
+    if any(other != seat for other in room.due):
+        return sealing(room, seat, word)
+    return played(room, seat, word)
+
+
+def played(room: Room, seat: int, word: str) -> Change:
+    """The last answer that was waited for is played, and with it those that are sealed, in the order of the record."""
+    assert room.match is not None
+    over = vote_over(room, "undo-past")
+    turns: list[Turn] = []
+    entries: list[Entry] = []
+    for other in room.open:
+        sealed = room.sealed.get(other)
+        said = sealed.word if sealed and other != seat else word
+        turn = room.match.tried(other, said, turns[-1] if turns else None)
+        entry = room.entry("say", other, word=said, news=turn.news, mark=int(turn.s.learned + turn.s.rng.draws))
+        entry.n += len(over) + len(turns)
+        entry.count = len(turns) + 1 if room.sealed else 0
+        entry.person = sealed.person if sealed else 0
+        turns.append(turn)
+        entries.append(entry)
+    mine = entries.pop(room.open.index(seat))
+    mine.spent = room.thought(seat)
+    words, s = len(room.match.record.said), turns[-1].s
+    kept = {words + i: turn.s for i, turn in enumerate(turns, 1) if (words + i) % STRIDE == 0}
+    writes = after(room, s, mine.at)
+    writes += [partial(snapshot, room.id, at, room.game.dump(position)) for at, position in kept.items()]
+
+    def then() -> None:
+        assert room.match is not None
+        room.spent[seat] += mine.spent
+        for turn in turns:
+            room.match.take(turn)
+        room.kept |= kept
+        room.opened(room.n)
+        if not s.legal:
+            room.state = "over"
+
+    return Change(mine, writes, then, [*over, *entries])
+
+
+def after(room: Room, s: Any, at: int) -> list[Write]:
+    """What is written of a table that has come to a position: who is asked there, or the end of the game."""
+    if s.legal:
+        return noting(room, [step.seat for step in s.open()])
+    scores, ranks = (msgspec.json.encode(found(s)).decode() for found in (room.game.scores, room.game.ranks))
+    return noting(room, [], state="over", ended=at, scores=scores, ranks=ranks)

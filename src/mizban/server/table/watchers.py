@@ -1,0 +1,18 @@
+"""Who looks at a table."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+
+class Watcher(Protocol):
+    """Somebody who looks at a table."""
+
+    person: int
+    session: bytes
+
+    def poke(self) -> None:
+        """There is something new to see."""
+
+    def end(self) -> None:
+        """This table is to be looked at anew."""
