@@ -19,9 +19,9 @@ from msgspec.json import schema
 import mizban
 from mizban.core.record import Record
 from mizban.render.texts import LANGS, source
+from mizban.server.errors import Refusal
 from mizban.server.http.api import description, events, routes
 from mizban.server.http.openapi import message, texts
-from mizban.server.refusal import Refusal
 from mizban.server.storage.people import hashed
 from mizban.server.table.commands import AnyCommand
 from mizban.server.table.room import Room

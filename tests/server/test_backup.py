@@ -18,9 +18,9 @@ from cli.run import mizban, refusals
 from mizban.cli.backup import unbroken
 from mizban.core.record import LARGEST
 from mizban.core.rng import fast
+from mizban.server.errors import Refusal
 from mizban.server.host import RESTORE
-from mizban.server.journal import Pages
-from mizban.server.refusal import Refusal
+from mizban.server.log import Pages
 from mizban.server.storage.backup import TABLE, digest, files
 from mizban.server.storage.figures import Figures
 from mizban.server.storage.store import copied

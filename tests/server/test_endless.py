@@ -27,7 +27,7 @@ from websockets.typing import Origin
 from mizban.server.connections.admission import Admission, Place, near
 from mizban.server.connections.bounds import LEAST, Bounds, bounds
 from mizban.server.connections.plain_answer import plain_answer
-from mizban.server.refusal import Refusal, texts
+from mizban.server.errors import Refusal, texts
 from server.served import Here, Served, listening, served
 
 QUICK = Bounds(asking=0.3, telling=0.3, resting=0.3, reading=0.5, leaving=0.3, beat=0.05)

@@ -16,10 +16,10 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from mizban.core.rng import fast
+from mizban.server.errors import Refusal
 from mizban.server.http.guard import HEADERS, LARGEST, check_size
 from mizban.server.http.limits import LIMITS, Limits
-from mizban.server.journal import journal
-from mizban.server.refusal import Refusal
+from mizban.server.log import start_log
 from server.site import HOST, ORIGIN, Site, site
 
 
@@ -351,7 +351,7 @@ def test_a_mistake_of_ours_is_a_sentence_without_a_trace(open_site: Site, caplog
 def test_the_log_knows_no_cookie_token_code_or_card(tmp_path: Path) -> None:
     root = logging.getLogger()
     before = root.handlers[:], root.level
-    journal(tmp_path, aloud=False)
+    start_log(tmp_path, aloud=False)
     try:
         with site(tmp_path / "data") as s:
             ann, behrooz = s.visitor("Annabel"), s.visitor("Behrooz")

@@ -24,8 +24,8 @@ from websockets.typing import Origin
 
 from mizban.core.rng import fast
 from mizban.render.texts import LANGS
+from mizban.server.errors import Refusal
 from mizban.server.http.api import description
-from mizban.server.refusal import Refusal
 from mizban.server.table.room import Room
 from server.house import house, state
 from server.served import Here, listening

@@ -21,12 +21,12 @@ from py_vapid import Vapid02  # type: ignore[import-untyped]
 from cli.run import mizban
 from mizban.core.problem import Problem
 from mizban.core.rng import fast
+from mizban.server.errors import Refusal
 from mizban.server.http.limits import LIMITS
-from mizban.server.journal import journal
+from mizban.server.log import start_log
 from mizban.server.notify import mail_addresses, notices, push, push_subscriptions
 from mizban.server.notify.mail import Letter, is_address, read_mail_server, written
 from mizban.server.notify.notices import Ways
-from mizban.server.refusal import Refusal
 from mizban.server.storage.people import Person, hashed
 from mizban.server.table.room import Room
 from server.house import House, house
@@ -734,7 +734,7 @@ def test_nobody_can_make_the_server_write_often(tmp_path: Path) -> None:
 
 
 def test_the_log_holds_no_address_and_no_password(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    journal(tmp_path, False)
+    start_log(tmp_path, False)
     try:
         with mailing(tmp_path) as (s, office):
             ann, phone = s.visitor(), Phone("secret-endpoint")

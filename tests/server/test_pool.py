@@ -20,7 +20,7 @@ import mizban
 from mizban.core.rng import fast
 from mizban.server.bots.pool import Answers, Pool, Question, patience
 from mizban.server.bots.worker import Task
-from mizban.server.journal import journal
+from mizban.server.log import start_log
 from server.house import GAME, house
 
 START = asyncio.create_subprocess_exec
@@ -275,7 +275,7 @@ def written(tmp_path: Path) -> Iterator[Path]:
     """The folder of a log that is written while the test runs."""
     root = logging.getLogger()
     before = root.handlers[:], root.level
-    journal(tmp_path, aloud=False)
+    start_log(tmp_path, aloud=False)
     yield tmp_path
     for handler in root.handlers[:]:
         handler.close()

@@ -15,7 +15,7 @@ from mizban.core.rng import agreed, fast
 from mizban.core.state import EVERYBODY, News, State
 from mizban.core.words import Option
 from mizban.server import host as hosting
-from mizban.server.refusal import Refusal
+from mizban.server.errors import Refusal
 from mizban.server.table import room as rooms
 from mizban.server.table.entries import STRIDE
 from mizban.server.table.lists import my_tables, open_tables

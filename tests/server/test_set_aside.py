@@ -64,7 +64,7 @@ def attending(host: Host) -> bool:
 def keeps_house(s: Site) -> None:
     """It does all that it does now and then."""
     beats: list[float] = []
-    s.host.broom.beat = lambda: beats.append(time.monotonic())  # type: ignore[method-assign]
+    s.host.garbage.beat = lambda: beats.append(time.monotonic())  # type: ignore[method-assign]
     until(lambda: len(beats) > 1, "the next beat")
     assert attending(s.host)
 

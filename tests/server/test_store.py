@@ -17,7 +17,7 @@ from sqlalchemy import Connection, event, insert, text
 
 from cli.run import mizban
 from mizban.cli.data import alone
-from mizban.server.refusal import Refusal
+from mizban.server.errors import Refusal
 from mizban.server.storage.migrations import NEWEST
 from mizban.server.storage.schema import META, PEOPLE
 from mizban.server.storage.store import Store, copied, opened

@@ -14,7 +14,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from mizban.server.journal import journal
+from mizban.server.log import start_log
 from web.browser import NARROW, WIDE, Server, Theme, Visitor, chromium, lettered, program
 from web.scenes import Scene, more_scenes, scenes
 
@@ -35,7 +35,7 @@ def main() -> None:
     folder.mkdir(parents=True, exist_ok=True)
     os.environ["MIZBAN_LIMITS"] = "off"
     with tempfile.TemporaryDirectory(prefix="mizban-shots-") as data:
-        journal(Path(data), False)
+        start_log(Path(data), False)
         server = Server(Path(data))
         try:
             draw(server, folder, tuple(sys.argv[2:]))

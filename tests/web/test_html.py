@@ -11,7 +11,7 @@ import pytest
 
 from mizban.render.texts import LANGS
 from mizban.server.connections import plain_answer
-from mizban.server.refusal import Refusal
+from mizban.server.errors import Refusal
 from mizban.server.storage.people import Person
 from mizban.server.table.room import Room
 from mizban.web.table import Face

@@ -57,7 +57,7 @@ def calm() -> None:
     """Nobody is to wait for Python: it looks for lost cycles when the host says so, and changes threads at once."""
     gc.collect()
     gc.freeze()  # all that was loaded stays
-    gc.set_threshold(50_000, 10, 1_000_000)  # whatever comes without pages; see `Broom`
+    gc.set_threshold(50_000, 10, 1_000_000)  # whatever comes without pages; see `GarbageCollector`
     sys.setswitchinterval(0.0003)  # the thread that writes to disk has little to do and is waited for
 
 
@@ -136,7 +136,7 @@ def serve(
         lock: IO[str] = entry
         from mizban.server.connections.bounds import bounds
         from mizban.server.connections.server import Server, settings
-        from mizban.server.journal import journal
+        from mizban.server.log import start_log
         from mizban.server.notify.notices import Ways
         from mizban.web.app import app
 
@@ -159,7 +159,7 @@ def serve(
                 await super().shutdown(sockets)
                 note(lock)
 
-        journal(folder, log)
+        start_log(folder, log)
         here, local = f"http://localhost:{taken.getsockname()[1]}/", for_this_machine(host)
         ways = Ways(public or (here if local else reachable(here)), mail_server)
         made = app(folder, public=public, ways=ways, thinking=thinking, local=local)

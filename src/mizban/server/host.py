@@ -20,10 +20,10 @@ from mizban.bots import NAMES, SECONDS, compiling
 from mizban.core.games import Game, game, games
 from mizban.core.problem import Problem
 from mizban.server.bots.pool import Answers, Pool, bot_failed
-from mizban.server.broom import Broom
-from mizban.server.journal import place
+from mizban.server.errors import Refusal
+from mizban.server.garbage import GarbageCollector
+from mizban.server.log import place
 from mizban.server.notify.notices import USUAL, Notices, Ways
-from mizban.server.refusal import Refusal
 from mizban.server.storage.data_folder import aside, prepared
 from mizban.server.storage.figures import Figures
 from mizban.server.storage.people import People, Person
@@ -67,7 +67,7 @@ class Host:
         self.pool = Pool(workers or max((os.cpu_count() or 2) - 1, 1), thinking, self.answers)
         self.tasks: set[asyncio.Task[Any]] = set()
         self.pencil = asyncio.Lock()  # who draws a page holds it: moves do not wait for more than one page
-        self.broom = Broom()
+        self.garbage = GarbageCollector()
         self.busy: set[str] = set()  # tables for which a bot thinks
         self.restoring = False
         self.restored = 0  # how often a backup was gone back to
@@ -107,8 +107,8 @@ class Host:
             if waits and not compiling():
                 waits = False
                 self.compiled()
-            with self.minding("broom"):
-                self.broom.beat()
+            with self.minding("garbage"):
+                self.garbage.beat()
             with self.minding("restore"):
                 if (self.folder / RESTORE).exists():
                     await self.restore()

@@ -16,13 +16,13 @@ from starlette.routing import Match, Route, WebSocketRoute
 
 from mizban.bots import SECONDS
 from mizban.core.problem import Problem
+from mizban.server.errors import Refusal, headers_of, status_of
 from mizban.server.host import Host
 from mizban.server.http import api
 from mizban.server.http.guard import Guard
 from mizban.server.http.limits import Limits
 from mizban.server.http.live import live
 from mizban.server.notify.notices import USUAL, Ways
-from mizban.server.refusal import Refusal, headers_of, status_of
 from mizban.server.table.set_aside import SetAside
 from mizban.web import figures, interface, invite, pages, table
 

@@ -14,8 +14,8 @@ from mizban.core.games import Game, game, games
 from mizban.render.shapes import Shape
 from mizban.render.svg import drawn
 from mizban.render.texts import LANGS
+from mizban.server.errors import Refusal
 from mizban.server.http.request import host_of
-from mizban.server.refusal import Refusal
 
 PICTURE = "image/svg+xml"
 FOR_EVER = "public, max-age=31536000, immutable"

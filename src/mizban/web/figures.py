@@ -8,8 +8,8 @@ from starlette.routing import Route
 
 from mizban.core.games import Game
 from mizban.core.problem import Problem
+from mizban.server.errors import Refusal, status_of
 from mizban.server.http.request import host_of
-from mizban.server.refusal import Refusal, status_of
 from mizban.web.shell import page
 from mizban.web.visits import field, forgive, go, limit, sent
 

@@ -10,8 +10,8 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from mizban.server.connections.network_address import reachable
+from mizban.server.errors import Refusal
 from mizban.server.http.request import room_of
-from mizban.server.refusal import Refusal
 
 
 def link(request: Request, code: str) -> str:

@@ -15,9 +15,9 @@ from mizban.core.games import Game, Setting
 from mizban.core.problem import Problem
 from mizban.render.texts import of_game
 from mizban.server.connections.network_address import HEALTH
+from mizban.server.errors import status_of
 from mizban.server.host import BANKS
 from mizban.server.http.request import host_of
-from mizban.server.refusal import status_of
 from mizban.server.table.commands import Sit
 from mizban.server.table.lists import my_tables, open_tables
 from mizban.server.table.room import Room

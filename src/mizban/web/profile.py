@@ -10,10 +10,10 @@ from starlette.routing import Route
 
 from mizban.core.problem import Problem
 from mizban.render.texts import LANGS
+from mizban.server.errors import Refusal, status_of
 from mizban.server.http.guard import remember
 from mizban.server.http.request import host_of
 from mizban.server.notify.push_subscriptions import browsers, follow, keys, of_session
-from mizban.server.refusal import Refusal, status_of
 from mizban.server.storage.people import CHOICES, Person, clean_name, hashed
 from mizban.web.shell import page
 from mizban.web.visits import again, field, go, limit, sent, visitor, within

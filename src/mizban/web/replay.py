@@ -12,8 +12,8 @@ from starlette.routing import Route
 
 from mizban.core.problem import Problem
 from mizban.core.record import Record
+from mizban.server.errors import Refusal
 from mizban.server.http.request import number, room_of, saved
-from mizban.server.refusal import Refusal
 from mizban.server.table.room import Room
 from mizban.server.table.seen import Seen, doer
 from mizban.web.shell import page, render

@@ -7,10 +7,10 @@ from starlette.responses import FileResponse, Response
 from starlette.routing import Route
 
 from mizban.core.problem import Problem
+from mizban.server.errors import Refusal
 from mizban.server.http.request import host_of, limits_of
 from mizban.server.notify.notices import Notices
 from mizban.server.notify.push_subscriptions import subscribe, unsubscribe
-from mizban.server.refusal import Refusal
 from mizban.server.storage.people import Person, hashed
 from mizban.web.profile import profile_page
 from mizban.web.shell import STATIC, page

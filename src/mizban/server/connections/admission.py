@@ -17,7 +17,7 @@ from functools import lru_cache
 import structlog
 
 from mizban.server.connections.bounds import AT_ONCE, Bounds
-from mizban.server.refusal import Refusal
+from mizban.server.errors import Refusal
 
 QUIET = 10.0  # seconds between two lines of the log
 log = structlog.get_logger()

@@ -13,7 +13,7 @@ import structlog
 from mizban.server.connections.admission import Admission, Place
 from mizban.server.connections.bounds import AT_ONCE
 from mizban.server.connections.plain_answer import plain_answer
-from mizban.server.journal import place
+from mizban.server.log import place
 
 BACKLOG = 4096  # connections that the system keeps until they are taken
 PAUSE = 0.1  # seconds until the next try, when the system can open nothing more

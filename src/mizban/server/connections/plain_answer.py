@@ -11,8 +11,8 @@ from http import HTTPStatus
 import msgspec
 
 from mizban.render.texts import LANGS, RIGHT_TO_LEFT
+from mizban.server.errors import Refusal, headers_of, texts
 from mizban.server.http.guard import HEADERS
-from mizban.server.refusal import Refusal, headers_of, texts
 
 STYLE = (
     ":root{color-scheme:light dark}"

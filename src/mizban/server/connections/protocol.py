@@ -13,9 +13,9 @@ from uvicorn.server import ServerState
 
 from mizban.server.connections.admission import Place, near
 from mizban.server.connections.plain_answer import plain_answer
+from mizban.server.errors import Refusal
 from mizban.server.http.compression import CompressedWebSocket
 from mizban.server.http.guard import wanted
-from mizban.server.refusal import Refusal
 
 SLICE = 16 * 1024  # bytes that are parsed at a time
 LONGEST_HOST = 100  # characters of an address in the words of a proxy

@@ -16,12 +16,12 @@ from starlette.routing import Route
 from mizban.bots import NAMES
 from mizban.core.games import games as all_games
 from mizban.core.problem import Problem
+from mizban.server.errors import Refusal, headers_of, status_of
 from mizban.server.host import BANKS
 from mizban.server.http.body import read
 from mizban.server.http.guard import address
 from mizban.server.http.openapi import Deed, described, one_of
 from mizban.server.http.request import host_of, limits_of, room_of, saved, whole
-from mizban.server.refusal import Refusal, headers_of, status_of
 from mizban.server.storage.people import Person
 from mizban.server.table import lists
 from mizban.server.table.commands import Answer, AnyCommand, Chat, Level, read_command

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 import msgspec
 
-from mizban.server.refusal import Refusal
+from mizban.server.errors import Refusal
 
 T = TypeVar("T")
 PLACE = re.compile(r" - at `(?:key in )?(.*)`$", re.DOTALL)

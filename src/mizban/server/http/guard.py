@@ -14,10 +14,10 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from mizban.render.texts import LANGS
+from mizban.server.errors import Refusal, texts
 from mizban.server.host import Host
 from mizban.server.http.limits import Limits
-from mizban.server.journal import place
-from mizban.server.refusal import Refusal, texts
+from mizban.server.log import place
 from mizban.server.storage.people import Person, hashed
 
 log = structlog.get_logger()

@@ -6,7 +6,7 @@ import os
 import time
 from typing import NamedTuple
 
-from mizban.server.refusal import Refusal
+from mizban.server.errors import Refusal
 
 
 class Limit(NamedTuple):

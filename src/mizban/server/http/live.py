@@ -12,9 +12,9 @@ import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from mizban.core.problem import Problem
+from mizban.server.errors import Refusal, status_of
 from mizban.server.http.guard import address
 from mizban.server.http.request import host_of, limits_of, number, room_of
-from mizban.server.refusal import Refusal, status_of
 from mizban.server.storage.people import Person
 from mizban.server.table.commands import Answer, Chat, read_command
 from mizban.server.table.room import Room
@@ -111,7 +111,7 @@ class Stream:
             raise WebSocketDisconnect(4500) from None
         if message is not None:
             await self.send(message)
-        self.host.broom.drawn()
+        self.host.garbage.drawn()
 
     def drawn(self) -> dict[str, Any] | None:
         """What is new, as this connection is told it."""

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from starlette.requests import HTTPConnection
 from starlette.responses import PlainTextResponse, Response
 
+from mizban.server.errors import Refusal
 from mizban.server.host import Host
 from mizban.server.http.limits import Limits
-from mizban.server.refusal import Refusal
 from mizban.server.table.room import Room
 
 MOST = 2**31 - 1  # of a number in the address of a program

@@ -16,7 +16,7 @@ from urllib.parse import parse_qs, unquote, urlsplit
 from mizban.core.problem import Problem
 from mizban.render.texts import RIGHT_TO_LEFT
 from mizban.server.connections.network_address import OWN_NAMES
-from mizban.server.refusal import texts
+from mizban.server.errors import texts
 
 LONGEST = 254  # characters of an address
 ATOM = r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"

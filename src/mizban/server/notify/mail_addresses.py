@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import delete, insert, select, update
 
+from mizban.server.errors import Refusal
 from mizban.server.notify.push_subscriptions import setting
-from mizban.server.refusal import Refusal
 from mizban.server.storage.people import Person, hashed, now
 from mizban.server.storage.schema import ADDRESSES
 from mizban.server.storage.store import Store

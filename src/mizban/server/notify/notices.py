@@ -15,10 +15,10 @@ import structlog
 from sqlalchemy import Connection, select
 
 from mizban.render.texts import RIGHT_TO_LEFT, isolated
+from mizban.server.errors import Refusal, texts
 from mizban.server.notify import mail, push_subscriptions
 from mizban.server.notify.mail import Letter, MailServer, is_address
 from mizban.server.notify.mail_addresses import MailAddresses
-from mizban.server.refusal import Refusal, texts
 from mizban.server.storage.people import Person
 from mizban.server.storage.schema import ADDRESSES, BROWSERS, PEOPLE
 from mizban.server.storage.store import Store

@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 
 from sqlalchemy import ColumnElement, Connection, Row, Select, delete, func, insert, select
 
-from mizban.server.refusal import Refusal
+from mizban.server.errors import Refusal
 from mizban.server.storage.people import Person, mark_of, now, when
 from mizban.server.storage.schema import BROWSERS, SESSIONS, SETTINGS
 from mizban.server.storage.store import Store

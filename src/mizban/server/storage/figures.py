@@ -13,7 +13,7 @@ import structlog
 
 from mizban.core.games import Game
 from mizban.core.problem import Problem
-from mizban.server.refusal import Refusal
+from mizban.server.errors import Refusal
 from mizban.server.storage.data_folder import private
 from mizban.server.table.create import LETTERS
 

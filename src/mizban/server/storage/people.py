@@ -21,7 +21,7 @@ from sqlalchemy import ColumnElement, Connection, Table, delete, func, insert, s
 from sqlalchemy.exc import IntegrityError
 
 from mizban.render.texts import LANGS
-from mizban.server.refusal import Refusal
+from mizban.server.errors import Refusal
 from mizban.server.storage.schema import ADDRESSES, CHAIRS, MEMBERS, PEOPLE, SESSIONS, TABLES, TOKENS
 from mizban.server.storage.store import Store
 

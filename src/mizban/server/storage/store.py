@@ -18,7 +18,7 @@ import structlog
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import SQLAlchemyError
 
-from mizban.server.refusal import Refusal
+from mizban.server.errors import Refusal
 from mizban.server.storage.data_folder import private
 from mizban.server.storage.migrations import upgrade
 

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, insert
 
 from mizban.core.games import Game
 from mizban.core.lessons import Lesson
-from mizban.server.refusal import Refusal
+from mizban.server.errors import Refusal
 from mizban.server.storage.people import Person, now
 from mizban.server.storage.schema import CHAIRS, MEMBERS, TABLES
 from mizban.server.table.entries import Chair, Write, bot_chair

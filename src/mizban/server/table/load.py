@@ -15,7 +15,7 @@ from mizban.core.match import Match
 from mizban.core.problem import Problem
 from mizban.core.record import Record
 from mizban.core.rng import agreed
-from mizban.server.refusal import texts
+from mizban.server.errors import texts
 from mizban.server.storage.people import LATEST
 from mizban.server.table.entries import MOVES, OPENING, SAID, SEALS, SILENT, UNDO_ENDS, Chair, Entry, Kept, Vote
 from mizban.server.table.room import Room

@@ -20,7 +20,7 @@ from mizban.core.lessons import Goal
 from mizban.core.match import Match
 from mizban.core.record import Record
 from mizban.core.rng import commitment
-from mizban.server.refusal import Refusal, texts
+from mizban.server.errors import Refusal, texts
 from mizban.server.storage.people import Person, now, when
 from mizban.server.storage.schema import CHAIRS
 from mizban.server.storage.store import point

@@ -12,8 +12,8 @@ import structlog
 
 from mizban.core.games import Game, game
 from mizban.core.problem import Figure, Problem
-from mizban.server.journal import place
-from mizban.server.refusal import Refusal
+from mizban.server.errors import Refusal
+from mizban.server.log import place
 
 log = structlog.get_logger()
 AGAIN = 600.0  # seconds until a table that was set aside is tried again, if somebody opens it

@@ -9,7 +9,7 @@ import msgspec
 
 from mizban.core.lessons import PUPIL
 from mizban.core.match import Turn
-from mizban.server.refusal import Refusal
+from mizban.server.errors import Refusal
 from mizban.server.table.changes.sealed import noting, sealing
 from mizban.server.table.changes.undo import vote_over
 from mizban.server.table.entries import STRIDE, Change, Entry, Write, snapshot

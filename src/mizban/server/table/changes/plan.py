@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mizban.server.refusal import Refusal
+from mizban.server.errors import Refusal
 from mizban.server.storage.people import Person
 from mizban.server.table import commands as said
 from mizban.server.table.changes import answers, seats, undo

@@ -9,7 +9,7 @@ from mizban.bots import NAMES
 from mizban.core.match import Match
 from mizban.core.record import Record
 from mizban.core.rng import agreed
-from mizban.server.refusal import Refusal
+from mizban.server.errors import Refusal
 from mizban.server.storage.people import Person, clean_text
 from mizban.server.table import commands as said
 from mizban.server.table.changes.sealed import noting

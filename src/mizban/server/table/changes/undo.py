@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import delete
 
-from mizban.server.refusal import Refusal
+from mizban.server.errors import Refusal
 from mizban.server.storage.schema import SNAPSHOTS
 from mizban.server.table.changes.sealed import noting, withdrawing
 from mizban.server.table.commands import UndoAnswer

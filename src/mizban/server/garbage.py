@@ -15,8 +15,8 @@ SELDOM = 600.0  # seconds between two looks at all
 LONGEST = 3600.0  # seconds after which that is done even if nobody rests
 
 
-class Broom:
-    """Sweeps between pages what is new, and everything when nobody plays."""
+class GarbageCollector:
+    """Looks through between pages what is new, and everything when nobody plays."""
 
     def __init__(self) -> None:
         self.pages = 0  # since all was looked through

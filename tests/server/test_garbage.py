@@ -7,7 +7,7 @@ import time
 
 import pytest
 
-from mizban.server.broom import LONGEST, PAGES, REST, SELDOM, Broom
+from mizban.server.garbage import LONGEST, PAGES, REST, SELDOM, GarbageCollector
 
 
 @pytest.fixture
@@ -27,7 +27,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 
 
 def test_what_is_new_is_swept_every_few_pages(looks: list[int]) -> None:
-    swept = Broom()
+    swept = GarbageCollector()
     for _ in range(3 * PAGES - 1):
         swept.drawn()
     assert looks == [1, 1]
@@ -38,7 +38,7 @@ def test_what_is_new_is_swept_every_few_pages(looks: list[int]) -> None:
 def test_all_is_swept_when_nobody_has_moved_for_a_while_and_not_again_soon(
     looks: list[int], clock: list[float]
 ) -> None:
-    swept = Broom()
+    swept = GarbageCollector()
     clock[0] += SELDOM + 1
     swept.beat()
     assert not looks, "nobody has played"
@@ -59,7 +59,7 @@ def test_all_is_swept_when_nobody_has_moved_for_a_while_and_not_again_soon(
 
 
 def test_all_is_swept_in_the_end_although_nobody_rests(looks: list[int], clock: list[float]) -> None:
-    swept = Broom()
+    swept = GarbageCollector()
     for _ in range(int(LONGEST) + 1):
         clock[0] += 1
         swept.drawn()

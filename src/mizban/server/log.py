@@ -24,7 +24,7 @@ class Pages(RotatingFileHandler):
         return super()._open()
 
 
-def journal(folder: Path, aloud: bool) -> None:
+def start_log(folder: Path, aloud: bool) -> None:
     """Sends all lines to a file, and to the terminal too if wanted."""
     handlers: list[logging.Handler] = [Pages(folder / "mizban.log", maxBytes=LARGEST, backupCount=3)]
     if aloud:
