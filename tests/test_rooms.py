@@ -56,6 +56,15 @@ def test_a_room_opens_only_doors_below_it(path: Path) -> None:
         assert allowed or later, f"{place} imports {name}"
 
 
+MOST = 12  # modules in a folder that somebody reads through who looks for one
+
+
+def test_no_folder_of_the_server_is_too_full_to_read_through() -> None:
+    folders = {path.parent for path in SOURCES if path.is_relative_to(PACKAGE / "server")}
+    full = {folder: len([path for path in folder.glob("*.py") if path.name != "__init__.py"]) for folder in folders}
+    assert not [str(folder.relative_to(PACKAGE)) for folder, count in full.items() if count > MOST]
+
+
 RULES = sorted(path for path in PACKAGE.glob("games/*/*.py") if path.name not in FACES)
 
 
