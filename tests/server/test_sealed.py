@@ -163,7 +163,6 @@ async def test_whole_games_are_recorded_and_checked_and_cross_snapshots(tmp_path
 
 async def test_a_snapshot_within_a_run_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("mizban.server.table.changes.answers.STRIDE", 2)
-    monkeypatch.setattr("mizban.server.table.entries.STRIDE", 2)
     async with house(tmp_path, game=GAME) as h:
         people = await h.guests(3)
         room = await h.playing(people)

@@ -13,8 +13,6 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import structlog
-from sqlalchemy import Connection, func, insert, select
-from sqlalchemy.exc import OperationalError
 
 from mizban.bots import NAMES, SECONDS, compiling
 from mizban.core.games import Game, game, games
@@ -24,16 +22,15 @@ from mizban.server.errors import Refusal
 from mizban.server.garbage import GarbageCollector
 from mizban.server.log import place
 from mizban.server.notify.notices import USUAL, Notices, Ways
+from mizban.server.storage import tables
 from mizban.server.storage.data_folder import aside, prepared
 from mizban.server.storage.figures import Figures
 from mizban.server.storage.people import People, Person
-from mizban.server.storage.schema import CHAIRS, ENTRIES, MEMBERS, SNAPSHOTS, TABLES
-from mizban.server.storage.store import Store, storage_problem
+from mizban.server.storage.store import Store
 from mizban.server.table.commands import Answer, AnyCommand, Leave, Stand
 from mizban.server.table.create import LETTERS, check_crew, laid
 from mizban.server.table.entries import Chair, bot_chair
-from mizban.server.table.lists import chairs_of
-from mizban.server.table.load import Stored, reopened
+from mizban.server.table.load import reopened
 from mizban.server.table.room import RETRY, Room
 from mizban.server.table.set_aside import AsideTables, SetAside, hindrance
 
@@ -133,9 +130,8 @@ class Host:
 
     async def resume(self) -> None:
         """Games that were being played when the server ended go on: bots think, clocks run, and people are told."""
-        wanted = select(TABLES.c.id).where(TABLES.c.state == "playing").order_by(TABLES.c.started.desc())
         resumed = 0
-        for id in await self.store.read(lambda c: c.execute(wanted).scalars().all()):
+        for id in await tables.being_played(self.store):
             with self.minding("resume", id):
                 await self.room(id)
                 resumed += 1
@@ -180,8 +176,7 @@ class Host:
 
     async def doubt(self, room: Room) -> None:
         """Something could not be written: a table that is not what is on disk is let go of."""
-        last = select(func.max(ENTRIES.c.n)).where(ENTRIES.c.table == room.id)
-        if (await self.store.read(lambda c: c.execute(last).scalar()) or 0) != room.n:
+        if await tables.last_number(self.store, room.id) != room.n:
             log.warning("doubt", table=room.id)
             self.renew(room)
 
@@ -256,17 +251,13 @@ class Host:
     async def count(self, person: Person) -> int:
         """How many tables that a person has laid are not over; those that they have left do not count, nor what they
         could not open."""
-        left = select(CHAIRS.c.table).where(CHAIRS.c.person == person.id, CHAIRS.c.away)
-        on = TABLES.c.state.in_(["waiting", "playing"]) & TABLES.c.id.not_in(left)
-        mine = select(TABLES).where(TABLES.c.owner == person.id, on)
-        found = await self.store.read(lambda c: c.execute(mine).all())
-        return sum(row.id not in self.aside and not hindrance(row) for row in found)
+        rows = await tables.laid_by(self.store, person.id)
+        return sum(row.id not in self.aside and not hindrance(row) for row in rows)
 
     async def admit(self, room: Room, person: int) -> None:
         """Somebody has come with the code: from now on they may see this table."""
         if room.private and person not in room.members:
-            row = {"table": room.id, "person": person}
-            await self.store.write(lambda c: c.execute(insert(MEMBERS).prefix_with("OR IGNORE"), row))
+            await self.store.write(tables.admit(room.id, person))
             room.members.add(person)
 
     async def room(self, id: str) -> Room:
@@ -285,24 +276,16 @@ class Host:
         try:
             room = await self.room(id)
         except SetAside:
-            if await self.admitted(id, person.id if person else 0):
+            if await tables.may_know(self.store, id, person.id if person else 0):
                 raise
             raise Refusal(404, "no-table") from None
         if not room.admits(person):
             raise Refusal(404, "no-table")
         return room
 
-    async def admitted(self, id: str, person: int) -> bool:
-        """Whether a person may know of a table that cannot be opened."""
-        seated, member = (select(t.c.table).where(t.c.person == person) for t in (CHAIRS, MEMBERS))
-        here = TABLES.c.id.in_(seated) | TABLES.c.id.in_(member) | (TABLES.c.owner == person)
-        wanted = select(TABLES.c.id).where(TABLES.c.id == id, here | ~TABLES.c.private)
-        return bool(await self.store.read(lambda c: c.execute(wanted).first()))
-
     async def by_code(self, code: str) -> Room:
         """The table that this code was given out for."""
-        wanted = select(TABLES.c.id).where(TABLES.c.code == "".join(c for c in code.upper() if c in LETTERS)[:8])
-        id = await self.store.read(lambda c: c.execute(wanted).scalar_one_or_none())
+        id = await tables.by_code(self.store, "".join(c for c in code.upper() if c in LETTERS)[:8])
         if id is None:
             raise Refusal(404, "no-code")
         return await self.room(id)
@@ -311,7 +294,7 @@ class Host:
         """Brings a table from disk. One that cannot be brought, for whatever reason, is set aside."""
         before, name = self.restored, ""
         try:
-            stored = await self.store.read(lambda c: read_table(c, id))
+            stored = await tables.stored_table(self.store, id)
             if self.restoring:
                 raise Refusal(503, "storage-failed")
             if before != self.restored:
@@ -320,8 +303,6 @@ class Host:
                 raise Refusal(404, "no-table")
             name = str(stored.row.game)
             room = reopened(self, stored)
-        except OperationalError as wrong:  # the disk, or somebody who holds the file: it is tried again
-            raise storage_problem(wrong) from None
         except Exception as wrong:
             if isinstance(wrong, Refusal) and not isinstance(wrong, SetAside):
                 raise
@@ -359,16 +340,13 @@ class Host:
         """What a guest had is an account's now. Nobody has two seats: where both sit at one table that is not over, the
         guest gets up, or a bot keeps that seat; returns at how many tables."""
         self.forget(guest.id)
-        seats = select(CHAIRS.c.table).where(CHAIRS.c.person == account.id).scalar_subquery()
-        on = TABLES.c.state.in_(["waiting", "playing"]) & TABLES.c.id.in_(seats)
-        wanted = select(CHAIRS.c.table).join(TABLES).where(CHAIRS.c.person == guest.id, on)
-        found = await self.store.read(lambda c: c.execute(wanted).scalars().all())
-        for id in found:
+        shared = await tables.shared_by(self.store, guest.id, account.id)
+        for id in shared:
             with self.minding("merge", id):  # or a bot had that seat before
                 room = await self.room(id)
                 goes = Stand if room.state == "waiting" else Leave
                 await self.do(room, guest, goes(f"merged-{account.id}"))
-        return len(found)
+        return len(shared)
 
     def renamed(self, person: Person) -> None:
         """Somebody has another name: it is shown at once at all tables."""
@@ -465,14 +443,3 @@ class Host:
             raise
         except Exception as wrong:
             self.set_aside(room, wrong)
-
-
-def read_table(c: Connection, id: str) -> Stored:
-    """All that is stored of a table."""
-    return Stored(
-        c.execute(select(TABLES).where(TABLES.c.id == id)).one_or_none(),
-        c.execute(chairs_of(id)).all(),
-        c.execute(select(ENTRIES).where(ENTRIES.c.table == id).order_by(ENTRIES.c.n)).all(),
-        c.execute(select(SNAPSHOTS).where(SNAPSHOTS.c.table == id).order_by(SNAPSHOTS.c.words)).all(),
-        c.execute(select(MEMBERS).where(MEMBERS.c.table == id)).all(),
-    )

@@ -26,6 +26,7 @@ T = TypeVar("T")
 MOST = 256  # jobs in one commit
 READERS = 2
 STEP = 4096  # pages that are copied at once
+Write = Callable[[Connection], Any]  # something to write, together with others
 Watch = Callable[[int, int], None]  # is told how many pages are copied, and of how many
 log = structlog.get_logger()
 
@@ -33,7 +34,7 @@ log = structlog.get_logger()
 class Job(NamedTuple):
     """Something to write, and who waits for it. It may be run twice, so it does nothing but write."""
 
-    work: Callable[[Connection], Any]
+    work: Write
     done: asyncio.Future[Any]
 
 
@@ -173,6 +174,16 @@ def committed(connection: Connection, jobs: list[Job]) -> list[Any]:
         return [committed(connection, [job])[0] for job in jobs]
     point("after commit")
     return results
+
+
+def in_turn(*writes: Write) -> Write:
+    """Several changes as one."""
+
+    def work(c: Connection) -> None:
+        for write in writes:
+            write(c)
+
+    return work
 
 
 def storage_problem(wrong: Exception) -> Exception:

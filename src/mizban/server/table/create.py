@@ -6,14 +6,13 @@ import json
 import secrets
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import Connection, insert
-
 from mizban.core.games import Game
 from mizban.core.lessons import Lesson
 from mizban.server.errors import Refusal
 from mizban.server.storage.people import Person, now
-from mizban.server.storage.schema import CHAIRS, MEMBERS, TABLES
-from mizban.server.table.entries import Chair, Write, bot_chair
+from mizban.server.storage.store import Write, in_turn
+from mizban.server.storage.tables import add_members, add_table
+from mizban.server.table.entries import Chair, bot_chair
 
 if TYPE_CHECKING:
     from mizban.server.table.room import Room
@@ -54,12 +53,7 @@ def laid(
         "lesson": lesson.id if lesson else "",
     }
     rows = [chair_row(row["id"], seat, chair) for seat, chair in enumerate(chairs)]
-
-    def work(c: Connection) -> None:
-        c.execute(insert(TABLES), row)
-        c.execute(insert(CHAIRS), rows)
-
-    return row["id"], work
+    return row["id"], add_table(row, rows)
 
 
 def check_crew(game: Game, options: dict[str, str], people: int, seats: int) -> None:
@@ -79,13 +73,7 @@ def laid_again(room: Room, person: Person) -> tuple[str, Write]:
         chairs.append(bot_chair(chair.level) if chair.kind == "bot" else sitting)
     id, lay = laid(person, room.game, room.options, chairs, room.private, room.bank, room.lesson)
     people = {chair.person for chair in room.chairs if chair.person} | room.members
-
-    def work(c: Connection) -> None:
-        lay(c)
-        if room.private:
-            c.execute(insert(MEMBERS), [{"table": id, "person": other} for other in sorted(people)])
-
-    return id, work
+    return id, in_turn(lay, add_members(id, sorted(people))) if room.private else lay
 
 
 def chair_row(table: str, seat: int, chair: Chair) -> dict[str, Any]:

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from functools import cache
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Update, bindparam, delete, insert, update
 
 from mizban.core.state import News
-from mizban.server.storage.schema import ENTRIES, SNAPSHOTS, TABLES
-from mizban.server.storage.store import point
+from mizban.server.storage.store import Write
 
 MOVES = ("start", "say")
 SEALS = ("seal", "reseal")  # answers that wait for those of others
@@ -20,9 +17,6 @@ SAID = ("say", *SEALS)  # what a word can become
 SILENT = (*MOVES, *SEALS, "unseal", "share")  # what has no line of its own in the log
 OPENING = (*MOVES, "undo", "undo-agreed")  # what opens a new question
 UNDO_ENDS = ("undo-no", "undo-withdraw", "undo-lapse", "undo-left", "undo-past")  # how a request to go back fails
-NEW_ENTRY = insert(ENTRIES)  # made once: making a statement costs more than running it
-
-Write = Callable[[Connection], Any]
 
 
 class Entry(msgspec.Struct):
@@ -105,13 +99,6 @@ class Change(NamedTuple):
 STRIDE = 32  # words between two snapshots
 
 
-@cache
-def changing(fields: tuple[str, ...]) -> Update:
-    """The statement that changes these fields of a table."""
-    values: dict[str, Any] = {name: bindparam(f"new_{name}") for name in fields}
-    return update(TABLES).where(TABLES.c.id == bindparam("this")).values(values)
-
-
 def stored(table: str, entry: Entry) -> dict[str, Any]:
     """An entry as it is stored."""
     kept = Kept(entry.news, entry.mark, entry.spent, entry.count, entry.name)
@@ -126,15 +113,6 @@ def stored(table: str, entry: Entry) -> dict[str, Any]:
         "word": entry.word,
         "data": msgspec.json.encode(kept).decode(),
     }
-
-
-def snapshot(table: str, words: int, position: dict[str, Any], c: Connection) -> None:
-    """Keeps a position, so that a long game opens as quickly as a short one; and the one before it."""
-    point("in snapshot")
-    row = {"table": table, "words": words, "position": msgspec.json.encode(position).decode()}
-    old = (SNAPSHOTS.c.table == table) & (SNAPSHOTS.c.words < words - STRIDE)
-    c.execute(delete(SNAPSHOTS).where(old))
-    c.execute(insert(SNAPSHOTS), row)
 
 
 def bot_chair(level: str) -> Chair:

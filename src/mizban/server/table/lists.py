@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
+from functools import partial
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, Select, func, select
 
+from mizban.server.storage import tables
 from mizban.server.storage.people import LATEST, Person, when
-from mizban.server.storage.schema import CHAIRS, ENTRIES, PEOPLE, TABLES
 from mizban.server.storage.store import Store
+from mizban.server.storage.tables import Listed
 from mizban.server.table.room import called
 from mizban.server.table.set_aside import AsideTables, hindrance
 
@@ -64,62 +65,38 @@ class Page(NamedTuple):
 
 async def open_tables(store: Store, lang: str, aside: AsideTables = NONE) -> list[Line]:
     """Tables that everybody may join, then those that everybody may watch; not what nobody can open."""
-    here = TABLES.c.state.in_(["waiting", "playing"]) & ~TABLES.c.private
-    wanted = select(TABLES).where(here).order_by(TABLES.c.state.desc(), TABLES.c.made.desc())
 
-    def work(c: Connection) -> list[Line]:
-        found: list[Line] = []
-        with c.execute(wanted) as rows:
-            for row in rows:
-                one = line_of(c, row, None, lang, aside)
-                found += [one] * (not one.aside and (one.free > 0 or one.state == "playing"))
-                if len(found) == MOST:
-                    break
-        return found
+    def make(listed: Listed) -> Line | None:
+        one = line_of(listed, None, lang, aside)
+        return one if not one.aside and (one.free > 0 or one.state == "playing") else None
 
-    return await store.read(work)
+    return await tables.open_to_all(store, MOST, make)
 
 
 async def my_tables(store: Store, person: Person, lang: str, aside: AsideTables = NONE) -> list[Line]:
     """The tables of a person: first where they are asked, then those that run, then what is over; of each the last."""
-    ended = TABLES.c.state == "over"
-    on, over = (tables_of(person).where(which).limit(MOST) for which in (~ended, ended))
-    return [*await lines(store, on, person, lang, aside), *await lines(store, over, person, lang, aside)]
+    make = partial(line_of, person=person, lang=lang, aside=aside)
+    on = await tables.of_person(store, person.id, make, MOST, over=False)
+    return on + await tables.of_person(store, person.id, make, MOST, over=True)
 
 
 async def my_games(store: Store, person: Person, lang: str, number: int, aside: AsideTables = NONE) -> Page:
     """One page of all tables of a person, in the same order."""
-    wanted = tables_of(person)
-    count = select(func.count()).select_from(wanted.order_by(None).subquery())
-    of = max(-(-await store.read(lambda c: c.execute(count).scalar_one()) // PAGE), 1)
+    make = partial(line_of, person=person, lang=lang, aside=aside)
+    of = max(-(-await tables.count_of_person(store, person.id) // PAGE), 1)
     number = min(max(number, 1), of)
-    return Page(await lines(store, wanted.limit(PAGE).offset((number - 1) * PAGE), person, lang, aside), number, of)
+    return Page(await tables.page_of_person(store, person.id, make, PAGE, (number - 1) * PAGE), number, of)
 
 
-def tables_of(person: Person) -> Select[Any]:
-    """The tables of a person: first where they are asked, then those that run, that wait, that are over."""
-    mine = select(CHAIRS.c.table).where(CHAIRS.c.person == person.id)
-    where = (TABLES.c.id.in_(mine) | (TABLES.c.owner == person.id)) & (TABLES.c.state != "closed")
-    asked = (TABLES.c.asked == person.id) | TABLES.c.id.in_(mine.where(CHAIRS.c.asked))
-    state: list[ColumnElement[bool]] = [TABLES.c.state == name for name in ("over", "waiting")]
-    latest = func.coalesce(TABLES.c.ended, TABLES.c.made)
-    return select(TABLES).where(where).order_by(asked.desc(), *state, latest.desc(), TABLES.c.id)
-
-
-async def lines(store: Store, wanted: Any, person: Person, lang: str, aside: AsideTables) -> list[Line]:
-    """Tables of a person as lines of a list."""
-
-    return await store.read(lambda c: [line_of(c, row, person, lang, aside) for row in c.execute(wanted).all()])
-
-
-def line_of(c: Connection, row: Any, person: Person | None, lang: str, aside: AsideTables) -> Line:
+def line_of(listed: Listed, person: Person | None, lang: str, aside: AsideTables) -> Line:
     """A table as a line of a list, for a person or for all. One bad table spoils no list."""
+    row = listed.row
     closed = row.id in aside or hindrance(row) is not None
     if closed and person is None:
         return bare(row)
     try:
-        chairs = c.execute(chairs_of(row.id)).all()
-        at = latest(row.ended, c.execute(last_entry(row.id)).scalar_one_or_none(), row.made)
+        chairs = listed.chairs()
+        at = latest(row.ended, listed.last_time(), row.made)
         return line(row, chairs, at, person, lang, closed)
     except Exception as wrong:
         aside.note("line", str(row.id), str(row.game), wrong)
@@ -166,14 +143,3 @@ def numbers(text: Any) -> list[int]:
 def latest(*times: Any) -> datetime:
     """The first of some times that is one."""
     return when(next((at for at in times if isinstance(at, int) and 0 <= at <= LATEST), 0))
-
-
-def chairs_of(table: str) -> Any:
-    """The chairs of a table with the names of those who sit there."""
-    joined = CHAIRS.outerjoin(PEOPLE, PEOPLE.c.id == CHAIRS.c.person)
-    return select(CHAIRS, PEOPLE.c.name).select_from(joined).where(CHAIRS.c.table == table).order_by(CHAIRS.c.seat)
-
-
-def last_entry(table: str) -> Any:
-    """When something last happened at a table."""
-    return select(ENTRIES.c.at).where(ENTRIES.c.table == table).order_by(ENTRIES.c.n.desc()).limit(1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
@@ -17,6 +17,7 @@ from mizban.core.record import Record
 from mizban.core.rng import agreed
 from mizban.server.errors import texts
 from mizban.server.storage.people import LATEST
+from mizban.server.storage.tables import Stored
 from mizban.server.table.entries import MOVES, OPENING, SAID, SEALS, SILENT, UNDO_ENDS, Chair, Entry, Kept, Vote
 from mizban.server.table.room import Room
 from mizban.server.table.set_aside import BEGUN, Damaged, by_other_rules, hindrance, known, reading
@@ -27,16 +28,6 @@ if TYPE_CHECKING:
 SECRET = re.compile("[0-9a-f]{64}")
 Count = Annotated[int, Meta(ge=0)]
 Time = Annotated[int, Meta(ge=0, le=LATEST)]
-
-
-class Stored(NamedTuple):
-    """All that is stored of a table, as it was found; no row: there is none."""
-
-    row: Any
-    chairs: Sequence[Any]
-    entries: Sequence[Any]
-    snapshots: Sequence[Any]
-    members: Sequence[Any]
 
 
 class TableRow(msgspec.Struct):

@@ -13,7 +13,6 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from sqlalchemy import Connection, update
 
 from mizban.core.games import Game
 from mizban.core.lessons import Goal
@@ -21,26 +20,14 @@ from mizban.core.match import Match
 from mizban.core.record import Record
 from mizban.core.rng import commitment
 from mizban.server.errors import Refusal, texts
+from mizban.server.storage import tables
 from mizban.server.storage.people import Person, now, when
-from mizban.server.storage.schema import CHAIRS
-from mizban.server.storage.store import point
+from mizban.server.storage.store import Write, in_turn, point
 from mizban.server.table import commands as said
 from mizban.server.table.changes import answers, seats, undo
 from mizban.server.table.changes.plan import plan
 from mizban.server.table.commands import Answer, AnyCommand
-from mizban.server.table.entries import (
-    NEW_ENTRY,
-    SAID,
-    SILENT,
-    Chair,
-    Change,
-    Entry,
-    Pending,
-    Vote,
-    Write,
-    changing,
-    stored,
-)
+from mizban.server.table.entries import SAID, SILENT, Chair, Change, Entry, Pending, Vote, stored
 from mizban.server.table.seen import LogLine, Seen, doer
 from mizban.server.table.watchers import Watcher
 
@@ -298,15 +285,8 @@ class Room:
         self.check_open(change.entry.kind)
         entries = change.entries
         rows = [stored(self.id, entry) for entry in entries]
-
-        def work(c: Connection) -> None:
-            for row in rows:
-                c.execute(NEW_ENTRY, row)
-            for write in change.writes:
-                write(c)
-
         try:
-            await self.host.store.write(work)
+            await self.host.store.write(in_turn(tables.add_entries(rows), *change.writes))
         except Refusal:
             await self.host.doubt(self)
             raise
@@ -386,13 +366,11 @@ class Room:
 
     def row(self, **fields: Any) -> Write:
         """Changes the row of this table."""
-        values = {"this": self.id} | {f"new_{name}": value for name, value in fields.items()}
-        return lambda c: c.execute(changing(tuple(fields)), values)
+        return tables.change_table(self.id, **fields)
 
     def chair_row(self, seat: int, **fields: Any) -> Write:
         """Changes the row of a chair."""
-        here = (CHAIRS.c.table == self.id) & (CHAIRS.c.seat == seat)
-        return lambda c: c.execute(update(CHAIRS).where(here).values(fields))
+        return tables.change_chair(self.id, seat, **fields)
 
     def back(self, count: int, s: Any) -> None:
         """Forgets the last words; `s` is the position before them."""

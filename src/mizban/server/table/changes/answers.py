@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -10,9 +9,11 @@ import msgspec
 from mizban.core.lessons import PUPIL
 from mizban.core.match import Turn
 from mizban.server.errors import Refusal
+from mizban.server.storage.store import Write
+from mizban.server.storage.tables import keep_snapshot
 from mizban.server.table.changes.sealed import noting, sealing
 from mizban.server.table.changes.undo import vote_over
-from mizban.server.table.entries import STRIDE, Change, Entry, Write, snapshot
+from mizban.server.table.entries import STRIDE, Change, Entry
 
 if TYPE_CHECKING:
     from mizban.server.table.room import Room
@@ -50,7 +51,7 @@ def played(room: Room, seat: int, word: str) -> Change:
     words, s = len(room.match.record.said), turns[-1].s
     kept = {words + i: turn.s for i, turn in enumerate(turns, 1) if (words + i) % STRIDE == 0}
     writes = after(room, s, mine.at)
-    writes += [partial(snapshot, room.id, at, room.game.dump(position)) for at, position in kept.items()]
+    writes += [keep_snapshot(room.id, at, room.game.dump(position), STRIDE) for at, position in kept.items()]
 
     def then() -> None:
         assert room.match is not None

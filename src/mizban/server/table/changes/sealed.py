@@ -6,7 +6,8 @@ import time
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from mizban.server.table.entries import Change, Write
+from mizban.server.storage.store import Write
+from mizban.server.table.entries import Change
 
 if TYPE_CHECKING:
     from mizban.server.table.room import Room

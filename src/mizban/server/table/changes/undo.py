@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sqlalchemy import delete
-
 from mizban.server.errors import Refusal
-from mizban.server.storage.schema import SNAPSHOTS
+from mizban.server.storage.tables import drop_snapshots
 from mizban.server.table.changes.sealed import noting, withdrawing
 from mizban.server.table.commands import UndoAnswer
 from mizban.server.table.entries import Change, Entry, Vote
@@ -36,9 +34,7 @@ def going_back(room: Room, kind: str, seat: int, count: int) -> Change:
     over = vote_over(room, "undo-past") if kind == "undo" else []
     entry = room.entry(kind, seat, count=count, name=room.chairs[seat].name)
     entry.n += len(over)
-    late = (SNAPSHOTS.c.table == room.id) & (SNAPSHOTS.c.words > words)
-    writes = noting(room, [step.seat for step in s.open()])
-    writes.append(lambda c: c.execute(delete(SNAPSHOTS).where(late)))
+    writes = [*noting(room, [step.seat for step in s.open()]), drop_snapshots(room.id, words)]
 
     def then() -> None:
         room.back(count, s)
