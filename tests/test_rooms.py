@@ -65,6 +65,17 @@ def test_no_folder_of_the_server_is_too_full_to_read_through() -> None:
     assert not [str(folder.relative_to(PACKAGE)) for folder, count in full.items() if count > MOST]
 
 
+ASKING = [path for path in SOURCES if path.relative_to(PACKAGE).parts[0] in ("server", "web")]
+
+
+@pytest.mark.parametrize("path", ASKING, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_only_storage_speaks_with_the_database(path: Path) -> None:
+    """Tables, routes and pages ask it by name: without this nobody else can make a statement, nor run one."""
+    if not path.is_relative_to(PACKAGE / "server" / "storage"):
+        assert not {name.split(".")[0] for name, _ in imports(path)} & {"sqlalchemy", "sqlite3", "alembic"}
+        assert not {name for name, _ in imports(path)} & {"mizban.server.storage.schema"}
+
+
 RULES = sorted(path for path in PACKAGE.glob("games/*/*.py") if path.name not in FACES)
 
 

@@ -13,7 +13,8 @@ from mizban.render.texts import LANGS
 from mizban.server.errors import Refusal, status_of
 from mizban.server.http.guard import remember
 from mizban.server.http.request import host_of
-from mizban.server.notify.push_subscriptions import browsers, follow, keys, of_session
+from mizban.server.notify.push_subscriptions import browsers, keys
+from mizban.server.storage import contacts
 from mizban.server.storage.people import CHOICES, Person, clean_name, hashed
 from mizban.web.shell import page
 from mizban.web.visits import again, field, go, limit, sent, visitor, within
@@ -107,7 +108,7 @@ async def log_in(request: Request) -> Response:
     try:
         limit(request, "login")
         request.app.state.limits.take("login", field(form, "account").strip().casefold())
-        told = await of_session(store, hashed(request.state.token))
+        told = await contacts.browser_of_session(store, hashed(request.state.token))
         person = await people.log_in(field(form, "account"), field(form, "password"), guest)
     except Problem as problem:
         return await profile_page(request, problem, "login", typed=field(form, "account"))
@@ -116,7 +117,7 @@ async def log_in(request: Request) -> Response:
         await people.end(request.state.token)
     await remember(request, host_of(request), person)
     if told:
-        await follow(store, told, hashed(request.state.token))
+        await contacts.move_browser(store, told, hashed(request.state.token))
     return go(within(field(form, "back", "/profile?saved=seats" if twice else "/profile")))
 
 

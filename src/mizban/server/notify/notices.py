@@ -12,15 +12,14 @@ from collections.abc import Callable, Coroutine
 from typing import Any, NamedTuple
 
 import structlog
-from sqlalchemy import Connection, select
 
 from mizban.render.texts import RIGHT_TO_LEFT, isolated
 from mizban.server.errors import Refusal, texts
 from mizban.server.notify import mail, push_subscriptions
 from mizban.server.notify.mail import Letter, MailServer, is_address
 from mizban.server.notify.mail_addresses import MailAddresses
+from mizban.server.storage import contacts
 from mizban.server.storage.people import Person
-from mizban.server.storage.schema import ADDRESSES, BROWSERS, PEOPLE
 from mizban.server.storage.store import Store
 from mizban.server.table.entries import Pending
 from mizban.server.table.room import Room
@@ -55,14 +54,6 @@ class Notice(NamedTuple):
     def data(self) -> dict[str, str]:
         """The same for a browser."""
         return self._asdict() | {"dir": "rtl" if self.lang in RIGHT_TO_LEFT else "ltr"}
-
-
-class Reader(NamedTuple):
-    """How one person is told."""
-
-    lang: str
-    browsers: list[Any]
-    address: str  # "" when they want no mails
 
 
 class Notices:
@@ -112,7 +103,7 @@ class Notices:
     async def tell(self, room: Room, seat: int, person: int) -> None:
         """Tells one person, once, that a table waits for them."""
         await self.store.write(room.chair_row(seat, told=room.chairs[seat].told))
-        reader = await self.store.read(lambda c: read(c, person))
+        reader = await contacts.reader(self.store, person)
         notice = turn_notice(room, seat, reader.lang)
         if self.by_mail and reader.address and self.may_mail(room.id, person):
             await self.mail(person, reader.address, notice)
@@ -139,7 +130,7 @@ class Notices:
             log.warning("push", error=type(wrong).__name__)
             return False
         if status in GONE:
-            await push_subscriptions.forget(self.store, BROWSERS.c.endpoint == browser.endpoint)
+            await contacts.forget_endpoint(self.store, browser.endpoint)
         if status >= 300:
             log.warning("push", status=status)
         return status < 300
@@ -177,7 +168,7 @@ class Notices:
 
     async def test(self, person: Person) -> None:
         """Shows somebody what a notice looks like, in all their browsers; a Refusal when none could be reached."""
-        reader = await self.store.read(lambda c: read(c, person.id))
+        reader = await contacts.reader(self.store, person.id)
         if not reader.browsers:
             raise Refusal(409, "no-browser")
         say = texts(reader.lang).say
@@ -206,14 +197,6 @@ def loaded() -> Any:
     from mizban.server.notify import push
 
     return push
-
-
-def read(c: Connection, person: int) -> Reader:
-    """How a person is told, from what is stored."""
-    lang = c.execute(select(PEOPLE.c.lang).where(PEOPLE.c.id == person)).scalar_one()
-    confirmed = (ADDRESSES.c.person == person) & ADDRESSES.c.hash.is_(None)
-    address = c.execute(select(ADDRESSES.c.address).where(confirmed)).scalar_one_or_none()
-    return Reader(lang, list(c.execute(push_subscriptions.of_person(person)).all()), address or "")
 
 
 def turn_notice(room: Room, seat: int, lang: str) -> Notice:

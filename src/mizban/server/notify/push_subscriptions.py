@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import Error
-from collections.abc import Callable
 from datetime import datetime
-from typing import Any, NamedTuple
+from typing import NamedTuple
 from urllib.parse import urlsplit
 
-from sqlalchemy import ColumnElement, Connection, Row, Select, delete, func, insert, select
-
 from mizban.server.errors import Refusal
-from mizban.server.storage.people import Person, mark_of, now, when
-from mizban.server.storage.schema import BROWSERS, SESSIONS, SETTINGS
+from mizban.server.storage import contacts
+from mizban.server.storage.people import Person, now, when
 from mizban.server.storage.store import Store
 
 MOST = 10  # browsers of one person
 LONGEST = 1000  # characters of an address
 HOST = re.compile(r"(?!.*\.(?:localhost|local|internal|home\.arpa)$)(?:[a-z0-9-]{1,63}\.)+[a-z][a-z0-9-]{1,62}")
-OWN = SESSIONS.c.hash == BROWSERS.c.session
 
 
 class Browser(NamedTuple):
@@ -39,24 +34,9 @@ class Keys(NamedTuple):
     public: str
 
 
-async def setting(store: Store, name: str, make: Callable[[], str]) -> str:
-    """Something of the server's own, made on the first need."""
-    wanted = select(SETTINGS.c.value).where(SETTINGS.c.name == name)
-    found: str | None = await store.read(lambda c: c.execute(wanted).scalar_one_or_none())
-    if found is not None:
-        return found
-    row = {"name": name, "value": await asyncio.to_thread(make)}
-
-    def work(c: Connection) -> str:
-        c.execute(insert(SETTINGS).prefix_with("OR IGNORE"), row)
-        return str(c.execute(wanted).scalar_one())
-
-    return await store.write(work)
-
-
 async def keys(store: Store) -> Keys:
     """The keys of this server."""
-    return Keys(*(await setting(store, "vapid", new_keys)).split())
+    return Keys(*(await contacts.setting(store, "vapid", new_keys)).split())
 
 
 def new_keys() -> str:
@@ -95,49 +75,15 @@ async def subscribe(store: Store, person: Person, session: bytes, endpoint: str,
     if not (outside(endpoint) and holds(p256dh, 65) and holds(auth, 16)):
         raise Refusal(422, "bad-browser")
     row = {"session": session, "endpoint": endpoint, "p256dh": p256dh, "auth": auth, "made": now()}
-    same = (BROWSERS.c.session == session) | (BROWSERS.c.endpoint == endpoint)
-    count = select(func.count()).select_from(BROWSERS).join(SESSIONS).where(SESSIONS.c.person == person.id)
-
-    def work(c: Connection) -> None:
-        c.execute(delete(BROWSERS).where(same))
-        if c.execute(count).scalar_one() >= MOST:
-            raise Refusal(409, "many-browsers", n=MOST)
-        c.execute(insert(BROWSERS), row)
-
-    await store.write(work)
-
-
-def of_person(person: int) -> Select[Any]:
-    """The browsers of a person, the newest first."""
-    mine = SESSIONS.c.person == person
-    joined = BROWSERS.join(SESSIONS, OWN)
-    return select(BROWSERS, SESSIONS.c.agent).select_from(joined).where(mine).order_by(BROWSERS.c.made.desc())
+    await contacts.add_browser(store, person.id, row, MOST)
 
 
 async def browsers(store: Store, person: Person) -> list[Browser]:
     """Where somebody is told."""
-    rows = await store.read(lambda c: c.execute(of_person(person.id)).all())
+    rows = await contacts.browsers(store, person.id)
     return [Browser(row.session.hex()[:16], when(row.made), row.agent) for row in rows]
 
 
 async def unsubscribe(store: Store, person: Person, mark: str) -> None:
     """One of somebody's browsers is left in peace."""
-    theirs = select(SESSIONS.c.hash).where(SESSIONS.c.person == person.id, mark_of(SESSIONS) == mark)
-    await forget(store, BROWSERS.c.session.in_(theirs))
-
-
-async def forget(store: Store, which: ColumnElement[bool]) -> None:
-    """These are told no more."""
-    await store.write(lambda c: c.execute(delete(BROWSERS).where(which)))
-
-
-async def of_session(store: Store, session: bytes) -> Row[Any] | None:
-    """What is stored of a browser."""
-    wanted = select(BROWSERS).where(BROWSERS.c.session == session)
-    return await store.read(lambda c: c.execute(wanted).one_or_none())
-
-
-async def follow(store: Store, before: Row[Any], session: bytes) -> None:
-    """A browser goes on under another session: somebody has logged in."""
-    row = {**before._mapping, "session": session}
-    await store.write(lambda c: c.execute(insert(BROWSERS).prefix_with("OR IGNORE"), row))
+    await contacts.forget_browser(store, person.id, mark)
