@@ -104,15 +104,15 @@ def test_when_the_game_is_over_nothing_is_open() -> None:
 def test_a_match_says_whether_a_seat_may_answer_before_its_turn() -> None:
     match = Match(Record.new(GAME, 3, 1))
     match.s.held[2] = 0b1110
-    match.check(2, "lay:two")
+    match.option(2, "lay:two")
     for seat, word, problem in ((2, "lay:one", "illegal-word"), (2, "lay:six", "unknown-word")):
         with pytest.raises(Problem) as refused:
-            match.check(seat, word)
+            match.option(seat, word)
         assert refused.value.text == problem
         assert refused.value.say("en")
     match.say(0, "lay:one")
     with pytest.raises(Problem) as refused:
-        match.check(0, "lay:two")
+        match.option(0, "lay:two")
     assert refused.value.text == "not-your-turn"
     assert match.record.said == [(0, "lay:one")]
 

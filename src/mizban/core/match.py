@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from mizban.core.problem import Problem
 from mizban.core.record import Record
 from mizban.core.state import News
+from mizban.core.words import Option
 
 
 class Turn(NamedTuple):
@@ -16,6 +17,16 @@ class Turn(NamedTuple):
     word: str
     s: Any
     news: list[News]
+
+    @property
+    def mark(self) -> int:
+        """What is learned by then."""
+        return mark(self.s)
+
+
+def mark(s: Any) -> int:
+    """Grows whenever chance was asked or something hidden was shown to anybody: what came before is not undone."""
+    return int(s.learned + s.rng.draws)
 
 
 class Match:
@@ -41,32 +52,30 @@ class Match:
         match.record, match.s, match.marks, match.told = record, s, marks, told
         return match
 
-    def mark(self) -> int:
-        """Grows whenever chance was asked or something hidden was shown to anybody."""
-        return int(self.s.learned + self.s.rng.draws)
-
     def note(self) -> None:
         """Keeps what the last word brought."""
-        self.marks.append(self.mark())
+        self.marks.append(mark(self.s))
         self.told.append(self.s.news)
         self.s.news = []
 
-    def tried(self, seat: int, word: str, after: Turn | None = None) -> Turn:
+    def option(self, seat: int, word: str) -> Option:
+        """The answer that a seat gives with a word; a Problem that says why it may not. It may be asked with others.
+
+        This is the one look at what is legal on the way of a move.
+        """
+        if not any(step.seat == seat for step in self.s.open()):
+            raise Problem("not-your-turn")
+        return self.record.game.option(self.s if seat == self.s.asked else self.s.facing(seat), word)
+
+    def tried(self, seat: int, option: Option, after: Turn | None = None) -> Turn:
         """What would follow if this seat gave this answer, now or after another one. The match stays as it is."""
         before = after.s if after else self.s
         if seat != before.asked:
             raise Problem("not-your-turn")
-        option = self.record.game.option(before, word)
         s = before.copy()
         s.news = []
         s.play(option)
-        return Turn(seat, word, s, s.news)
-
-    def check(self, seat: int, word: str) -> None:
-        """Whether this seat may give this answer now; a Problem that says why not. It may be asked with others."""
-        if not any(step.seat == seat for step in self.s.open()):
-            raise Problem("not-your-turn")
-        self.record.game.option(self.s if seat == self.s.asked else self.s.facing(seat), word)
+        return Turn(seat, option.word, s, s.news)
 
     def take(self, turn: Turn) -> None:
         """Lets happen what was tried."""
@@ -77,7 +86,7 @@ class Match:
 
     def say(self, seat: int, word: str) -> list[News]:
         """One answer of one seat: all that follows from it is played. Returns its news."""
-        turn = self.tried(seat, word)
+        turn = self.tried(seat, self.option(seat, word))
         self.take(turn)
         return turn.news
 
@@ -91,8 +100,18 @@ class Match:
             count += 1
         return count
 
-    def undo(self, count: int = 1) -> None:
-        """Takes the last words back. Whether they may be is for `undoable` to say, or for the table to agree."""
-        del self.record.said[max(len(self.record.said) - count, 0) :]
+    def undo(self, count: int = 1, s: Any = None) -> None:
+        """Takes the last words back. Whether they may be is for `undoable` to say, or for the table to agree. Who has
+        kept the position before them gives it; else the other words are said again."""
+        words = max(len(self.record.said) - count, 0)
+        del self.record.said[words:], self.marks[words + 1 :], self.told[words + 1 :]
         self.record.scores = None
-        self.begin()
+        self.s = self.replayed() if s is None else s
+
+    def replayed(self) -> Any:
+        """The position after all words, which goes on keeping a log."""
+        s = self.record.start()
+        for _ in self.record.play(s):
+            pass
+        s.news = []
+        return s

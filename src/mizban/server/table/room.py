@@ -379,8 +379,7 @@ class Room:
         words = len(match.record.said) - count
         for entry in [entry for entry in self.entries if entry.kind == "say" and not entry.gone][words:]:
             entry.gone = True
-        del match.record.said[words:], match.marks[words + 1 :], match.told[words + 1 :]
-        match.s = s
+        match.undo(count, s)
         self.kept = {at: kept for at, kept in self.kept.items() if at <= words}
 
     def position(self, words: int) -> Any:

@@ -8,6 +8,7 @@ import msgspec
 
 from mizban.core.lessons import PUPIL
 from mizban.core.match import Turn
+from mizban.core.words import Option
 from mizban.server.errors import Refusal
 from mizban.server.storage.store import Write
 from mizban.server.storage.tables import keep_snapshot
@@ -22,15 +23,15 @@ if TYPE_CHECKING:
 def saying(room: Room, seat: int, word: str) -> Change:
     """An answer to an open question. It is played at once, unless others who are asked together have yet to answer."""
     assert room.match is not None
-    room.match.check(seat, word)
-    if seat == PUPIL and room.goal and (wrong := room.goal.wrong(room.facing(seat), room.game.words.named[word])):
+    option = room.match.option(seat, word)
+    if seat == PUPIL and room.goal and (wrong := room.goal.wrong(room.facing(seat), option)):
         raise Refusal(422, "lesson-wrong", why=lambda lang: room.game.texts(lang, room.names(lang)).said(wrong))
     if any(other != seat for other in room.due):
         return sealing(room, seat, word)
-    return played(room, seat, word)
+    return played(room, seat, option)
 
 
-def played(room: Room, seat: int, word: str) -> Change:
+def played(room: Room, seat: int, option: Option) -> Change:
     """The last answer that was waited for is played, and with it those that are sealed, in the order of the record."""
     assert room.match is not None
     over = vote_over(room, "undo-past")
@@ -38,9 +39,9 @@ def played(room: Room, seat: int, word: str) -> Change:
     entries: list[Entry] = []
     for other in room.open:
         sealed = room.sealed.get(other)
-        said = sealed.word if sealed and other != seat else word
+        said = option if other == seat else room.match.option(other, room.sealed[other].word)
         turn = room.match.tried(other, said, turns[-1] if turns else None)
-        entry = room.entry("say", other, word=said, news=turn.news, mark=int(turn.s.learned + turn.s.rng.draws))
+        entry = room.entry("say", other, word=turn.word, news=turn.news, mark=turn.mark)
         entry.n += len(over) + len(turns)
         entry.count = len(turns) + 1 if room.sealed else 0
         entry.person = sealed.person if sealed else 0
