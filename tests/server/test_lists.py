@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from mizban.server.table import lists
-from mizban.server.table.lists import my_games, my_tables
+from mizban.server.lobby import lists
+from mizban.server.lobby.lists import my_games, my_tables
 from server.house import House, house
 
 

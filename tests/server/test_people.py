@@ -11,8 +11,8 @@ from unittest.mock import AsyncMock
 import pytest
 
 from mizban.server.errors import Refusal
+from mizban.server.lobby.lists import my_tables
 from mizban.server.storage.people import clean_name, hashed
-from mizban.server.table.lists import my_tables
 from server.house import House, house, state
 
 GOOD = "correct horse"

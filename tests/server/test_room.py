@@ -16,9 +16,9 @@ from mizban.core.state import EVERYBODY, News, State
 from mizban.core.words import Option
 from mizban.server import host as hosting
 from mizban.server.errors import Refusal
+from mizban.server.lobby.lists import my_tables, open_tables
 from mizban.server.table import room as rooms
 from mizban.server.table.entries import STRIDE
-from mizban.server.table.lists import my_tables, open_tables
 from mizban.server.table.seen import doer
 from server.house import command, house, share, state
 

@@ -17,10 +17,10 @@ from fingers import GAME
 from mizban.core.games import folders
 from mizban.core.record import Record
 from mizban.server.http.api import table_info
+from mizban.server.lobby.lists import my_tables
 from mizban.server.storage.people import Person
 from mizban.server.table import room as rooms
 from mizban.server.table.entries import STRIDE
-from mizban.server.table.lists import my_tables
 from mizban.server.table.room import Room
 from server.application import Page, listening, opened, settled
 from server.house import House, command, house, share, state

@@ -18,10 +18,10 @@ from mizban.core.rng import fast
 from mizban.server import host as hosting
 from mizban.server.bots.pool import Pool
 from mizban.server.host import Host
+from mizban.server.lobby import set_aside as asides
+from mizban.server.lobby.lists import my_games, open_tables
+from mizban.server.lobby.set_aside import SetAside
 from mizban.server.table import room as rooms
-from mizban.server.table import set_aside as asides
-from mizban.server.table.lists import my_games, open_tables
-from mizban.server.table.set_aside import SetAside
 from server.damage import SCRATCHES, TEN, WAYS, Folder, laid, log_lines
 from server.house import house, state
 from server.served import served
@@ -200,7 +200,7 @@ async def test_a_table_that_is_set_aside_is_tried_again_later_and_after_a_restor
 
 async def test_tables_that_are_set_aside_leave_room_for_others(folder: Folder, monkeypatch: pytest.MonkeyPatch) -> None:
     """In the list of open tables, and among those that somebody may lay."""
-    monkeypatch.setattr("mizban.server.table.lists.MOST", 3)
+    monkeypatch.setattr("mizban.server.lobby.lists.MOST", 3)
     monkeypatch.setattr(hosting, "MOST_TABLES", 6)
     old, good, bots = folder.tables
     ann = folder.people[0].person

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from mizban.render.texts import LANGS, digits
-from mizban.server.table import lists
+from mizban.server.lobby import lists
 from mizban.web.shell import texts
 from server.site import Site, site
 

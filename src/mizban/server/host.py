@@ -20,6 +20,8 @@ from mizban.core.problem import Problem
 from mizban.server.bots.pool import Answers, Pool, bot_failed
 from mizban.server.errors import Refusal
 from mizban.server.garbage import GarbageCollector
+from mizban.server.lobby.load import reopened
+from mizban.server.lobby.set_aside import AsideTables, SetAside, hindrance
 from mizban.server.log import place
 from mizban.server.notify.notices import USUAL, Notices, Ways
 from mizban.server.storage import tables
@@ -30,9 +32,7 @@ from mizban.server.storage.store import Store
 from mizban.server.table.commands import Answer, AnyCommand, Leave, Stand
 from mizban.server.table.create import LETTERS, check_crew, laid
 from mizban.server.table.entries import Chair, bot_chair
-from mizban.server.table.load import reopened
 from mizban.server.table.room import RETRY, Room
-from mizban.server.table.set_aside import AsideTables, SetAside, hindrance
 
 log = structlog.get_logger()
 T = TypeVar("T")

@@ -22,8 +22,8 @@ from mizban.server.http import api
 from mizban.server.http.guard import Guard
 from mizban.server.http.limits import Limits
 from mizban.server.http.live import live
+from mizban.server.lobby.set_aside import SetAside
 from mizban.server.notify.notices import USUAL, Ways
-from mizban.server.table.set_aside import SetAside
 from mizban.web import figures, interface, invite, pages, table
 
 ROUTES = [

@@ -7,8 +7,8 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from mizban.server.http.request import host_of, number
-from mizban.server.table.lists import Line, Page, my_games
-from mizban.server.table.set_aside import known
+from mizban.server.lobby.lists import Line, Page, my_games
+from mizban.server.lobby.set_aside import known
 from mizban.web.shell import page
 
 KINDS = ("asked", "on", "over", "aside")  # in the order of their headings

@@ -18,10 +18,10 @@ from mizban.server.connections.network_address import HEALTH
 from mizban.server.errors import status_of
 from mizban.server.host import BANKS
 from mizban.server.http.request import host_of
+from mizban.server.lobby.lists import my_tables, open_tables
+from mizban.server.lobby.set_aside import known
 from mizban.server.table.commands import Sit
-from mizban.server.table.lists import my_tables, open_tables
 from mizban.server.table.room import Room
-from mizban.server.table.set_aside import known
 from mizban.web import covers, mine, profile, replay, rules, shell, turns
 from mizban.web.shell import LEVEL, levels, page
 from mizban.web.visits import again, field, go, limit, sent, visitor

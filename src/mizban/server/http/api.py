@@ -32,12 +32,12 @@ from mizban.server.http.body import read
 from mizban.server.http.guard import address
 from mizban.server.http.openapi import Deed, described
 from mizban.server.http.request import host_of, limits_of, room_of, saved, whole
+from mizban.server.lobby import lists
+from mizban.server.lobby.lists import Line
+from mizban.server.lobby.set_aside import STATES
 from mizban.server.storage.people import Person
-from mizban.server.table import lists
 from mizban.server.table.commands import Answer, AnyCommand, Chat, read_command
-from mizban.server.table.lists import Line
 from mizban.server.table.room import Room
-from mizban.server.table.set_aside import STATES
 
 BEAT = 15.0  # seconds between two signs of life on a quiet stream
 EVENTS, LAST_SEEN = "text/event-stream", "Last-Event-ID"

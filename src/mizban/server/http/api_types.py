@@ -10,8 +10,8 @@ from msgspec import Meta
 from mizban.bots import NAMES
 from mizban.server.host import BANKS
 from mizban.server.http.openapi import one_of
+from mizban.server.lobby.set_aside import STATES
 from mizban.server.table.commands import Answer, Level
-from mizban.server.table.set_aside import STATES
 
 GameName: TypeAlias = Annotated[str, Meta(max_length=40, extra_json_schema={"x-enum": "games"})]
 SEATS = ("me", "open", *NAMES)

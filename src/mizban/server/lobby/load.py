@@ -16,11 +16,11 @@ from mizban.core.problem import Problem
 from mizban.core.record import Record
 from mizban.core.rng import agreed
 from mizban.server.errors import texts
+from mizban.server.lobby.set_aside import BEGUN, Damaged, by_other_rules, hindrance, known, reading
 from mizban.server.storage.people import LATEST
 from mizban.server.storage.tables import Stored
 from mizban.server.table.entries import MOVES, OPENING, SAID, SEALS, SILENT, UNDO_ENDS, Chair, Entry, Kept, Vote
 from mizban.server.table.room import Room
-from mizban.server.table.set_aside import BEGUN, Damaged, by_other_rules, hindrance, known, reading
 
 if TYPE_CHECKING:
     from mizban.server.host import Host

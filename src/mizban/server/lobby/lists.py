@@ -9,12 +9,12 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from mizban.server.lobby.set_aside import AsideTables, hindrance
 from mizban.server.storage import tables
 from mizban.server.storage.people import LATEST, Person, when
 from mizban.server.storage.store import Store
 from mizban.server.storage.tables import Listed
 from mizban.server.table.room import called
-from mizban.server.table.set_aside import AsideTables, hindrance
 
 NONE = AsideTables()
 MOST = 30  # tables of a kind in a list without pages

@@ -1,0 +1,1 @@
+"""All tables: those that are in memory, those that cannot be opened, and lists of them."""
