@@ -128,13 +128,13 @@ async def laid(path: Path) -> Folder:
 
 
 def said(room: Room) -> list[tuple[int, str]]:
-    assert room.match is not None
-    return room.match.record.said
+    assert room.play.match is not None
+    return room.play.match.record.said
 
 
 def could_say(room: Room) -> list[str]:
     """What could have been said instead of the last word."""
-    return [option.word for option in room.position(len(said(room)) - 1).legal]
+    return [option.word for option in room.play.position(len(said(room)) - 1).legal]
 
 
 def log_lines(path: Path, what: str) -> list[dict[str, object]]:

@@ -21,6 +21,7 @@ from mizban.server.host import Host
 from mizban.server.notify.notices import USUAL, Ways
 from mizban.server.storage.people import Person
 from mizban.server.table.commands import Answer, AnyCommand, read_command
+from mizban.server.table.log_lines import log_lines
 from mizban.server.table.room import Room
 
 GAME = mizban.game("biblios")
@@ -80,10 +81,10 @@ class House:
 
     async def say(self, room: Room, people: Sequence[Person], rng: Rng) -> Answer:
         """The person who is asked gives any answer."""
-        assert room.match is not None
-        legal = room.facing(room.asked).legal
+        assert room.play.match is not None
+        legal = room.play.facing(room.play.asked).legal
         word = legal[rng.below(len(legal))].word
-        return await self.do(room, people[room.asked], "say", n=room.turn, word=word)
+        return await self.do(room, people[room.play.asked], "say", n=room.play.turn, word=word)
 
     async def finish(self, room: Room, people: Sequence[Person], seed: int = 1) -> None:
         """Plays the game to its end."""
@@ -94,8 +95,8 @@ class House:
     async def again(self, room: Room) -> Room:
         """The same table, read from disk."""
         self.host.rooms.pop(room.id, None)
-        if room.timer:
-            room.timer.cancel()
+        if room.timers.timer:
+            room.timers.timer.cancel()
         found = await self.host.room(room.id)
         assert found is not room
         return found
@@ -103,26 +104,26 @@ class House:
 
 def state(room: Room, lines: int = 6) -> dict[str, Any]:
     """All of a table that outlives the process, as plain data; of the log the last so many entries."""
-    since = max(room.n - lines, 0)
-    match = room.match
+    since = max(room.history.n - lines, 0)
+    match = room.play.match
     found = {
         "state": room.state,
         "owner": room.owner,
         "next": room.next,
-        "n": room.n,
-        "turn": room.turn,
-        "sealed": room.sealed,
-        "done": room.done,
-        "spent": room.spent,
+        "n": room.history.n,
+        "turn": room.play.turn,
+        "sealed": room.play.sealed,
+        "done": room.history.commands,
+        "spent": room.clock.spent,
         "members": room.members,
-        "vote": room.vote,
+        "vote": room.play.vote,
         "chairs": [(c.kind, c.person, c.name, c.level, c.away, c.share) for c in room.chairs],
-        "gone": [e.n for e in room.entries if e.gone],
+        "gone": [e.n for e in room.history.entries if e.gone],
         "position": room.game.dump(match.s) if match else None,
         "marks": match.marks if match else None,
         "told": [[tuple(news) for news in told] for told in match.told] if match else None,
         "record": room.record().write() if match else None,
-        "lines": [room.lines(viewer, lang, since) for viewer in range(room.seats + 1) for lang in ("en", "fa")],
+        "lines": [log_lines(room, viewer, lang, since) for viewer in range(room.seats + 1) for lang in ("en", "fa")],
     }
     return copy.deepcopy(found)
 

@@ -275,11 +275,11 @@ async def alone(host: Host, seed: int, end: float, times: list[float]) -> None:
         await host.do(room, people[1], do.Sit("sit"))
         for person in people:
             await host.do(room, person, do.Share("share", "0" * 32))
-        while room.match and room.state == "playing" and time.perf_counter() < end:
-            person = next(each for each in people if each.id == room.chairs[room.asked].person)
-            word = chance.choice(room.match.s.legal).word
+        while room.play.match and room.state == "playing" and time.perf_counter() < end:
+            person = next(each for each in people if each.id == room.chairs[room.play.asked].person)
+            word = chance.choice(room.play.match.s.legal).word
             before = time.perf_counter()
-            await host.do(room, person, do.Say(f"say-{room.n}", room.turn, word))
+            await host.do(room, person, do.Say(f"say-{room.history.n}", room.play.turn, word))
             times.append((time.perf_counter() - before) * 1000)
 
 

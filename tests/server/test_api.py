@@ -332,8 +332,8 @@ def test_a_long_value_is_cut_where_a_sentence_repeats_it(tmp_path: Path) -> None
             assert len(answer.text) < 300
         people = [ann, s.visitor("Behrooz")]
         room = s.playing(people)
-        word = {"id": "a", "do": "say", "n": room.turn, "word": "x" * 200}
-        asked = people[room.asked]
+        word = {"id": "a", "do": "say", "n": room.play.turn, "word": "x" * 200}
+        asked = people[room.play.asked]
         assert "xxx…" in s.ask("POST", f"/api/v1/tables/{room.id}/commands", asked, json=word).json()["text"]
 
 

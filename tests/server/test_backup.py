@@ -112,7 +112,7 @@ async def test_a_backup_under_load_is_whole_and_opens(tmp_path: Path) -> None:
 
         task = asyncio.create_task(load())
         for i in range(4):
-            before = room.n
+            before = room.history.n
             file = tmp_path / f"copy-{i}" / "mizban.sqlite"
             file.parent.mkdir()
             ran = await asyncio.to_thread(mizban, "backup", str(file), "--data", str(tmp_path / "data"), "--json")

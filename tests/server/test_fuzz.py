@@ -39,7 +39,7 @@ def test_schemathesis_finds_nothing_that_is_not_argued(tmp_path: Path, who: str,
     with listening(tmp_path / "data") as server:
         said = explored(server.address, examples, start.token if who == "token" else "", tmp_path)
         room = server.app.state.host.rooms[start.table]
-        room.game.invariant(room.match.s)
+        room.game.invariant(room.play.match.s)
     assert "Operations:       8 selected / 9 total" in said
     assert int(re.findall(r"(\d+) generated", said)[0]) > 100
     if who == "nobody":

@@ -100,8 +100,8 @@ def scene(s: Site, kind: str) -> tuple[Room, Visitor]:
         s.finish(room, [ann, behrooz])
         return room, eve
     if kind == "asked":
-        return room, [ann, behrooz][room.asked]
-    return room, eve if kind == "watching" else [ann, behrooz][1 - room.asked]
+        return room, [ann, behrooz][room.play.asked]
+    return room, eve if kind == "watching" else [ann, behrooz][1 - room.play.asked]
 
 
 def exchanged(stream: WebSocketTestSession, message: str | bytes) -> dict[str, Any]:
@@ -130,8 +130,8 @@ def refusable(text: str, kind: str) -> bool:
 
 def illegal(room: Room) -> list[str]:
     """All words of the game that are no answer to the question that is open."""
-    assert room.match is not None
-    legal = [option.word for option in room.match.s.legal]
+    assert room.play.match is not None
+    legal = [option.word for option in room.play.match.s.legal]
     return [word for word in room.game.words.named if word not in legal]
 
 
@@ -144,7 +144,7 @@ KINDS = ["watching", "not asked", "over", "asked"]
 def test_bad_commands_are_refused_and_change_nothing(open_site: Site, kind: str, way: str) -> None:
     room, who = scene(open_site, kind)
     wrong = illegal(room) if kind == "asked" else []
-    attack = Attack(room.turn, [room.id, room.code, "0" * 16, str(room.owner)], KINDS.index(kind), wrong)
+    attack = Attack(room.play.turn, [room.id, room.code, "0" * 16, str(room.owner)], KINDS.index(kind), wrong)
     before = harmless(room)
     messages = [text for text in (attack.message() for _ in range(70)) if refusable(text, kind)]
     if way == "live":
@@ -181,11 +181,11 @@ def test_an_id_used_again_for_something_else_does_nothing(open_site: Site) -> No
     for do in ({"do": "leave"}, {"do": "chat", "text": "other"}):
         assert open_site.ask("POST", path, ann, json={"id": "same", **do}).json() == first
         assert harmless(room) == before
-    move = {"id": "same", "do": "say", "n": room.turn, "word": "place:keep"}
+    move = {"id": "same", "do": "say", "n": room.play.turn, "word": "place:keep"}
     assert open_site.ask("POST", path, ann, json=move).status_code == 409, "a move that is not made is not acknowledged"
     assert harmless(room) == before
     open_site.ask("POST", path, behrooz, json={"id": "same", "do": "chat", "text": "mine"})
-    assert room.n == before["n"] + 1, "the ids of others are their own"
+    assert room.history.n == before["n"] + 1, "the ids of others are their own"
 
 
 def test_a_channel_that_is_refused_says_why(tmp_path: Path) -> None:
@@ -252,9 +252,9 @@ async def prepared(folder: Path) -> tuple[Prepared, dict[str, Any]]:
         rng = fast(1)
         for _ in range(20):
             await h.say(room, people, rng)
-        token = await h.host.people.new_token(people[1 - room.asked], "eve")
-        asked = await h.host.people.new_token(people[room.asked], "eve")
-        return Prepared(room.id, room.code, token, asked, room.turn, illegal(room)), harmless(room)
+        token = await h.host.people.new_token(people[1 - room.play.asked], "eve")
+        asked = await h.host.people.new_token(people[room.play.asked], "eve")
+        return Prepared(room.id, room.code, token, asked, room.play.turn, illegal(room)), harmless(room)
 
 
 async def now(folder: Path, table: str) -> dict[str, Any]:
@@ -272,7 +272,7 @@ def test_a_flood_of_bad_commands_over_real_connections_changes_nothing(
     start, before = asyncio.run(prepared(tmp_path))
     with listening(tmp_path) as server:
         sent = flood(server, start, time.monotonic() + seconds, most)
-        assert server.app.state.host.rooms[start.table].n == before["n"]
+        assert server.app.state.host.rooms[start.table].history.n == before["n"]
     assert sent >= (100_000 if most > 1000 else 100)
     assert asyncio.run(now(tmp_path, start.table)) == before
 
@@ -304,7 +304,7 @@ def test_requests_made_from_the_description_are_answered_as_it_says(tmp_path: Pa
 
             probe()
         room = server.app.state.host.rooms[start.table]
-        room.game.invariant(room.match.s)
-        assert {entry.n for entry in room.entries[before["n"] :] if entry.command} == set(done)
+        room.game.invariant(room.play.match.s)
+        assert {entry.n for entry in room.history.entries[before["n"] :] if entry.command} == set(done)
     assert done or asyncio.run(now(tmp_path, start.table)) == before
     assert done or examples < 100, "no command was acknowledged"

@@ -26,9 +26,9 @@ async def test_my_games_come_in_order_and_page_by_page(tmp_path: Path, monkeypat
             await h.finish(over[-1], people, seed)
         waiting = await h.waiting(people)
         asked = await h.playing(people)
-        ann = people[asked.asked]
+        ann = people[asked.play.asked]
         others = await h.playing(people)
-        while others.asked == asked.asked:
+        while others.play.asked == asked.play.asked:
             others = await h.playing(people)
         wanted = [asked.id, others.id, waiting.id, over[1].id, over[0].id]
         if ann is not people[0]:
@@ -75,11 +75,11 @@ async def test_a_list_says_that_a_bot_is_asked(tmp_path: Path) -> None:
         people = await h.guests(1)
         room = await h.playing(people, bots=2)
         h.host.busy.add(room.id)  # no bot thinks
-        while room.asked == 0:
-            legal = room.facing(0).legal
-            await h.do(room, people[0], "say", n=room.turn, word=legal[0].word)
+        while room.play.asked == 0:
+            legal = room.play.facing(0).legal
+            await h.do(room, people[0], "say", n=room.play.turn, word=legal[0].word)
         [line] = (await seen(h, people[0])).lines
-        assert (line.asked, line.mine, line.away) == ([f"Bot {'AB'[room.asked - 1]}"], False, False)
+        assert (line.asked, line.mine, line.away) == ([f"Bot {'AB'[room.play.asked - 1]}"], False, False)
         await h.do(room, people[0], "leave")
         [line] = (await seen(h, people[0])).lines
         assert line.away, "nobody thinks until they are back"

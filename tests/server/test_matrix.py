@@ -132,7 +132,7 @@ class World:
                 self.site.run(self.site.host.admit, room, visitor.person.id)
         else:
             room = self.site.playing(seated, private=private)
-            while room.asked != 0:
+            while room.play.asked != 0:
                 room = self.site.playing(seated, private=private)
         if wanted == "over":
             self.site.finish(room, seated)
@@ -162,9 +162,9 @@ def command(room: Room, do: str) -> dict[str, object]:
     """A command as the one who may give it would."""
     sent: dict[str, object] = {"id": f"m{next(COUNT)}", "do": do, **COMMANDS[do][0]}
     if "n" in sent:
-        sent["n"] = room.turn
+        sent["n"] = room.play.turn
     if do == "say":
-        sent["word"] = room.match.s.legal[0].word if room.match and room.match.s.legal else "pass"
+        sent["word"] = room.play.match.s.legal[0].word if room.play.match and room.play.match.s.legal else "pass"
     return sent
 
 
@@ -252,7 +252,7 @@ def test_the_live_channel_is_for_those_who_may_see_the_table(world: World, wante
         who = world.who(role)
         if world.sees(role, private):
             with world.site.live(room, who) as stream:
-                assert stream.receive_json()["n"] == room.n
+                assert stream.receive_json()["n"] == room.history.n
         else:
             with world.site.live(room, who) as stream:
                 assert stream.receive_json()["status"] == 404

@@ -80,7 +80,7 @@ async def seated(s: Street) -> tuple[Room, list[Person]]:
     people = await s.house.guests(2)
     room = await s.house.playing(people)
     rng = fast(1)
-    while room.asked != 0:
+    while room.play.asked != 0:
         await s.house.say(room, people, rng)
     await s.quiet()
     for person in people:
@@ -91,11 +91,11 @@ async def seated(s: Street) -> tuple[Room, list[Person]]:
 
 async def pass_on(s: Street, room: Room, people: list[Person], comes: bool = True) -> None:
     """Whoever is asked comes, plays until it is somebody else's turn, and goes; or plays without looking."""
-    seat, rng = room.asked, fast(2)
+    seat, rng = room.play.asked, fast(2)
     here = Watcher(people[seat].id if comes else 0, b"")
     room.watchers.add(here)
     room.presence()
-    while room.asked == seat:
+    while room.play.asked == seat:
         await s.house.say(room, people, rng)
     room.watchers.discard(here)
     room.presence()
@@ -182,7 +182,7 @@ async def test_bots_and_people_whom_a_bot_stands_in_for_are_not_told(
         rng = fast(3)
         for _ in range(60):
             await s.quiet()
-            if room.state == "playing" and room.asked == 0:
+            if room.state == "playing" and room.play.asked == 0:
                 await s.house.say(room, people[:1], rng)
         assert set(asked) == {people[0].id}
 
@@ -247,7 +247,7 @@ async def test_a_notice_names_game_and_people_and_nothing_else(tmp_path: Path, m
             await phone.told(s.house, person)
         room = await s.house.playing([ann, behrooz])
         await s.quiet()
-        first = room.asked
+        first = room.play.asked
         await pass_on(s, room, [ann, behrooz])
         await s.quiet()
         said = {sent.path: phones[sent.path].read(sent.body) for sent in s.service.got}

@@ -13,6 +13,7 @@ import pytest
 from mizban.server.errors import Refusal
 from mizban.server.lobby.lists import my_tables
 from mizban.server.storage.people import clean_name, hashed
+from mizban.server.table.log_lines import log_lines
 from server.house import House, house, state
 
 GOOD = "correct horse"
@@ -223,7 +224,7 @@ async def test_what_a_guest_began_goes_with_them_when_they_log_in(tmp_path: Path
         assert (again.seat_of(ann), again.owner) == (0, ann.id)
         assert {line.id for line in await my_tables(h.host.store, ann, "en")} == {room.id, both.id}
         assert [line.mine for line in await my_tables(h.host.store, ann, "en") if line.id == room.id] == [
-            again.asked == 0
+            again.play.asked == 0
         ]
         assert [chair.person for chair in (await h.host.room(both.id)).chairs] == [account.id, guest.id]
         assert await people.of_session(session) is None, "who else sits at that browser gets no account"
@@ -241,7 +242,7 @@ async def test_nobody_has_two_seats_and_none_is_dead_when_a_guest_logs_in(tmp_pa
         waiting = await h.waiting([guest, account, other], ["me", "open", "open"])
         await h.do(waiting, account, "sit")
         playing = await h.playing([account, guest, other])
-        while playing.asked != 1:
+        while playing.play.asked != 1:
             playing = await h.playing([account, guest, other])
         over = await h.playing([account, guest])
         await h.finish(over, [account, guest])
@@ -259,10 +260,10 @@ async def test_nobody_has_two_seats_and_none_is_dead_when_a_guest_logs_in(tmp_pa
             (other.id, False),
         ]
         for _ in range(400):
-            if again.asked != 1:
+            if again.play.asked != 1:
                 break
             await asyncio.sleep(0.02)
-        assert again.asked != 1, "the bot plays on"
+        assert again.play.asked != 1, "the bot plays on"
         assert thinks.called
         assert [chair.person for chair in (await h.host.room(over.id)).chairs] == [ann.id, guest.id]
         assert state(await h.again(await h.host.room(waiting.id)))["owner"] == ann.id
@@ -279,6 +280,6 @@ async def test_settings_are_one_of_their_choices_and_a_new_name_is_seen_at_once(
         h.host.renamed(changed)
         assert (changed.name, changed.lang, changed.sound) == ("Anna", "fa", True)
         assert await h.host.people.of_session(token) == changed
-        assert room.names("en")[0] == "Anna"
+        assert room.chairs.names("en")[0] == "Anna"
         await h.do(room, people[0], "chat", text="hello")  # from a stream that was opened under the old name
-        assert room.lines(0, "en")[-1].name == "Anna"
+        assert log_lines(room, 0, "en")[-1].name == "Anna"

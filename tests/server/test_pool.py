@@ -311,11 +311,11 @@ async def test_the_log_counts_the_answers_of_bots_once_a_game_is_over(
         await h.do(room, person, "share", share="0" * 32)
         rng, answers = fast(1), 0
         while room.state == "playing":
-            if room.chairs[room.asked].by_bot:
+            if room.chairs[room.play.asked].by_bot:
                 await asyncio.sleep(0.001)
             else:
                 await h.say(room, [person], rng)
-        answers = sum(entry.kind == "say" and entry.seat == 1 for entry in room.entries)
+        answers = sum(entry.kind == "say" and entry.seat == 1 for entry in room.history.entries)
         (line,) = lines(written, "bots")
     assert len(lines(written, "bots")) == 1, "and not again when the house closes"
     counts = {"likely": answers - 1, "thought": 0, "failed": 1}
@@ -327,8 +327,8 @@ async def test_the_log_counts_the_answers_of_games_that_go_on_when_the_house_clo
     async with house(written) as h:
         (person,) = await h.guests(1)
         room = await h.playing([person], bots=1)
-        while not any(entry.kind == "say" and entry.seat == 1 for entry in room.entries):
-            if room.chairs[room.asked].by_bot:
+        while not any(entry.kind == "say" and entry.seat == 1 for entry in room.history.entries):
+            if room.chairs[room.play.asked].by_bot:
                 await asyncio.sleep(0.001)
             else:
                 await h.say(room, [person], fast(1))
@@ -344,22 +344,22 @@ async def test_nobody_waits_for_a_bot_that_hangs(tmp_path: Path, monkeypatch: py
     async with house(tmp_path) as h:
         people = await h.guests(2)
         stuck = await h.playing(people[:1], bots=1)
-        while not stuck.chairs[stuck.asked].by_bot:
+        while not stuck.chairs[stuck.play.asked].by_bot:
             await h.say(stuck, [people[0]], fast(1))
         while not started.processes:
             await asyncio.sleep(0.01)
-        turn = stuck.turn
+        turn = stuck.play.turn
         other = await h.playing(people)
         await h.finish(other, people)
         await h.do(stuck, people[0], "chat", text="well?")
         assert other.state == "over"
         assert stuck.id in h.host.busy
-        assert stuck.turn == turn
+        assert stuck.play.turn == turn
         assert [process.returncode for process in started.processes] == [None]
         started.processes[0].kill()
-        while stuck.turn == turn:
+        while stuck.play.turn == turn:
             await asyncio.sleep(0.01)
-        assert stuck.entries[-1].kind == "say"
+        assert stuck.history.entries[-1].kind == "say"
 
 
 @pytest.mark.skipif(not hasattr(os, "getpgid"), reason="there are no groups of processes")

@@ -17,9 +17,9 @@ from mizban.core.words import Option
 from mizban.server import host as hosting
 from mizban.server.errors import Refusal
 from mizban.server.lobby.lists import my_tables, open_tables
-from mizban.server.table import room as rooms
+from mizban.server.table.changes.seats import GONE, stalled
 from mizban.server.table.entries import STRIDE
-from mizban.server.table.seen import doer
+from mizban.server.table.log_lines import doer, log_lines
 from server.house import command, house, share, state
 
 # ---------------------------------------------------------------- before the game
@@ -89,10 +89,10 @@ async def test_a_line_about_a_bot_does_not_take_the_name_of_who_sits_there_later
         ann, behrooz, _ = await h.guests(3)
         room = await h.waiting([ann], ["me", "open", "open"])
         await h.do(room, ann, "bot", seat=1, level="random")
-        before = room.lines(2, "en")
+        before = log_lines(room, 2, "en")
         await h.do(room, ann, "bot", seat=1)
         await h.do(room, behrooz, "sit", seat=1)
-        assert room.lines(2, "en")[: len(before)] == before
+        assert log_lines(room, 2, "en")[: len(before)] == before
 
 
 @pytest.mark.parametrize(
@@ -183,7 +183,7 @@ async def test_a_share_is_given_once_and_only_before_the_start(tmp_path: Path) -
 async def test_a_full_table_starts_without_the_shares_that_do_not_come(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rooms, "PATIENCE", 0.3)
+    monkeypatch.setattr("mizban.server.table.timers.PATIENCE", 0.3)
     async with house(tmp_path) as h:
         people = await h.guests(2)
         room = await h.waiting(people)
@@ -205,31 +205,31 @@ async def test_only_the_seat_that_is_asked_answers_the_open_question_with_what_i
     async with house(tmp_path) as h:
         people = await h.guests(3)
         room = await h.playing(people[:2])
-        assert room.match is not None
-        word, asked, other = room.match.s.legal[0].word, people[room.asked], people[1 - room.asked]
-        assert await h.refused(room, other, "say", n=room.turn, word=word) == "not-your-turn"
-        assert await h.refused(room, people[2], "say", n=room.turn, word=word) == "not-seated"
-        assert await h.refused(room, asked, "say", n=room.turn - 1, word=word) == "stale"
-        assert await h.refused(room, asked, "say", n=room.turn + 1, word=word) == "stale"
-        assert await h.refused(room, asked, "say", n=room.turn, word="castle") == "unknown-word"
-        assert await h.refused(room, asked, "say", n=room.turn, word="bid:3") == "illegal-word"
-        await h.do(room, asked, "say", n=room.turn, word=word)
+        assert room.play.match is not None
+        word, asked, other = room.play.match.s.legal[0].word, people[room.play.asked], people[1 - room.play.asked]
+        assert await h.refused(room, other, "say", n=room.play.turn, word=word) == "not-your-turn"
+        assert await h.refused(room, people[2], "say", n=room.play.turn, word=word) == "not-seated"
+        assert await h.refused(room, asked, "say", n=room.play.turn - 1, word=word) == "stale"
+        assert await h.refused(room, asked, "say", n=room.play.turn + 1, word=word) == "stale"
+        assert await h.refused(room, asked, "say", n=room.play.turn, word="castle") == "unknown-word"
+        assert await h.refused(room, asked, "say", n=room.play.turn, word="bid:3") == "illegal-word"
+        await h.do(room, asked, "say", n=room.play.turn, word=word)
 
 
 async def test_a_command_sent_again_is_answered_the_same_and_done_once(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         people = await h.guests(2)
         room = await h.playing(people)
-        assert room.match is not None
-        asked = people[room.asked]
-        say = command("say", n=room.turn, word=room.match.s.legal[0].word)
+        assert room.play.match is not None
+        asked = people[room.play.asked]
+        say = command("say", n=room.play.turn, word=room.play.match.s.legal[0].word)
         answers = await asyncio.gather(*(h.host.do(room, asked, say) for _ in range(5)))
-        assert len(room.match.record.said) == 1
+        assert len(room.play.match.record.said) == 1
         again = await h.again(room)
         answers.append(await h.host.do(again, asked, say))
         assert len(set(map(str, answers))) == 1
         assert state(again) == state(room)
-        assert await h.refused(again, asked, "say", n=room.turn, word="something else", id=say.id) == "id-used"
+        assert await h.refused(again, asked, "say", n=room.play.turn, word="something else", id=say.id) == "id-used"
         other = command("chat", text="something else", id=say.id)
         assert await h.host.do(again, asked, other) == answers[0]
         assert state(again) == state(room)
@@ -239,19 +239,19 @@ async def test_a_word_is_taken_back_as_long_as_nobody_has_learned_anything(tmp_p
     async with house(tmp_path) as h:
         people = await h.guests(2)
         room = await h.playing(people)
-        assert room.match is not None
+        assert room.play.match is not None
         rng, unfair = fast(4), 0
         while room.state == "playing":
-            seat, before = room.asked, h.host.game("biblios").dump(room.match.s)
+            seat, before = room.play.asked, h.host.game("biblios").dump(room.play.match.s)
             await h.say(room, people, rng)
             if room.state != "playing":
                 break
-            if room.match.undoable(seat):
-                await h.do(room, people[seat], "undo", n=room.turn)
-                assert h.host.game("biblios").dump(room.match.s) == before
-                assert room.asked == seat
+            if room.play.match.undoable(seat):
+                await h.do(room, people[seat], "undo", n=room.play.turn)
+                assert h.host.game("biblios").dump(room.play.match.s) == before
+                assert room.play.asked == seat
                 break
-            assert await h.refused(room, people[seat], "undo", n=room.turn) == "undo-unfair"
+            assert await h.refused(room, people[seat], "undo", n=room.play.turn) == "undo-unfair"
             unfair += 1
         assert unfair
         assert room.state == "playing"
@@ -261,41 +261,41 @@ async def test_all_others_agree_before_the_table_goes_further_back(tmp_path: Pat
     async with house(tmp_path) as h:
         people = await h.guests(3)
         room = await h.playing(people)
-        assert room.match is not None
-        asker = people[room.asked]
-        assert await h.refused(room, asker, "undo-ask", n=room.turn) == "undo-nothing"
-        start = h.host.game("biblios").dump(room.match.s)
+        assert room.play.match is not None
+        asker = people[room.play.asked]
+        assert await h.refused(room, asker, "undo-ask", n=room.play.turn) == "undo-nothing"
+        start = h.host.game("biblios").dump(room.play.match.s)
         await h.say(room, people, fast(1))
-        vote = (await h.do(room, asker, "undo-ask", n=room.turn)).n
+        vote = (await h.do(room, asker, "undo-ask", n=room.play.turn)).n
         others = [person for person in people if person != asker]
         assert await h.refused(room, asker, "undo-answer", n=vote, yes=True) == "undo-answered"
         assert await h.refused(room, others[0], "undo-answer", n=vote + 1, yes=True) == "stale"
-        assert await h.refused(room, others[0], "undo-ask", n=room.turn) == "undo-asked"
+        assert await h.refused(room, others[0], "undo-ask", n=room.play.turn) == "undo-asked"
         await h.do(room, others[0], "undo-answer", n=vote, yes=True)
-        assert len(room.match.record.said) == 1
+        assert len(room.play.match.record.said) == 1
         again = await h.again(room)  # the vote outlives the process
         assert state(again) == state(room)
         await h.do(again, others[1], "undo-answer", n=vote, yes=True)
-        assert again.match is not None
-        assert h.host.game("biblios").dump(again.match.s) == start
-        assert again.vote is None
+        assert again.play.match is not None
+        assert h.host.game("biblios").dump(again.play.match.s) == start
+        assert again.play.vote is None
 
 
 async def test_one_no_is_enough(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         people = await h.guests(2)
         room = await h.playing(people)
-        assert room.match is not None
-        asker = room.asked
+        assert room.play.match is not None
+        asker = room.play.asked
         await h.say(room, people, fast(1))
-        vote = (await h.do(room, people[asker], "undo-ask", n=room.turn)).n
+        vote = (await h.do(room, people[asker], "undo-ask", n=room.play.turn)).n
         await h.do(room, people[1 - asker], "undo-answer", n=vote, yes=False)
-        assert len(room.match.record.said) == 1
+        assert len(room.play.match.record.said) == 1
         assert await h.refused(room, people[1 - asker], "undo-answer", n=vote, yes=True) == "stale"
         assert state(await h.again(room)) == state(room)
-        asked, refused = room.lines(room.seats, "en")[-2:]
+        asked, refused = log_lines(room, room.seats, "en")[-2:]
         assert (asked.name, refused.name) == (people[asker].name, people[1 - asker].name)
-        seen = [[line.text for line in room.lines(viewer, "en")[-2:]] for viewer in (asker, 1 - asker)]
+        seen = [[line.text for line in log_lines(room, viewer, "en")[-2:]] for viewer in (asker, 1 - asker)]
         assert seen[0] == ["You ask to take your last move back.", refused.text]
         assert seen[1] == [asked.text, "You do not agree; nothing is taken back."]
 
@@ -304,33 +304,33 @@ async def test_bots_and_those_who_are_away_agree(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         people = await h.guests(2)
         room = await h.playing(people)
-        assert room.match is not None
-        asker = room.asked
+        assert room.play.match is not None
+        asker = room.play.asked
         await h.say(room, people, fast(1))
         h.host.busy.add(room.id)  # no bot thinks
         await h.do(room, people[1 - asker], "leave")
-        await h.do(room, people[asker], "undo-ask", n=room.turn)
-        assert len(room.match.record.said) == 0
+        await h.do(room, people[asker], "undo-ask", n=room.play.turn)
+        assert len(room.play.match.record.said) == 0
 
 
 async def test_nobody_agrees_for_who_was_sent_away(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         people = await h.guests(2)
         room = await h.playing(people)
-        assert room.match is not None
+        assert room.play.match is not None
         rng = fast(1)
-        asker = room.asked
-        while room.asked == asker:
+        asker = room.play.asked
+        while room.play.asked == asker:
             await h.say(room, people, rng)
         other = people[1 - asker]
         h.host.busy.add(room.id)  # no bot thinks
         room.chairs[1 - asker].since = -60.0
         await h.do(room, people[asker], "relieve", seat=1 - asker)
-        assert await h.refused(room, people[asker], "undo-ask", n=room.turn) == "undo-absent"
+        assert await h.refused(room, people[asker], "undo-ask", n=room.play.turn) == "undo-absent"
         await h.do(room, other, "return")
         await h.say(room, people, rng)
         await h.do(room, other, "leave")
-        assert await h.refused(room, people[asker], "undo-ask", n=room.turn) == "undo-absent", (
+        assert await h.refused(room, people[asker], "undo-ask", n=room.play.turn) == "undo-absent", (
             "their own words would go"
         )
 
@@ -341,14 +341,14 @@ async def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
         room = await h.playing(people, bots=1)
         h.host.busy.add(room.id)
         rng = fast(3)
-        while room.asked == 0:
+        while room.play.asked == 0:
             await h.say(room, people, rng)
-        id, words = room.id, room.n
+        id, words = room.id, room.history.n
     async with house(tmp_path) as h:
         assert h.host.rooms == {}
         await h.host.resume()
         for _ in range(3000):
-            if h.host.rooms[id].n > words:
+            if h.host.rooms[id].history.n > words:
                 return
             await asyncio.sleep(0.01)
         raise AssertionError("nobody thinks")
@@ -358,19 +358,19 @@ async def test_undo_goes_back_across_snapshots(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         people = await h.guests(2)
         room = await h.playing(people)
-        assert room.match is not None
+        assert room.play.match is not None
         rng = fast(2)
-        while len(room.match.record.said) < STRIDE + 1:
+        while len(room.play.match.record.said) < STRIDE + 1:
             await h.say(room, people, rng)
         for _ in range(3):
-            assert room.match is not None
-            seat = room.match.record.said[-1][0]
-            vote = (await h.do(room, people[seat], "undo-ask", n=room.turn)).n
+            assert room.play.match is not None
+            seat = room.play.match.record.said[-1][0]
+            vote = (await h.do(room, people[seat], "undo-ask", n=room.play.turn)).n
             await h.do(room, people[1 - seat], "undo-answer", n=vote, yes=True)
             assert state(await h.again(room)) == state(room)
             room = h.host.rooms[room.id]
-        assert room.match is not None
-        assert len(room.match.record.said) < STRIDE
+        assert room.play.match is not None
+        assert len(room.play.match.record.said) < STRIDE
         for _ in range(5):
             await h.say(room, people, rng)
         assert state(await h.again(room)) == state(room)
@@ -397,14 +397,14 @@ async def test_a_long_game_opens_from_its_last_snapshot(tmp_path: Path, monkeypa
                 patch.setattr(State, "play", spy)
                 played.clear()
                 await h.again(room)
-            assert room.match is not None
-            return len(room.match.record.said), len(played)
+            assert room.play.match is not None
+            return len(room.play.match.record.said), len(played)
 
         async def back() -> int:
             """Goes back by one word of the seat that spoke last; returns how many words were said again for it."""
-            assert room.match is not None
-            seat = room.match.record.said[-1][0]
-            vote = (await h.do(room, people[seat], "undo-ask", n=room.turn)).n
+            assert room.play.match is not None
+            seat = room.play.match.record.said[-1][0]
+            vote = (await h.do(room, people[seat], "undo-ask", n=room.play.turn)).n
             with monkeypatch.context() as patch:
                 patch.setattr(State, "play", spy)
                 played.clear()
@@ -438,14 +438,14 @@ async def test_a_table_from_disk_is_the_table_in_memory_after_every_entry(
         room = await h.playing(people, private=True)
         rng = fast(seed)
         while room.state == "playing":
-            assert room.match is not None
-            seat = room.match.record.said[-1][0] if room.match.record.said else -1
-            if seat >= 0 and rng.below(8) == 0 and room.match.undoable(seat):
-                await h.do(room, people[seat], "undo", n=room.turn)
+            assert room.play.match is not None
+            seat = room.play.match.record.said[-1][0] if room.play.match.record.said else -1
+            if seat >= 0 and rng.below(8) == 0 and room.play.match.undoable(seat):
+                await h.do(room, people[seat], "undo", n=room.play.turn)
             elif seat >= 0 and rng.below(25) == 0:
-                vote = (await h.do(room, people[seat], "undo-ask", n=room.turn)).n
+                vote = (await h.do(room, people[seat], "undo-ask", n=room.play.turn)).n
                 for person in people:
-                    if room.seat_of(person) != seat and room.vote:
+                    if room.seat_of(person) != seat and room.play.vote:
                         await h.do(room, person, "undo-answer", n=vote, yes=rng.below(4) > 0)
             elif rng.below(15) == 0:
                 await h.do(room, people[rng.below(seats)], "chat", text="سلام, hello")
@@ -467,17 +467,17 @@ async def test_a_bot_keeps_the_seat_of_who_leaves_until_they_return(tmp_path: Pa
     async with house(tmp_path) as h:
         people = await h.guests(2)
         room = await h.playing(people)
-        leaver = people[room.asked]
+        leaver = people[room.play.asked]
         assert (await my_tables(h.host.store, leaver, "en"))[0].mine
         await h.do(room, leaver, "leave")
         assert not (await my_tables(h.host.store, leaver, "en"))[0].mine
         assert await h.refused(room, leaver, "leave") == "away"
-        assert await h.refused(room, leaver, "say", n=room.turn, word="pass") == "away"
+        assert await h.refused(room, leaver, "say", n=room.play.turn, word="pass") == "away"
         for _ in range(400):
-            if room.asked != room.seat_of(leaver):
+            if room.play.asked != room.seat_of(leaver):
                 break
             await asyncio.sleep(0.02)
-        assert room.asked != room.seat_of(leaver), "the bot has not answered"
+        assert room.play.asked != room.seat_of(leaver), "the bot has not answered"
         await h.do(room, leaver, "return")
         assert await h.refused(room, leaver, "return") == "not-away"
         assert state(await h.again(room)) == state(room)
@@ -489,7 +489,7 @@ async def test_whole_games_are_played_with_bots(tmp_path: Path) -> None:
         room = await h.playing([ann], bots=2)
         rng, end = fast(3), time.monotonic() + 40
         while room.state == "playing" and time.monotonic() < end:
-            if room.asked == 0:
+            if room.play.asked == 0:
                 await h.say(room, [ann], rng)
             await asyncio.sleep(0.002)
         assert room.state == "over"
@@ -515,13 +515,13 @@ async def test_what_somebody_has_left_does_not_keep_them_from_laying_more(
 
 async def test_who_does_not_answer_for_long_is_shown_as_late(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Although nothing happens at the table, whoever looks looks again."""
-    monkeypatch.setattr(rooms, "SILENCE", 0.05)
+    monkeypatch.setattr("mizban.server.table.timers.SILENCE", 0.05)
     async with house(tmp_path) as h:
         room = await h.playing(await h.guests(2))
         looked = asyncio.Event()
         monkeypatch.setattr(room, "poke", looked.set)
         await asyncio.wait_for(looked.wait(), 5)
-        assert room.stalled(room.asked)
+        assert stalled(room, room.play.asked)
 
 
 async def test_a_seat_is_relieved_only_after_its_person_has_been_gone_for_a_while(tmp_path: Path) -> None:
@@ -530,7 +530,7 @@ async def test_a_seat_is_relieved_only_after_its_person_has_been_gone_for_a_whil
         room = await h.playing(people[:2])
         h.host.busy.add(room.id)
         assert await h.refused(room, people[0], "relieve", seat=1) == "not-stalled"
-        room.chairs[1].since -= rooms.GONE + 1
+        room.chairs[1].since -= GONE + 1
         assert await h.refused(room, people[2], "relieve", seat=1) == "not-seated"
         assert await h.refused(room, people[0], "relieve", seat=-1) == "not-stalled"
         await h.do(room, people[0], "relieve", seat=1)
@@ -544,22 +544,22 @@ async def test_who_runs_out_of_time_is_relieved_for_good(tmp_path: Path) -> None
         people = await h.guests(2)
         room = await h.playing(people, bank=300)
         h.host.busy.add(room.id)
-        seat = room.asked
-        room.asked_at[seat] -= 100
+        seat = room.play.asked
+        room.clock.asked_at[seat] -= 100
         await h.do(room, people[seat], "leave")
         await h.do(room, people[seat], "return")  # going away does not turn the clock back
-        assert room.left(seat) < 201
-        room.asked_at[seat] -= 201
-        room.arm()
+        assert room.clock.left(seat) < 201
+        room.clock.asked_at[seat] -= 201
+        room.timers.arm()
         for _ in range(100):
             await asyncio.sleep(0.02)
             if room.chairs[seat].away:
                 break
         assert room.chairs[seat].away
-        assert room.left(seat) == 0
+        assert room.clock.left(seat) == 0
         assert await h.refused(room, people[seat], "return") == "no-time"
         again = await h.again(room)
-        assert again.spent == room.spent
+        assert again.clock.spent == room.clock.spent
         assert await h.refused(again, people[seat], "return") == "no-time"
 
 
@@ -587,21 +587,21 @@ async def test_chat_is_one_line_without_tricks(tmp_path: Path) -> None:
         people = await h.guests(2)
         room = await h.playing(people)
         await h.do(room, people[0], "chat", text="  می‌آیم \n\u202e\x00\x1b now\u2066 ")
-        assert room.lines(0, "en")[-1].text == "می‌آیم now"
+        assert log_lines(room, 0, "en")[-1].text == "می‌آیم now"
         for empty in (" \n ", "\u202e", "\u3164"):
             assert await h.refused(room, people[0], "chat", text=empty) == "chat-empty"
 
 
 async def test_talk_cannot_fill_a_table_so_that_the_game_stops(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rooms, "LONGEST_TALK", 8)
+    monkeypatch.setattr("mizban.server.table.history.LONGEST_TALK", 8)
     async with house(tmp_path) as h:
         people = await h.guests(2)
         room = await h.playing(people)
-        while room.talk < 8:
+        while room.history.talk < 8:
             await h.do(room, people[0], "chat", text="…")
         assert await h.refused(room, people[0], "chat", text="…") == "table-full"
         await h.finish(room, people)
-        assert (await h.again(room)).talk == room.talk
+        assert (await h.again(room)).history.talk == room.history.talk
         assert (await h.do(room, people[0], "rematch")).next
 
 
@@ -629,7 +629,7 @@ async def test_a_command_is_done_to_its_end_when_its_sender_hangs_up(tmp_path: P
         room = await h.playing(people)
         rng = fast(5)
         for _ in range(20):
-            n = room.n
+            n = room.history.n
             task = asyncio.create_task(h.say(room, people, rng))
             for _ in range(rng.below(4)):
                 await asyncio.sleep(0)
@@ -638,7 +638,7 @@ async def test_a_command_is_done_to_its_end_when_its_sender_hangs_up(tmp_path: P
             while room.lock.locked():
                 await asyncio.sleep(0.001)
             await h.do(room, people[0], "chat", text="still here")
-            assert room.n in (n + 1, n + 2)
+            assert room.history.n in (n + 1, n + 2)
         assert state(await h.again(room)) == state(room)
 
 
@@ -664,10 +664,10 @@ async def test_a_table_that_is_not_what_is_on_disk_is_read_anew(tmp_path: Path) 
         with pytest.raises(Refusal) as wrong:
             await h.do(old, people[0], "chat", text="two")
         assert wrong.value.status == 503
-        assert old.broken
-        assert not new.broken
+        assert old.history.closed
+        assert not new.history.closed
         await h.do(await h.host.room(old.id), people[0], "chat", text="three")
-        assert [line.text for line in new.lines(0, "en")][-2:] == ["one", "three"]
+        assert [line.text for line in log_lines(new, 0, "en")][-2:] == ["one", "three"]
 
 
 async def test_a_table_that_nobody_looks_at_is_let_go_of(tmp_path: Path) -> None:
@@ -694,16 +694,16 @@ async def test_a_lesson_begins_at_once_and_explains_what_leads_elsewhere(tmp_pat
         game = h.host.game("kingdom_builder")
         room = await h.host.teach(neda, game, game.lessons[0].id)
         assert room.state == "playing"
-        assert room.match is not None
-        assert room.goal is game.lessons[0].goals[0]
-        s = room.match.s
-        wrong = next(o.word for o in s.legal if room.goal.wrong(s, o))
-        right = next(o.word for o in s.legal if not room.goal.wrong(s, o))
-        assert await h.refused(room, neda, "say", n=room.turn, word=wrong) == "lesson-wrong"
-        assert room.reached == []
-        await h.do(room, neda, "say", n=room.turn, word=right)
-        assert room.reached == [1]
-        assert (await h.again(room)).reached == [1]
+        assert room.play.match is not None
+        assert room.play.goal is game.lessons[0].goals[0]
+        s = room.play.match.s
+        wrong = next(o.word for o in s.legal if room.play.goal.wrong(s, o))
+        right = next(o.word for o in s.legal if not room.play.goal.wrong(s, o))
+        assert await h.refused(room, neda, "say", n=room.play.turn, word=wrong) == "lesson-wrong"
+        assert room.play.reached == []
+        await h.do(room, neda, "say", n=room.play.turn, word=right)
+        assert room.play.reached == [1]
+        assert (await h.again(room)).play.reached == [1]
         with pytest.raises(Problem, match="no lesson"):
             await h.host.teach(neda, game, "second")
 
@@ -712,4 +712,4 @@ async def test_a_lesson_is_the_same_for_everybody(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         game = h.host.game("kingdom_builder")
         rooms = [await h.host.teach(person, game, game.lessons[0].id) for person in await h.guests(2)]
-        assert len({room.match.record.seed for room in rooms if room.match}) == 1
+        assert len({room.play.match.record.seed for room in rooms if room.play.match}) == 1

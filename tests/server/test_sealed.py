@@ -19,8 +19,10 @@ from mizban.core.record import Record
 from mizban.server.http.api import table_info
 from mizban.server.lobby.lists import my_tables
 from mizban.server.storage.people import Person
-from mizban.server.table import room as rooms
-from mizban.server.table.entries import STRIDE
+from mizban.server.table.changes.seats import SILENCE, stalled
+from mizban.server.table.entries import STRIDE, Entry
+from mizban.server.table.log_lines import log_lines
+from mizban.server.table.play import Play
 from mizban.server.table.room import Room
 from server.application import Page, listening, opened, settled
 from server.house import House, command, house, share, state
@@ -43,12 +45,12 @@ def known(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 async def lay(h: House, room: Room, person: Person, word: str, **fields: Any) -> int:
     """Somebody lays a card."""
-    return (await h.do(room, person, "say", n=room.turn, word=f"lay:{word}", **fields)).n
+    return (await h.do(room, person, "say", n=room.play.turn, word=f"lay:{word}", **fields)).n
 
 
 def said(room: Room) -> list[tuple[int, str]]:
-    assert room.match is not None
-    return room.match.record.said
+    assert room.play.match is not None
+    return room.play.match.record.said
 
 
 # ---------------------------------------------------------------- answering
@@ -59,17 +61,17 @@ async def test_all_answer_when_they_like_and_the_record_is_the_same(tmp_path: Pa
     async with house(tmp_path, game=GAME) as h:
         people = await h.guests(3)
         room = await h.playing(people)
-        words, turn = ["three", "one", "two"], room.turn
+        words, turn = ["three", "one", "two"], room.play.turn
         for count, seat in enumerate(order, 1):
-            assert room.due == [other for other in range(3) if other not in order[: count - 1]]
+            assert room.play.due == [other for other in range(3) if other not in order[: count - 1]]
             assert room.seen(seat, "en", "wide").mine
             await lay(h, room, people[seat], words[seat])
-            assert (room.turn == turn) == (count < 3)
+            assert (room.play.turn == turn) == (count < 3)
             assert state(await h.again(room)) == state(room)
             room = h.host.rooms[room.id]
         assert said(room) == [(0, "lay:three"), (1, "lay:one"), (2, "lay:two")]
-        assert (room.sealed, room.due) == ({}, [1, 2, 0])
-        entries = [entry for entry in room.entries if entry.kind == "say"]
+        assert (room.play.sealed, room.play.due) == ({}, [1, 2, 0])
+        entries = [entry for entry in room.history.entries if entry.kind == "say"]
         assert [entry.person for entry in entries] == [person.id for person in people]
 
 
@@ -92,22 +94,22 @@ async def test_what_may_not_be_said_is_refused_for_each_seat(tmp_path: Path) -> 
     async with house(tmp_path, game=GAME) as h:
         people = await h.guests(4)
         room = await h.playing(people[:3])
-        turn = room.turn
+        turn = room.play.turn
         assert await h.refused(room, people[2], "say", n=turn, word="lay:six") == "unknown-word"
         assert await h.refused(room, people[2], "say", n=turn - 1, word="lay:one") == "stale"
         assert await h.refused(room, people[3], "say", n=turn, word="lay:one") == "not-seated"
         for person in (people[2], people[0], people[1]):
             await lay(h, room, person, "one")
         assert await h.refused(room, people[2], "say", n=turn, word="lay:two") == "stale"
-        assert await h.refused(room, people[2], "say", n=room.turn, word="lay:one") == "illegal-word"
-        assert await h.refused(room, people[2], "undo", n=room.turn) == "undo-unfair"
+        assert await h.refused(room, people[2], "say", n=room.play.turn, word="lay:one") == "illegal-word"
+        assert await h.refused(room, people[2], "undo", n=room.play.turn) == "undo-unfair"
 
 
 async def test_a_sealed_answer_is_done_once_however_often_it_is_sent(tmp_path: Path) -> None:
     async with house(tmp_path, game=GAME) as h:
         people = await h.guests(2)
         room = await h.playing(people)
-        say = command("say", n=room.turn, word="lay:two")
+        say = command("say", n=room.play.turn, word="lay:two")
         answers = await asyncio.gather(*(h.host.do(room, people[1], say) for _ in range(5)))
         again = await h.again(room)
         answers.append(await h.host.do(again, people[1], say))
@@ -116,8 +118,8 @@ async def test_a_sealed_answer_is_done_once_however_often_it_is_sent(tmp_path: P
         room = h.host.rooms[room.id]
         assert len(set(map(str, answers))) == 1
         assert said(room) == [(0, "lay:one"), (1, "lay:two")]
-        assert [entry.kind for entry in room.entries if entry.kind in ("say", "seal")] == ["seal", "say", "say"]
-        assert await h.refused(room, people[1], "say", n=room.turn, word="lay:one", id=say.id) == "id-used"
+        assert [entry.kind for entry in room.history.entries if entry.kind in ("say", "seal")] == ["seal", "say", "say"]
+        assert await h.refused(room, people[1], "say", n=room.play.turn, word="lay:one", id=say.id) == "id-used"
 
 
 async def test_a_sealed_answer_can_be_changed_and_taken_back(tmp_path: Path) -> None:
@@ -128,8 +130,8 @@ async def test_a_sealed_answer_can_be_changed_and_taken_back(tmp_path: Path) -> 
         await lay(h, room, people[0], "two")
         assert room.seen(0, "en", "wide").chosen == "the two"
         room = await h.again(room)
-        await h.do(room, people[0], "undo", n=room.turn)
-        assert (room.due, room.sealed) == ([0, 1], {})
+        await h.do(room, people[0], "undo", n=room.play.turn)
+        assert (room.play.due, room.play.sealed) == ([0, 1], {})
         assert room.seen(0, "en", "wide").mine
         assert state(await h.again(room)) == state(room)
         room = h.host.rooms[room.id]
@@ -139,13 +141,13 @@ async def test_a_sealed_answer_can_be_changed_and_taken_back(tmp_path: Path) -> 
 
 
 async def test_changing_ones_mind_cannot_fill_a_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rooms, "LONGEST_TALK", 6)
+    monkeypatch.setattr("mizban.server.table.history.LONGEST_TALK", 6)
     async with house(tmp_path, game=GAME) as h:
         people = await h.guests(2)
         room = await h.playing(people)
         for word in ("one", "two", "one", "two", "one", "two", "one"):
             await lay(h, room, people[0], word)
-        assert await h.refused(room, people[0], "say", n=room.turn, word="lay:two") == "table-full"
+        assert await h.refused(room, people[0], "say", n=room.play.turn, word="lay:two") == "table-full"
         await h.finish(room, people)
         assert room.state == "over"
 
@@ -168,10 +170,10 @@ async def test_a_snapshot_within_a_run_is_kept(tmp_path: Path, monkeypatch: pyte
         room = await h.playing(people)
         for person in reversed(people):
             await lay(h, room, person, "one")
-        assert list(room.kept) == [2]
+        assert list(room.play.kept) == [2]
         again = await h.again(room)
         assert state(again) == state(room)
-        assert list(again.kept) == [2]
+        assert list(again.play.kept) == [2]
         await h.finish(again, people)
         again.record().verify()
 
@@ -184,7 +186,7 @@ async def test_nobody_goes_back_alone_once_another_has_answered(tmp_path: Path) 
         people = await h.guests(3)
         room = await h.playing(people)
         await lay(h, room, people[1], "one")
-        assert await h.refused(room, people[2], "undo", n=room.turn) == "undo-unfair"
+        assert await h.refused(room, people[2], "undo", n=room.play.turn) == "undo-unfair"
         assert room.seen(2, "en", "wide").undo == 0
 
 
@@ -192,18 +194,18 @@ async def test_going_back_by_consent_asks_all_of_them_again_and_uncovers_nothing
     async with house(tmp_path, game=GAME) as h:
         people = await h.guests(3)
         room = await h.playing(people)
-        start = GAME.dump(room.match.s) if room.match else {}
+        start = GAME.dump(room.play.match.s) if room.play.match else {}
         for person in people:
             await lay(h, room, person, "two")
         await lay(h, room, people[0], "four")
-        vote = (await h.do(room, people[2], "undo-ask", n=room.turn)).n
+        vote = (await h.do(room, people[2], "undo-ask", n=room.play.turn)).n
         await h.do(room, people[0], "undo-answer", n=vote, yes=True)
         await h.do(room, people[1], "undo-answer", n=vote, yes=True)
-        assert room.match is not None
-        assert (said(room), room.sealed, room.due) == ([], {}, [0, 1, 2])
-        assert GAME.dump(room.match.s) == start
+        assert room.play.match is not None
+        assert (said(room), room.play.sealed, room.play.due) == ([], {}, [0, 1, 2])
+        assert GAME.dump(room.play.match.s) == start
         assert state(await h.again(room)) == state(room)
-        told = [line.text for viewer in (1, 2, 3) for line in room.lines(viewer, "en")]
+        told = [line.text for viewer in (1, 2, 3) for line in log_lines(room, viewer, "en")]
         assert not [line for line in told if "four" in line]
 
 
@@ -213,13 +215,13 @@ async def test_a_request_to_go_back_stays_open_while_others_answer(tmp_path: Pat
         room = await h.playing(people)
         for person in people:
             await lay(h, room, person, "two")
-        vote = (await h.do(room, people[0], "undo-ask", n=room.turn)).n
+        vote = (await h.do(room, people[0], "undo-ask", n=room.play.turn)).n
         await lay(h, room, people[1], "one")
-        assert room.vote
+        assert room.play.vote
         assert state(await h.again(room)) == state(room)
         room = h.host.rooms[room.id]
         await h.do(room, people[1], "undo-answer", n=vote, yes=True)
-        assert (said(room), room.sealed) == ([], {})
+        assert (said(room), room.play.sealed) == ([], {})
 
 
 @pytest.mark.parametrize("last", [False, True])
@@ -230,17 +232,17 @@ async def test_a_bot_waits_for_who_asks_to_go_back_if_it_would_answer_last(tmp_p
         h.host.busy.add(room.id)  # it answers here, and not by itself
         for person in people:
             await lay(h, room, person, "two")
-        await room.say_for(2, room.turn, "lay:one")
+        await room.say_for(2, room.play.turn, "lay:one")
         assert len(said(room)) == 3
-        vote = (await h.do(room, people[1], "undo-ask", n=room.turn)).n
-        assert room.vote
-        assert room.vote.words == 3, "what was answered together goes together"
+        vote = (await h.do(room, people[1], "undo-ask", n=room.play.turn)).n
+        assert room.play.vote
+        assert room.play.vote.words == 3, "what was answered together goes together"
         for person in people if last else []:
             await lay(h, room, person, "one")
-        await room.say_for(2, room.turn, "lay:two")
-        assert (sorted(room.sealed), room.held) == (([0, 1], True) if last else ([2], False))
+        await room.say_for(2, room.play.turn, "lay:two")
+        assert (sorted(room.play.sealed), room.play.held) == (([0, 1], True) if last else ([2], False))
         await h.do(room, people[0], "undo-answer", n=vote, yes=True)
-        assert (said(room), room.sealed) == ([], {})
+        assert (said(room), room.play.sealed) == ([], {})
 
 
 # ---------------------------------------------------------------- bots, clocks, lists
@@ -249,10 +251,10 @@ async def test_a_bot_waits_for_who_asks_to_go_back_if_it_would_answer_last(tmp_p
 async def until(room: Room, wanted: list[int]) -> None:
     """Waits until these seats and no others have sealed an answer."""
     for _ in range(1000):
-        if sorted(room.sealed) == wanted:
+        if sorted(room.play.sealed) == wanted:
             return
         await asyncio.sleep(0.01)
-    raise AssertionError(f"{sorted(room.sealed)} have answered, not {wanted}")
+    raise AssertionError(f"{sorted(room.play.sealed)} have answered, not {wanted}")
 
 
 async def test_bots_do_not_wait_for_people_and_stand_in_for_who_leaves(tmp_path: Path) -> None:
@@ -260,22 +262,24 @@ async def test_bots_do_not_wait_for_people_and_stand_in_for_who_leaves(tmp_path:
         people = await h.guests(2)
         room = await h.playing(people, bots=2)
         await until(room, [2, 3])
-        assert room.due == [0, 1]
+        assert room.play.due == [0, 1]
         await lay(h, room, people[1], "one")
         await h.do(room, people[1], "leave")
-        assert room.sealed[1].word == "lay:one", "what was answered stays"
+        assert room.play.sealed[1].word == "lay:one", "what was answered stays"
         await h.do(room, people[1], "return")
         await lay(h, room, people[0], "two")
         assert said(room)[:2] == [(0, "lay:two"), (1, "lay:one")]
         await h.do(room, people[1], "leave")
         await until(room, [1, 2, 3])
-        assert room.due == [0]
+        assert room.play.due == [0]
         await h.do(room, people[1], "return")
-        await h.do(room, people[1], "undo", n=room.turn)  # the bot has answered, and its person thinks better of it
-        assert room.due == [1, 0]
+        await h.do(
+            room, people[1], "undo", n=room.play.turn
+        )  # the bot has answered, and its person thinks better of it
+        assert room.play.due == [1, 0]
         while room.state == "playing":
-            for seat in [seat for seat in room.due if seat < 2]:
-                await lay(h, room, people[seat], room.facing(seat).legal[0].word.removeprefix("lay:"))
+            for seat in [seat for seat in room.play.due if seat < 2]:
+                await lay(h, room, people[seat], room.play.facing(seat).legal[0].word.removeprefix("lay:"))
             await asyncio.sleep(0.01)
         room.record().verify()
 
@@ -286,23 +290,23 @@ async def test_every_open_seat_has_its_clock(tmp_path: Path) -> None:
         room = await h.playing(people, bank=300)
         h.host.busy.add(room.id)  # no bot thinks
         for seat in range(3):
-            room.asked_at[seat] -= 100
-        assert [room.ticks(seat) for seat in range(3)] == [True] * 3
-        assert all(199 < room.left(seat) <= 200 for seat in range(3))
+            room.clock.asked_at[seat] -= 100
+        assert [room.clock.ticks(seat) for seat in range(3)] == [True] * 3
+        assert all(199 < room.clock.left(seat) <= 200 for seat in range(3))
         await lay(h, room, people[1], "one")
-        assert [room.ticks(seat) for seat in range(3)] == [True, False, True]
-        room.asked_at[1] -= 100
-        assert 199 < room.left(1) <= 200
-        await h.do(room, people[1], "undo", n=room.turn)
-        assert 199 < room.left(1) <= 200, "thinking again begins now"
-        room.asked_at[1] -= 50
+        assert [room.clock.ticks(seat) for seat in range(3)] == [True, False, True]
+        room.clock.asked_at[1] -= 100
+        assert 199 < room.clock.left(1) <= 200
+        await h.do(room, people[1], "undo", n=room.play.turn)
+        assert 199 < room.clock.left(1) <= 200, "thinking again begins now"
+        room.clock.asked_at[1] -= 50
         await lay(h, room, people[1], "two")
-        assert 149 < room.left(1) <= 150
+        assert 149 < room.clock.left(1) <= 150
         again = await h.again(room)
-        assert again.spent == room.spent
+        assert again.clock.spent == room.clock.spent
         for seat in (0, 2):
-            again.asked_at[seat] -= 301
-        again.arm()
+            again.clock.asked_at[seat] -= 301
+        again.timers.arm()
         for _ in range(200):
             if again.chairs[0].away and again.chairs[2].away:
                 break
@@ -328,11 +332,11 @@ async def test_lists_say_of_whom_an_answer_is_waited_for(tmp_path: Path) -> None
         assert await asked() == (["Cyrus"],) * 2
         await h.do(room, people[1], "return")
         assert await asked() == (["Behrooz", "Cyrus"],) * 2
-        await h.do(room, people[0], "undo", n=room.turn)
+        await h.do(room, people[0], "undo", n=room.play.turn)
         assert await asked() == (["Ann", "Behrooz", "Cyrus"],) * 2
         while room.state == "playing":
-            for seat in room.due:
-                await lay(h, room, people[seat], room.facing(seat).legal[0].word.removeprefix("lay:"))
+            for seat in room.play.due:
+                await lay(h, room, people[seat], room.play.facing(seat).legal[0].word.removeprefix("lay:"))
         assert await asked() == ([], [])
 
 
@@ -365,8 +369,8 @@ async def test_the_seat_of_anybody_who_is_waited_for_can_be_relieved(tmp_path: P
         h.host.busy.add(room.id)  # no bot thinks
         await lay(h, room, people[1], "one")
         for seat in range(3):
-            room.asked_at[seat] -= rooms.SILENCE + 1
-        assert [room.stalled(seat) for seat in range(3)] == [True, False, True]
+            room.clock.asked_at[seat] -= SILENCE + 1
+        assert [stalled(room, seat) for seat in range(3)] == [True, False, True]
         await h.do(room, people[0], "relieve", seat=2)
         assert await h.refused(room, people[0], "relieve", seat=1) == "not-stalled"
 
@@ -398,7 +402,7 @@ def test_the_example_plays_against_itself_and_all_are_asked_at_once(tmp_path: Pa
     async def record(code: str) -> Record:
         async with house(tmp_path, game=GAME) as h:
             room = await h.host.by_code(code)
-            assert {entry.kind for entry in room.entries} >= {"seal", "say"}
+            assert {entry.kind for entry in room.history.entries} >= {"seal", "say"}
             return Record.read(room.record().write())
 
     tokens, code = asyncio.run(prepared())
@@ -437,7 +441,7 @@ async def sent(world: World, seed: int, words: list[str]) -> dict[int, list[obje
 
     async def do(page: Page, name: str, **fields: Any) -> None:
         world.time += 1000
-        answer = await page.send(id=name, do=fields.pop("do", "say"), n=room.turn, **fields)
+        answer = await page.send(id=name, do=fields.pop("do", "say"), n=room.play.turn, **fields)
         assert answer["ok"], answer
         await settled(room)
         await look()
@@ -447,8 +451,8 @@ async def sent(world: World, seed: int, words: list[str]) -> dict[int, list[obje
     await do(pages[1], "c", do="undo")
     await do(pages[1], "d", word=words[2])
     await do(pages[0], "e", word="lay:two")
-    found[0].append(await pages[0].send(id="f", do="undo", n=room.turn))
-    found[2].append(await pages[2].send(id="f", do="undo", n=room.turn))
+    found[0].append(await pages[0].send(id="f", do="undo", n=room.play.turn))
+    found[2].append(await pages[2].send(id="f", do="undo", n=room.play.turn))
     for i, parts in found.items():
         parts += [pages[i].frames, streams[i].parts]
     for page, stream in zip(pages, streams, strict=True):
@@ -482,13 +486,13 @@ def test_nobody_else_is_sent_a_byte_of_a_sealed_answer(tmp_path: Path, monkeypat
 
 def test_a_planted_leak_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Were a name to say what was answered, this test would say so."""
-    names = Room.names
+    seal = Play.seal
 
-    def telling(self: Room, lang: str) -> list[str]:
-        told = "".join(entry.word for entry in self.sealed.values())
-        return [f"{name} {told}" for name in names(self, lang)]
+    def telling(self: Play, entry: Entry) -> None:
+        seal(self, entry)
+        self.chairs[entry.seat].name += f" {entry.word}"
 
-    monkeypatch.setattr(Room, "names", telling)
+    monkeypatch.setattr(Play, "seal", telling)
     with pytest.raises(AssertionError, match="can tell"):
         compare(tmp_path, monkeypatch)
 
@@ -499,6 +503,6 @@ async def test_the_journal_and_refusals_do_not_name_a_sealed_answer(tmp_path: Pa
         room = await h.playing(people)
         await lay(h, room, people[1], "three")
         for viewer in (0, 2):
-            assert not [line for line in room.lines(viewer, "en") if re.search("three|answer", line.text)]
+            assert not [line for line in log_lines(room, viewer, "en") if re.search("three|answer", line.text)]
         assert "three" not in room.record().write()
         assert share(1) in room.record().write()

@@ -21,7 +21,6 @@ from mizban.server.host import Host
 from mizban.server.lobby import set_aside as asides
 from mizban.server.lobby.lists import my_games, open_tables
 from mizban.server.lobby.set_aside import SetAside
-from mizban.server.table import room as rooms
 from server.damage import SCRATCHES, TEN, WAYS, Folder, laid, log_lines
 from server.house import house, state
 from server.served import served
@@ -77,9 +76,9 @@ def reasons(log: Log, id: str) -> list[str]:
 def plays_on(s: Site, folder: Folder, id: str) -> None:
     """A table takes a move."""
     room = s.run(s.host.room, id)
-    n = room.n
+    n = room.history.n
     s.run(s.house.say, room, [visitor.person for visitor in folder.people], fast(1))
-    assert room.n > n
+    assert room.history.n > n
 
 
 PAGES = ("/", "/games", "/games?page=2", "/new", "/profile", "/help", "/rules", "/verify", "/api")
@@ -233,10 +232,10 @@ def test_a_move_in_which_the_game_goes_wrong_changes_nothing(
     first, second, _ = folder.tables
     with site(folder.path) as s:
         room = s.run(s.host.room, first)
-        who, before = folder.people[room.asked], state(room)
-        move = {"do": "say", "n": room.turn, "word": room.facing(room.asked).legal[0].word}
+        who, before = folder.people[room.play.asked], state(room)
+        move = {"do": "say", "n": room.play.turn, "word": room.play.facing(room.play.asked).legal[0].word}
         with monkeypatch.context() as patch:
-            patch.setattr(room.match, "tried", fail)
+            patch.setattr(room.play.match, "tried", fail)
             for i in range(3):
                 answer = s.ask("POST", f"/api/v1/tables/{first}/commands", who, json={"id": f"x{i}", **move})
                 assert answer.status_code == 500
@@ -292,9 +291,9 @@ async def test_a_bot_whose_question_cannot_be_put_gives_a_legal_answer(
         room = await h.playing(people, bots=2)
         rng = fast(1)
         for _ in range(6):
-            await waits(lambda: room.asked == 0, "an answer")
+            await waits(lambda: room.play.asked == 0, "an answer")
             await h.say(room, people, rng)
-        await waits(lambda: room.asked == 0, "an answer")
+        await waits(lambda: room.play.asked == 0, "an answer")
         counted = dict(h.host.answers.tables[room.id][1])
     assert [line["error"] for line in log if line["event"] == "stumble"] == ["Mistake"]
     assert {(game, level, seat, table) for game, level, seat, table, _ in failed} == {
@@ -315,7 +314,7 @@ async def test_a_table_whose_bots_go_wrong_again_and_again_is_set_aside(
             patch.setattr(h.host, "wake", lambda room: None)
             room = await h.playing(people[:1], bots=1)
         h.host.busy.add(room.id)
-        while room.asked == 0:
+        while room.play.asked == 0:
             await h.say(room, people, fast(1))
         before = state(room)
 
@@ -324,7 +323,7 @@ async def test_a_table_whose_bots_go_wrong_again_and_again_is_set_aside(
             tries += 1
             fail()
 
-        monkeypatch.setattr(room.match, "tried", tried)
+        monkeypatch.setattr(room.play.match, "tried", tried)
         h.host.busy.discard(room.id)
         h.host.wake(room)
         await waits(lambda: room.id not in h.host.rooms, "the table is set aside")
@@ -345,17 +344,17 @@ async def test_a_table_that_goes_wrong_after_a_move_was_written_is_read_anew(
     async with house(tmp_path) as h:
         people = await h.guests(2)
         room = await h.playing(people)
-        monkeypatch.setattr(room.match, "take", fail)
+        monkeypatch.setattr(room.play.match, "take", fail)
         answer = await h.say(room, people, fast(1))
         assert answer.ok
         again = await h.host.room(room.id)
         assert again is not room
-        assert again.n == answer.n
+        assert again.history.n == answer.n
         await h.say(again, people, fast(1))
 
 
 async def test_a_game_that_cannot_begin_is_set_aside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rooms, "PATIENCE", 0.05)
+    monkeypatch.setattr("mizban.server.table.timers.PATIENCE", 0.05)
     async with house(tmp_path) as h:
         people = await h.guests(2)
         room = await h.waiting(people)

@@ -19,8 +19,9 @@ import mizban
 from mizban.core.rng import fast
 from mizban.games.biblios.cards import GOLD, KINDS
 from mizban.server.storage import people
-from mizban.server.table import create, room
+from mizban.server.table import create, history, timers
 from mizban.server.table.changes.answers import saying
+from mizban.server.table.log_lines import LogLine, log_lines
 from mizban.server.table.room import Room
 from server.application import House, Listening, Page, listening, opened
 
@@ -67,9 +68,9 @@ class Eyes:
 
     def learn(self, table: Room, told: int) -> None:
         """What the game itself shows these eyes now, and what it has told them."""
-        assert table.match is not None
-        self.known |= set(cards(GAME.view(table.match.s, self.viewer)))
-        for seats, text, figures in itertools.chain(*table.match.told[told:]):
+        assert table.play.match is not None
+        self.known |= set(cards(GAME.view(table.play.match.s, self.viewer)))
+        for seats, text, figures in itertools.chain(*table.play.match.told[told:]):
             if seats >> self.viewer & 1:
                 kinds = zip(text.split(" ")[1:], figures, strict=True)
                 self.known |= {KINDS[i] for kind, i in kinds if kind == "card" and i < GOLD}
@@ -91,7 +92,7 @@ async def game(house: House, seed: int) -> int:
     seats = chance.choice([2, 3, 4])
     table, cookies = await house.laid([chance.choice(LANGS) for _ in range(seats)], chosen(chance, seats))
     cookies.append(await house.watcher(table, chance.choice(LANGS)))
-    match = table.match
+    match = table.play.match
     assert match is not None
     programs = chance.randrange(seats + 1)  # who listens to the stream of JSON, too
     eyes: list[Eyes] = []
@@ -106,20 +107,20 @@ async def game(house: House, seed: int) -> int:
         if table.state == "over":
             break
         told = len(match.told)
-        seat = table.asked
+        seat = table.play.asked
         if chance.random() < 0.1:
             await eyes[chance.randrange(seats + 1)].page.send(id=f"c{count}", do="chat", text="hm")
         wrong = chance.choice(list(GAME.words.named))
         if chance.random() < 0.2 and wrong not in [option.word for option in match.s.legal]:
             eyes[seat].said = wrong
-            await eyes[seat].page.send(id=f"x{count}", do="say", n=table.turn, word=wrong)
+            await eyes[seat].page.send(id=f"x{count}", do="say", n=table.play.turn, word=wrong)
         word = chance.choice(match.s.legal).word
         if chance.random() < 0.1:
-            await eyes[(seat + 1) % seats].page.send(id=f"y{count}", do="say", n=table.turn, word=word)
-        answer = await eyes[seat].page.send(id=f"s{count}", do="say", n=table.turn, word=word)
+            await eyes[(seat + 1) % seats].page.send(id=f"y{count}", do="say", n=table.play.turn, word=word)
+        answer = await eyes[seat].page.send(id=f"s{count}", do="say", n=table.play.turn, word=word)
         assert answer["ok"], answer
         if chance.random() < 0.1:
-            await eyes[seat].page.send(id=f"u{count}", do="undo", n=table.turn)
+            await eyes[seat].page.send(id=f"u{count}", do="undo", n=table.play.turn)
         told = min(told, len(match.told))
     for one in eyes:
         held = set(cards(GAME.view(match.s, one.viewer)["hands"][one.viewer : one.viewer + 1]))
@@ -144,7 +145,7 @@ async def asides(house: House, table: Room, one: Eyes, chance: random.Random) ->
     kind = chance.choice(UNIQUE)
     text = (await house.ask("GET", f"/t/{table.id}/about?ref=card:{kind}", one.cookie)).body.decode()
     assert named(text) <= {kind} | one.known
-    other = await opened(house, table, one.cookie, "tall", chance.randrange(table.n))
+    other = await opened(house, table, one.cookie, "tall", chance.randrange(table.history.n))
     await other.close()
     return found + other.frames
 
@@ -189,8 +190,12 @@ def test_no_card_is_sent_in_many_games(tmp_path: Path, part: int) -> None:
 
 def test_a_planted_leak_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Were the log of a neighbour sent, this test would say so."""
-    lines = Room.lines
-    monkeypatch.setattr(Room, "lines", lambda self, viewer, lang, since=0: lines(self, max(viewer - 1, 0), lang, since))
+
+    def leaking(room: Room, viewer: int, lang: str, since: int = 0) -> list[LogLine]:
+        return log_lines(room, max(viewer - 1, 0), lang, since)
+
+    for asking in ("web.table", "server.http.api"):
+        monkeypatch.setattr(f"mizban.{asking}.log_lines", leaking)
     with pytest.raises(AssertionError, match="is shown"):
         asyncio.run(games(tmp_path, [1]))
 
@@ -223,7 +228,7 @@ class World:
         self.patch.setattr(secrets, "token_urlsafe", lambda n=32: self.chance.randbytes(n).hex())
         self.patch.setattr(secrets, "choice", self.chance.choice)
         self.patch.setattr(secrets, "randbelow", self.chance.randrange)
-        for module in (create, people, room):
+        for module in (create, history, people, timers):
             self.patch.setattr(module, "now", lambda: self.time)
 
     async def lay(self, seed: int, moment: Moment | None) -> tuple[Moment, list[object]]:
@@ -234,24 +239,24 @@ class World:
         seats = chance.choice([2, 3, 4])
         table, cookies = await self.house.laid([chance.choice(LANGS) for _ in range(seats)], chosen(chance, seats))
         cookies.append(await self.house.watcher(table, chance.choice(LANGS)))
-        assert table.match is not None
+        assert table.play.match is not None
         viewer = chance.randrange(seats + 1)
         least, dealt = chance.randrange(150), chance.randrange(2**30)
         while True:
-            words = len(table.match.record.said)
+            words = len(table.play.match.record.said)
             other = redealt(table, viewer, dealt)
-            if moment is None and words >= least and (table.asked == viewer or viewer == seats):
+            if moment is None and words >= least and (table.play.asked == viewer or viewer == seats):
                 said = planned(table, viewer, other, random.Random(dealt))
                 moment = Moment(words, viewer, dealt, said) if len(said) > 1 else None
             if table.state != "playing" or (moment and moment.words == words):
                 break
-            await table.make(saying(table, table.asked, chance.choice(table.match.s.legal).word))
+            await table.make(saying(table, table.play.asked, chance.choice(table.play.match.s.legal).word))
         pages = [await opened(self.house, table, cookie, chance.choice(["wide", "tall"])) for cookie in cookies]
         if moment is None:
             moment = Moment(words, viewer, dealt, [])
         elif second:
-            table.match.s = other
-            table.kept[words] = other.copy()
+            table.play.match.s = other
+            table.play.kept[words] = other.copy()
         table.looks.clear()
         for page in pages:
             page.frames.clear()
@@ -262,7 +267,7 @@ class World:
         wishes = random.Random(moment.chance)
         for count in range(len(moment.said)):
             self.time += 1000
-            asked = table.asked
+            asked = table.play.asked
             await self.say(table, pages, moment, count + 1)
             if asked == viewer:
                 await self.undo(table, pages, viewer)
@@ -280,28 +285,30 @@ class World:
 
     async def say(self, table: Room, pages: list[Page], moment: Moment, count: int) -> None:
         """Says the words of the moment that are not said, so that there are so many of them."""
-        assert table.match is not None
-        while (at := len(table.match.record.said) - moment.words) < count:
-            answer = await pages[table.asked].send(id=f"t{table.n}", do="say", n=table.turn, word=moment.said[at])
+        assert table.play.match is not None
+        while (at := len(table.play.match.record.said) - moment.words) < count:
+            answer = await pages[table.play.asked].send(
+                id=f"t{table.history.n}", do="say", n=table.play.turn, word=moment.said[at]
+            )
             assert answer["ok"], answer
 
     async def undo(self, table: Room, pages: list[Page], viewer: int) -> None:
         """These eyes take their last word back, if that is fair; the answer tells whether."""
-        answer = await pages[viewer].send(id=f"u{table.n}", do="undo", n=table.turn)
+        answer = await pages[viewer].send(id=f"u{table.history.n}", do="undo", n=table.play.turn)
         self.undone["undo"] += answer["ok"]
         self.undone["no undo"] += not answer["ok"]
 
     async def ask_back(self, table: Room, pages: list[Page], moment: Moment, viewer: int, yes: bool) -> None:
         """These eyes ask to go back to before their last word, if they have said one since the moment; the others
         agree, or the first of them does not."""
-        assert table.match is not None
-        if viewer not in [seat for seat, _ in table.match.record.said[moment.words :]]:
+        assert table.play.match is not None
+        if viewer not in [seat for seat, _ in table.play.match.record.said[moment.words :]]:
             return
-        vote = await pages[viewer].send(id=f"a{table.n}", do="undo-ask", n=table.turn)
+        vote = await pages[viewer].send(id=f"a{table.history.n}", do="undo-ask", n=table.play.turn)
         assert vote["ok"], vote
         for seat in range(table.seats):
-            if seat != viewer and table.vote:
-                answer = await pages[seat].send(id=f"b{seat}-{table.n}", do="undo-answer", n=vote["n"], yes=yes)
+            if seat != viewer and table.play.vote:
+                answer = await pages[seat].send(id=f"b{seat}-{table.history.n}", do="undo-answer", n=vote["n"], yes=yes)
                 assert answer["ok"], answer
         self.undone["agreed" if yes else "refused"] += 1
 
@@ -315,12 +322,12 @@ class World:
             found.append((path, await self.house.ask("GET", path, cookie)))
         fresh = await opened(self.house, table, cookie)
         await fresh.close()
-        assert table.match is not None
+        assert table.play.match is not None
         chance = random.Random(moment.chance)
         wrong = chance.sample(list(GAME.words.named), 30)
-        legal = [option.word for option in table.match.s.legal] if table.asked == eye else []
+        legal = [option.word for option in table.play.match.s.legal] if table.play.asked == eye else []
         for count, word in enumerate(word for word in wrong if word not in legal):
-            found.append(await page.send(id=f"x{count}", do="say", n=table.turn, word=word))
+            found.append(await page.send(id=f"x{count}", do="say", n=table.play.turn, word=word))
         command = {"id": "e", "do": "say", "n": 0, "word": "pass"}
         path = f"/api/v1/tables/{table.id}/commands"
         found.append(await self.house.ask("POST", path, cookie, msgspec.json.encode(command)))
@@ -329,8 +336,8 @@ class World:
 
 def redealt(table: Room, viewer: int, chance: int) -> Any:
     """The position of a table with all that these eyes may not know dealt anew."""
-    assert table.match is not None
-    s = table.match.s
+    assert table.play.match is not None
+    s = table.play.match.s
     other = GAME.redeal(s, viewer, fast(chance))
     other.rng.draws = s.rng.draws
     other.news = []
@@ -339,8 +346,8 @@ def redealt(table: Room, viewer: int, chance: int) -> Any:
 
 def planned(table: Room, viewer: int, other: Any, chance: random.Random) -> list[str]:
     """Words that can be said in both worlds and do not show these eyes which of them it is."""
-    assert table.match is not None
-    worlds = table.match.s.copy(), other.copy()
+    assert table.play.match is not None
+    worlds = table.play.match.s.copy(), other.copy()
     said: list[str] = []
     while len(said) < 12 and worlds[0].legal:
         options = [option for option in worlds[0].legal if option in worlds[1].legal]

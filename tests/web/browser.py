@@ -25,6 +25,7 @@ from mizban.server.host import Host
 from mizban.server.notify.mail import MailServer
 from mizban.server.notify.notices import Ways
 from mizban.server.storage.people import Person
+from mizban.server.storage.tables import change_table
 from mizban.server.table import commands as do
 from mizban.server.table.changes.answers import saying
 from mizban.server.table.room import Room
@@ -155,7 +156,7 @@ class Server:
             room.secret = secret
             for chair in room.chairs:
                 chair.share = "0" * 32 if chair.kind == "bot" else ""
-            self.call(self.host.store.write(room.row(secret=secret)))
+            self.call(self.host.store.write(change_table(room.id, secret=secret)))
         for person in others:
             self.do(room, person, do.Sit("sit"))
         for person in (owner, *others):
@@ -179,7 +180,7 @@ class Server:
 
     def play_until(self, room: Room, wanted: Callable[[Any], bool], seed: int = 1, say: Say = any_word) -> None:
         """Plays for everybody until the position is as wanted."""
-        match = room.match
+        match = room.play.match
         assert match is not None
 
         async def work() -> None:
@@ -187,8 +188,8 @@ class Server:
             async with room.lock:
                 while not wanted(match.s):
                     assert match.s.legal, "it never came to that"
-                    word = say(room.facing(room.asked).copy(), seed * 10_000 + said)
-                    await room.make(saying(room, room.asked, word))
+                    word = say(room.play.facing(room.play.asked).copy(), seed * 10_000 + said)
+                    await room.make(saying(room, room.play.asked, word))
                     said += 1
 
         self.call(work())

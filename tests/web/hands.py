@@ -81,9 +81,9 @@ class Practised:
         self.tried: set[str] = set()
 
     def __call__(self, found: list[Answer], chance: random.Random) -> Answer:
-        assert self.room.match is not None
+        assert self.room.play.match is not None
         new = [answer.word for answer in found if kind(answer.word) not in self.tried]
-        word = min(new) if new else self.say(self.room.match.s.copy(), 0)
+        word = min(new) if new else self.say(self.room.play.match.s.copy(), 0)
         self.tried.add(kind(word))
         return next((answer for answer in found if answer.word == word), found[0])  # an amount may be chosen already
 

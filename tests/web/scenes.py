@@ -261,9 +261,9 @@ def explained(page: Page, selector: str) -> None:
 
 def voted(server: Server, room: Room, *others: Person) -> Room:
     """A table where somebody else asks to go back."""
-    assert room.match is not None
-    seat = next(seat for seat, _ in reversed(room.match.record.said) if seat)
-    server.do(room, others[seat - 1], do.UndoAsk("ask", room.turn))
+    assert room.play.match is not None
+    seat = next(seat for seat, _ in reversed(room.play.match.record.said) if seat)
+    server.do(room, others[seat - 1], do.UndoAsk("ask", room.play.turn))
     return room
 
 

@@ -29,10 +29,12 @@ from mizban.server.host import Host
 from mizban.server.http.compression import LEVEL, MEMORY, WINDOW
 from mizban.server.storage.people import Person
 from mizban.server.table import commands as do
+from mizban.server.table.chairs import Chair
 from mizban.server.table.changes.answers import saying
+from mizban.server.table.changes.seats import SILENCE
 from mizban.server.table.changes.undo import going_back, reach
-from mizban.server.table.entries import Chair
-from mizban.server.table.room import SILENCE, Room
+from mizban.server.table.log_lines import log_lines
+from mizban.server.table.room import Room
 from mizban.server.table.seen import Seen
 from mizban.web.shell import STATIC, render, texts
 from mizban.web.table import KEPT, Face, Since, asking, since_mine, watching
@@ -113,13 +115,13 @@ def started(bank: int = 0) -> Room:
 
 def play(room: Room, word: str = "") -> None:
     """The seat that is asked answers, with its first answer if none is given."""
-    assert room.match is not None
-    asyncio.run(room.make(saying(room, room.asked, word or room.match.s.legal[0].word)))
+    assert room.play.match is not None
+    asyncio.run(room.make(saying(room, room.play.asked, word or room.play.match.s.legal[0].word)))
 
 
 def asked(room: Room, seat: int) -> Room:
     """Played on until a seat is asked."""
-    while room.asked != seat:
+    while room.play.asked != seat:
         play(room)
     return room
 
@@ -145,7 +147,7 @@ def test_a_lesson_that_ends_with_its_game_is_praised() -> None:
     room = seated(2, "kingdom_builder")
     while room.state == "playing":
         play(room)
-    room.lesson = room.game.lessons[0]
+    room.play.lesson = room.game.lessons[0]
     html = told(Face(room, 0, "en", "wide"))["html"]["question"]
     assert 'class="teacher done"' in html
     assert "You know how to play" in html
@@ -157,10 +159,10 @@ def test_what_was_not_reached_is_not_praised() -> None:
     """TR-16.9 The game ended before an event was won."""
     room = seated(2, "troyes")
     while room.state == "playing":
-        assert room.match is not None
-        words = [o.word for o in room.match.s.legal]
+        assert room.play.match is not None
+        words = [o.word for o in room.play.match.s.legal]
         play(room, "pass" if "pass" in words else "")
-    room.lesson = room.game.lessons[0]
+    room.play.lesson = room.game.lessons[0]
     html = told(Face(room, 0, "en", "wide"))["html"]["question"]
     assert 'class="teacher done"' in html
     assert "no event card is yours" in html
@@ -170,20 +172,20 @@ def test_what_was_not_reached_is_not_praised() -> None:
 def test_the_first_message_is_whole() -> None:
     room = asked(started(), 0)
     message = told(Face(room, 0, "en", "wide"))
-    assert (message["n"], message["turn"], message["mine"]) == (room.n, room.turn, True)
+    assert (message["n"], message["turn"], message["mine"]) == (room.history.n, room.play.turn, True)
     assert message["title"].startswith("● ")
     assert set(message["html"]) == set(PLACES)
     board = message["board"]
     assert board["fresh"]
     assert sorted(board["new"], key=int) == [str(n) for n in sorted(set(board["parts"]))]
-    assert len(message["log"]) == len(room.lines(0, "en"))
+    assert len(message["log"]) == len(log_lines(room, 0, "en"))
 
 
 def test_an_equal_table_is_not_told_again() -> None:
     room = started()
     face = Face(room, 0, "en", "wide")
     told(face)
-    assert face.message(room.n) is None
+    assert face.message(room.history.n) is None
 
 
 def test_strings_of_the_board_travel_once() -> None:
@@ -192,7 +194,7 @@ def test_strings_of_the_board_travel_once() -> None:
     known = told(face)["board"]["new"]
     defs = set(face.defs)
     for _ in range(12):
-        since = room.n
+        since = room.history.n
         play(room)
         board = told(face, since).get("board")
         if board:
@@ -213,7 +215,7 @@ def test_a_long_game_does_not_fill_the_memory() -> None:
     before = set(face.numbers)
     face.numbers |= {-i: -i for i in range(1, KEPT)}
     play(room)
-    board = told(face, room.n - 1)["board"]
+    board = told(face, room.history.n - 1)["board"]
     assert board["only"]
     assert before & set(face.numbers)
     assert set(face.numbers.values()) == set(board["parts"])
@@ -224,7 +226,7 @@ def test_only_what_changed_is_sent() -> None:
     room = asked(started(), 1)
     face = Face(room, 0, "en", "wide")
     told(face)
-    since = room.n
+    since = room.history.n
     said(room, NEDA, do.Chat("c1", "hello"))
     message = told(face, since)
     assert "board" not in message
@@ -244,18 +246,18 @@ def test_a_page_that_stays_open_shows_what_a_new_one_shows() -> None:
         if room.state == "over":
             break
         person = chance.choice([NEDA, SARA])
-        id, n = f"x{step}", room.turn
+        id, n = f"x{step}", room.play.turn
         others: list[do.AnyCommand] = [do.Leave(id), do.Return(id), do.Undo(id, n), do.UndoAsk(id, n)]
         with suppress(Problem):
             said(room, person, chance.choice([*others, do.Chat(id, "hm")]))
-        if room.vote:
+        if room.play.vote:
             check_faces(room, faces)
-            yes = do.UndoAnswer(f"y{step}", room.vote.n, chance.random() < 0.5)
+            yes = do.UndoAnswer(f"y{step}", room.play.vote.n, chance.random() < 0.5)
             with suppress(Problem):
                 said(room, chance.choice([NEDA, SARA]), yes)
         room.chairs[0].online = chance.random() < 0.8
         check_faces(room, faces)
-        play(room, chance.choice(room.match.s.legal).word if room.match else "")
+        play(room, chance.choice(room.play.match.s.legal).word if room.play.match else "")
     check_faces(room, faces)
     said(room, NEDA, do.Chat("end", "well played"))
     room.next = "t2"
@@ -264,11 +266,11 @@ def test_a_page_that_stays_open_shows_what_a_new_one_shows() -> None:
 
 def check_faces(room: Room, faces: dict[int, Face]) -> None:
     for face in faces.values():
-        face.message(room.n)
+        face.message(room.history.n)
     for viewer, face in faces.items():
         room.rendered.clear()
         fresh = Face(room, viewer, "en", "wide")
-        fresh.message(room.n)
+        fresh.message(room.history.n)
         for place in PLACES:
             assert face.shown[place] == fresh.shown[place], place
 
@@ -299,7 +301,7 @@ def test_a_new_name_is_read_everywhere_by_who_comes_and_who_was_there() -> None:
     room.chairs[0].name = "Golnaz"
     room.looks.clear()
     for face in (there, Face(room, 3, "en", "wide")):
-        html = told(face, room.n)["html"]
+        html = told(face, room.history.n)["html"]
         assert "Golnaz" in html["tally"]
         assert "Golnaz" in html["players"]
 
@@ -308,11 +310,11 @@ def test_a_connection_that_comes_back_gets_the_rest_of_the_log() -> None:
     room = started()
     for _ in range(5):
         play(room)
-    since = room.n
+    since = room.history.n
     play(room)
     lines = told(Face(room, 0, "en", "wide"), since)["log"]
     assert lines
-    assert all(f'data-n="{room.n}"' in line for line in lines)
+    assert all(f'data-n="{room.history.n}"' in line for line in lines)
 
 
 def test_lines_have_ids_of_their_own() -> None:
@@ -328,7 +330,7 @@ def test_what_is_taken_back_is_gone() -> None:
     room = asked(started(), 0)
     faces = [Face(room, viewer, "en", "wide") for viewer in (0, 1)]
     play(room)
-    since = room.n
+    since = room.history.n
     for face in faces:
         told(face)
     asyncio.run(room.make(going_back(room, "undo", 0, 1)))
@@ -355,10 +357,10 @@ def test_what_is_taken_back_is_gone() -> None:
 def test_it_is_told_how_many_moves_are_taken_back(lang: str, n: int, menu: str, mine: str, other: str) -> None:
     """Before somebody asks for it, while they wait, and to who is to agree."""
     room = started()
-    while reach(room, 0) != n or room.undoable(0):
+    while reach(room, 0) != n or room.play.undoable(0):
         play(room)
     assert menu in told(Face(room, 0, lang, "wide"))["html"]["orders"]
-    said(room, NEDA, do.UndoAsk("ask", room.turn))
+    said(room, NEDA, do.UndoAsk("ask", room.play.turn))
     asker, agreeing = (told(Face(room, viewer, lang, "wide"))["html"] for viewer in (0, 1))
     assert mine in asker["question"]
     assert other in agreeing["question"]
@@ -369,13 +371,13 @@ def test_it_is_told_how_many_moves_are_taken_back(lang: str, n: int, menu: str, 
 @pytest.mark.parametrize(("lang", "text"), [("en", "60 seconds at most"), ("fa", "نه بیش از ۶۰ ثانیه")])
 def test_it_is_told_that_bots_wait_for_who_is_to_agree(lang: str, text: str) -> None:
     room = started()
-    while not (room.asked == 2 and reach(room, 0)):
+    while not (room.play.asked == 2 and reach(room, 0)):
         play(room)
-    said(room, NEDA, do.UndoAsk("ask", room.turn))
+    said(room, NEDA, do.UndoAsk("ask", room.play.turn))
     assert all(text in told(Face(room, viewer, lang, "wide"))["html"]["question"] for viewer in (0, 1))
-    room.voted(None)
+    room.play.voted(None)
     asked(room, 1)
-    said(room, NEDA, do.UndoAsk("again", room.turn))
+    said(room, NEDA, do.UndoAsk("again", room.play.turn))
     assert not any(text in told(Face(room, viewer, lang, "wide"))["html"]["question"] for viewer in (0, 1))
 
 
@@ -448,8 +450,8 @@ def test_who_is_there_but_silent_for_long_may_be_relieved() -> None:
     room.chairs[1].online = True
     face = Face(room, 0, "en", "wide")
     assert "relieve" not in told(face)["html"]["players"]
-    room.asked_at[1] -= SILENCE + 1
-    assert "relieve" in told(face, room.n)["html"]["players"]
+    room.clock.asked_at[1] -= SILENCE + 1
+    assert "relieve" in told(face, room.history.n)["html"]["players"]
 
 
 def clocks(room: Room) -> list[bool]:
@@ -469,9 +471,9 @@ def test_bots_have_no_clock() -> None:
 
 def test_many_amounts_go_on_a_stepper_and_stay_buttons() -> None:
     room = started()
-    while room.match is not None and sum(o.amount for o in room.match.s.legal) < 8:
+    while room.play.match is not None and sum(o.amount for o in room.play.match.s.legal) < 8:
         play(room)
-    seat = room.asked
+    seat = room.play.asked
     laid_out = asking(room.seen(seat, "en", "wide"))
     assert laid_out.start in [choice.word for choice in laid_out.amounts]
     question = told(Face(room, seat, "en", "wide"))["html"]["question"]
@@ -484,9 +486,9 @@ def test_many_amounts_go_on_a_stepper_and_stay_buttons() -> None:
 def test_places_that_are_walked_over_say_which_of_them_they_are(lang: str, first: str) -> None:
     """And that they are what can be chosen: the question may name a number of things to choose."""
     room = seated(2, "kingdom_builder")
-    while not (places := asking(room.seen(room.asked, lang, "tall")).places):
+    while not (places := asking(room.seen(room.play.asked, lang, "tall")).places):
         play(room)
-    numbers = re.findall('data-at="(.*?)"', told(Face(room, room.asked, lang, "tall"))["html"]["question"])
+    numbers = re.findall('data-at="(.*?)"', told(Face(room, room.play.asked, lang, "tall"))["html"]["question"])
     assert len(numbers) == len(set(numbers)) == len(places)
     assert numbers[0] == first.format(digits(len(numbers), lang))
 
@@ -494,10 +496,10 @@ def test_places_that_are_walked_over_say_which_of_them_they_are(lang: str, first
 def test_what_was_asked_for_comes_before_what_costs_influence() -> None:
     """TR-6.13, TR-15.5"""
     room = seated(2, "troyes")
-    assert room.match is not None
-    while "defend" not in [o.word for o in room.match.s.legal]:
+    assert room.play.match is not None
+    while "defend" not in [o.word for o in room.play.match.s.legal]:
         play(room)
-    found = [choice.word for choice in asking(room.seen(room.asked, "en", "wide")).plain]
+    found = [choice.word for choice in asking(room.seen(room.play.asked, "en", "wide")).plain]
     assert found[0] == "defend"
     assert len(found) > 1
     assert {word.partition(":")[0] for word in found[1:]} <= {"reroll", "recruit", "flip"}
@@ -559,10 +561,10 @@ def test_since_my_last_turn() -> None:
     room = laid()
     kinds = [("start", -1), ("say", 0), ("say", 0), ("say", 1), ("chat", 1), ("say", 2), ("say", 0), ("say", 0)]
     for kind, seat in kinds:
-        room.keep(room.entry(kind, seat))
+        room.history.add(room.history.entry(kind, seat))
     assert since_mine(room, 0) == Since(3, 6)
     assert since_mine(room, 2) == Since(6, 8)
-    room.entries[6].gone = room.entries[7].gone = True
+    room.history.entries[6].gone = room.history.entries[7].gone = True
     assert since_mine(room, 0) == Since(3, 8)
 
 
@@ -579,10 +581,10 @@ def fingers(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 @pytest.mark.usefixtures("fingers")
 def test_what_all_have_answered_at_once_is_news_for_each_of_them() -> None:
     room = seated(3, "fingers")
-    start = room.n
+    start = room.history.n
     for _ in range(3):
         play(room, "lay:one")
-    assert [entry.kind for entry in room.entries[start:]] == ["seal", "seal", "say", "say", "say"]
+    assert [entry.kind for entry in room.history.entries[start:]] == ["seal", "seal", "say", "say", "say"]
     for viewer in range(3):
         assert since_mine(room, viewer) == Since(start + 2, start + 5)
 
@@ -593,7 +595,7 @@ def test_who_has_answered_before_others_is_told_what_and_the_others_that() -> No
     faces = [Face(room, viewer, "en", "wide") for viewer in range(4)]
     assert [told(face)["mine"] for face in faces] == [True, True, True, False]
     play(room, "lay:three")
-    messages = [told(face, room.n - 1) for face in faces]
+    messages = [told(face, room.history.n - 1) for face in faces]
     assert [message["mine"] for message in messages] == [False, True, True, False]
     assert len({message["turn"] for message in messages}) == 1
     assert "the three" in messages[0]["html"]["question"]
@@ -619,8 +621,8 @@ def test_alone_nobody_wins() -> None:
     room = seated(1, "troyes")
     while room.state == "playing":
         play(room)
-    assert room.match is not None
-    points = room.game.scores(room.match.s)[0]
+    assert room.play.match is not None
+    points = room.game.scores(room.play.match.s)[0]
     assert points < 0, "the first answers are not good ones"
     question = told(Face(room, 0, "en", "wide"))["html"]["question"]
     assert f"The result: {points} points" in question
@@ -646,7 +648,7 @@ def test_messages_are_small(form: str, seed: int) -> None:
     3,000 bytes, and all that only bring a bid or a pass 3,100. What is sent whole again, so that the memory of a
     connection does not grow, counts among the 100 only."""
     room = seated(4)
-    assert room.match is not None
+    assert room.play.match is not None
     wires = [
         (Face(room, viewer, "fa", form), zlib.compressobj(LEVEL, zlib.DEFLATED, -WINDOW, MEMORY)) for viewer in range(5)
     ]
@@ -656,9 +658,9 @@ def test_messages_are_small(form: str, seed: int) -> None:
     sizes: list[int] = []
     small: list[int] = []
     while room.state == "playing":
-        since = room.n
-        play(room, chance.choice(room.match.s.legal).word)
-        brings = {text.partition(" ")[0] for _, text, _ in room.match.told[-1]}
+        since = room.history.n
+        play(room, chance.choice(room.play.match.s.legal).word)
+        brings = {text.partition(" ")[0] for _, text, _ in room.play.match.told[-1]}
         for face, wire in wires:
             if message := face.message(since):
                 sizes.append(sent(message, wire))
@@ -679,14 +681,14 @@ def sent(message: dict[str, Any], wire: zlib._Compress) -> int:
 def test_praise_is_for_the_first_question_after_it() -> None:
     """An answer later the pupil needs the room for the next goal."""
     room = asked(seated(2, "kingdom_builder"), PUPIL)
-    assert room.match is not None
-    lesson, said = room.game.lessons[0], room.match.record.said
+    assert room.play.match is not None
+    lesson, said = room.game.lessons[0], room.play.match.record.said
     before = len(said)
-    room.lesson, room.learned = lesson, (before, [before])
+    room.play.lesson, room.play.learned = lesson, (before, [before])
     assert "praise" in told(Face(room, 0, "en", "wide"))["html"]["question"]
-    room.lesson = None
+    room.play.lesson = None
     play(room)
-    room.lesson, room.learned = lesson, (len(said), [before])
+    room.play.lesson, room.play.learned = lesson, (len(said), [before])
     html = told(Face(room, 0, "en", "wide"))["html"]["question"]
     assert "teacher" in html
     assert "praise" not in html
@@ -694,7 +696,7 @@ def test_praise_is_for_the_first_question_after_it() -> None:
 
 def test_the_clause_in_praise_leads_to_the_rules() -> None:
     room = seated(2, "kingdom_builder")
-    room.lesson, room.learned = room.game.lessons[0], (0, [0])  # the first goal is reached
+    room.play.lesson, room.play.learned = room.game.lessons[0], (0, [0])  # the first goal is reached
     html = told(Face(room, 0, "en", "wide"))["html"]["question"]
     praise = re.search(r'<p class="praise">.*?</p>', html, re.DOTALL)
     assert praise is not None

@@ -27,7 +27,7 @@ def near(page: Page) -> None:
 def test_card_and_tiles_are_beside_a_board_seen_from_near(server: Server, visit: Visit, size: tuple[int, int]) -> None:
     neda, others = server.person("Neda"), [server.person("Sara"), server.person("Kaveh")]
     room = server.table_at(LANDS["actbefore"], neda, *others, name="kingdom_builder", options=RUNNING)
-    assert room.match is not None
+    assert room.play.match is not None
     page = visit(server, size=size).be(neda).go(f"/t/{room.id}")
     held = page.locator("#held button")
     if page.locator("[data-zoom=out]").is_hidden():
@@ -38,7 +38,7 @@ def test_card_and_tiles_are_beside_a_board_seen_from_near(server: Server, visit:
     assert page.evaluate(OVERLAP) <= 0, "it hides nothing of the board"
     page.locator("#held .may").first.click()
     page.wait_for_function("() => document.querySelector('#question').getAttribute('aria-busy') !== 'true'")
-    assert question(room.match.s) in ("Extra", "Lift")
+    assert question(room.play.match.s) in ("Extra", "Lift")
     near(page)
     expect(page.locator("#held .idle")).to_have_count(1)
     page.locator("#held .idle").click()

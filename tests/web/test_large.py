@@ -37,18 +37,18 @@ def land(server: Server) -> tuple[Room, Person]:
 
 def said(room: Room) -> int:
     """How many words were said."""
-    return sum(entry.kind == "say" for entry in room.entries)
+    return sum(entry.kind == "say" for entry in room.history.entries)
 
 
 def build(page: Page, room: Room) -> None:
     """Builds by clicks until it is the other one's turn."""
-    while room.asked == 0:
+    while room.play.asked == 0:
         ready(page)
-        things, turn = lit(page), room.turn
-        assert len(things) == len(room.match.s.legal if room.match else [])
+        things, turn = lit(page), room.play.turn
+        assert len(things) == len(room.play.match.s.legal if room.play.match else [])
         click(page, things[len(things) // 2])
         page.wait_for_function("() => document.querySelector('#question').getAttribute('aria-busy') !== 'true'")
-        assert room.turn > turn
+        assert room.play.turn > turn
 
 
 def view(page: Page) -> list[float]:
@@ -170,13 +170,13 @@ def test_a_finger_plays_a_turn_with_a_tile(server: Server, visit: Visit) -> None
     hand = Hand(visitor.page, mover, 1)
     page = visitor.go(f"/t/{room.id}")
     near = 0
-    while room.asked == 0:
+    while room.play.asked == 0:
         ready(page)
         hand.tap()
         near += page.locator("#place.near").count()
         page.wait_for_function("() => document.querySelector('#question').getAttribute('aria-busy') !== 'true'")
     assert near, "the lens was needed"
-    assert [entry.word for entry in room.entries if entry.kind == "say"][before:] == hand.given
+    assert [entry.word for entry in room.history.entries if entry.kind == "say"][before:] == hand.given
     assert [word.partition(":")[0] for word in hand.given][:3] == ["use", "lift", "move"]
     assert sum(word.startswith("build:") for word in hand.given) == 3
 

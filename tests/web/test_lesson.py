@@ -26,9 +26,9 @@ def say(page: Page, word: str) -> None:
 def turns(room: Room) -> tuple[list[str], list[str]]:
     """The words that the teacher wants now, one that a player of some practice would say first, and those that they
     do not."""
-    assert room.match is not None
-    assert room.goal is not None
-    s, goal, knowledge = room.match.s, room.goal, room.game.knowledge
+    assert room.play.match is not None
+    assert room.play.goal is not None
+    s, goal, knowledge = room.play.match.s, room.play.goal, room.game.knowledge
     wrong = [o.word for o in s.legal if goal.wrong(s, o)]
     likely = knowledge.likely(s, fast(1), 0).word if knowledge else ""
     return sorted((o.word for o in s.legal if o.word not in wrong), key=lambda word: word != likely), wrong
@@ -36,9 +36,9 @@ def turns(room: Room) -> tuple[list[str], list[str]]:
 
 def reason(room: Room, word: str, lang: str) -> str:
     """Why the teacher does not want a word now, with its clause."""
-    assert room.match is not None
-    assert room.goal is not None
-    why = room.goal.wrong(room.match.s, room.game.words.named[word])
+    assert room.play.match is not None
+    assert room.play.goal is not None
+    why = room.play.goal.wrong(room.play.match.s, room.game.words.named[word])
     assert why is not None
     said = room.game.texts(lang).said(why)
     assert re.search(r"\(\u2068?[A-Z]{2}-\d", said)
@@ -88,28 +88,28 @@ def test_the_first_lesson(
     page.locator(f'button[form="learn-{game}"]').click()
     laid(page)
     room = server.call(server.host.room(page.url.rpartition("/")[2]))
-    assert room.lesson is not None
+    assert room.play.lesson is not None
     explained = set[int]()
-    while room.goal is not None:
+    while room.play.goal is not None:
         assert ready(page) == "mine"
-        goal = of_game(room.game.name, lang).say(room.goal.text, {"n": room.goal.n})
+        goal = of_game(room.game.name, lang).say(room.play.goal.text, {"n": room.play.goal.n})
         expect(page.locator(".teacher")).to_contain_text(goal[:20])
         check_log(page, size)
         check_sight(page, size)
         wanted, wrong = turns(room)
-        before = room.n
-        if wrong and len(room.reached) not in explained:
+        before = room.history.n
+        if wrong and len(room.play.reached) not in explained:
             why = reason(room, wrong[0], lang)
             say(page, wrong[0])
             expect(page.locator("#refusal")).to_be_visible()
             expect(page.locator("#refusal")).to_contain_text(why)
             clause = page.locator("#refusal a")
             assert clause.get_attribute("href") == f"/rules/{game}#{clause.inner_text()}"
-            assert room.n == before, "nothing has happened"
+            assert room.history.n == before, "nothing has happened"
             expect(page.locator(".teacher summary")).to_be_in_viewport(ratio=1)
-            explained.add(len(room.reached))
+            explained.add(len(room.play.reached))
         say(page, wanted[0])
-        while room.goal and (room.asked != PUPIL or room.n == before):
+        while room.play.goal and (room.play.asked != PUPIL or room.history.n == before):
             page.wait_for_timeout(20)  # the bot plays
     assert len(explained) >= least
     expect(page.locator(".teacher.done")).to_be_visible()
@@ -165,19 +165,19 @@ def test_the_board_has_the_room_on_a_phone_once_a_goal_was_read(server: Server, 
     laid(page)
     room = server.call(server.host.room(page.url.rpartition("/")[2]))
     again = 0
-    while len(room.reached) < 4:
+    while len(room.play.reached) < 4:
         ready(page)
-        goal, before = page.locator(f"#goal-{len(room.reached) + 1}"), room.n
+        goal, before = page.locator(f"#goal-{len(room.play.reached) + 1}"), room.history.n
         expect(goal.locator("p")).to_be_visible(visible=not again)
         if again:
             expect(goal.locator(".start")).to_be_in_viewport(ratio=1)
             board, dock = page.evaluate(HEIGHTS)
             assert board >= 280 > dock - 30
-        reached = len(room.reached)
+        reached = len(room.play.reached)
         say(page, turns(room)[0][0])
-        while room.asked != PUPIL or room.n == before:
+        while room.play.asked != PUPIL or room.history.n == before:
             page.wait_for_timeout(20)  # the bot plays
-        again = again + 1 if len(room.reached) == reached else 0
+        again = again + 1 if len(room.play.reached) == reached else 0
     goal = page.locator("#goal-5")
     ready(page)
     expect(goal.locator("p")).to_be_visible()
@@ -191,7 +191,7 @@ def test_the_board_has_the_room_on_a_phone_once_a_goal_was_read(server: Server, 
     goal.locator("summary .ic").click()
     arrow.click()
     expect(goal.locator("p")).to_be_visible()
-    assert len(room.reached) == 4
+    assert len(room.play.reached) == 4
 
 
 def test_who_touches_the_board_has_read_the_goal(server: Server, visit: Visit) -> None:

@@ -33,9 +33,9 @@ def test_a_finished_game_shows_who_won_with_how_many_points_and_when(house: Site
     rows = re.findall(r"<li( class=\"first\")?>(.*?)</li>", page.partition('class="places"')[2].partition("</ol>")[0])
     for (first, row), (seat, points, rank) in zip(rows, room.seen(0, lang, "wide").result, strict=True):
         assert bool(first) == (rank == 1) == (t("won") in row)
-        assert f">{room.names(lang)[seat]}</bdi>" in row
+        assert f">{room.chairs.names(lang)[seat]}</bdi>" in row
         assert digits(str(points), lang) in row
-    assert t.day(room.entries[-1].at) in page, "the date, in the calendar of the language"
+    assert t.day(room.history.entries[-1].at) in page, "the date, in the calendar of the language"
 
 
 def test_who_plays_alone_has_points_and_no_place(house: Site) -> None:
@@ -90,11 +90,11 @@ def test_the_first_page_says_that_a_bot_is_asked_and_who_had_how_many_points(hou
     house.finish(over, [ann, other])
     seat, points, _ = over.seen(0, "en", "wide").result[0]
     words = re.sub(r"\s+", " ", re.sub(r"<[^>]+>", "", house.ask("GET", "/", ann).text))
-    assert f"{over.names('en')[seat]} {points}" in words
+    assert f"{over.chairs.names('en')[seat]} {points}" in words
     room = house.playing([ann], bots=1)
     house.host.busy.add(room.id)  # no bot thinks
-    while room.asked == 0:
-        word = room.facing(0).legal[0].word
-        house.run(house.house.do, room, ann.person, "say", n=room.turn, word=word)
+    while room.play.asked == 0:
+        word = room.play.facing(0).legal[0].word
+        house.run(house.house.do, room, ann.person, "say", n=room.play.turn, word=word)
     words = re.sub(r"\s+", " ", re.sub(r"<[^>]+>", "", house.ask("GET", "/", ann).text))
     assert "waiting for Bot" in words

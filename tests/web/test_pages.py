@@ -78,11 +78,11 @@ def finished(client: TestClient, shared: bool = False, **form: str) -> str:
             await house(client).do(room, people[1], Share("share", "5" * 32))
         await room.proceed(late=True)
         while room.state == "playing":
-            assert room.match is not None
-            word = rng.choice(room.match.s.legal).word
-            person = people[room.asked]
+            assert room.play.match is not None
+            word = rng.choice(room.play.match.s.legal).word
+            person = people[room.play.asked]
             assert person is not None
-            await house(client).do(room, person, Say(f"say-{room.turn}", room.turn, word))
+            await house(client).do(room, person, Say(f"say-{room.play.turn}", room.play.turn, word))
 
     tokens = [mine["mizban"], client.cookies["mizban"]]
     run(client, play)
@@ -104,9 +104,9 @@ def test_a_page_is_in_the_readers_language_and_brings_nothing_inline(client: Tes
 
 def test_a_replay_names_all_my_own_answers(client: TestClient) -> None:
     room = room_at(client, finished(client))
-    assert room.match is not None
+    assert room.play.match is not None
     for eyes in range(room.seats):
-        said = {at for at, (seat, _) in enumerate(room.match.record.said, 1) if seat == eyes}
+        said = {at for at, (seat, _) in enumerate(room.play.match.record.said, 1) if seat == eyes}
         assert said <= {line.at for line in lines(room, eyes, "en")}
 
 

@@ -36,7 +36,7 @@ def pair(server: Server, bots: int = 0, seed: int = 1) -> tuple[Room, Person, Pe
 
 def words(room: Room) -> list[str]:
     """What was said at a table and stands."""
-    return [entry.word for entry in room.entries if entry.kind == "say" and not entry.gone]
+    return [entry.word for entry in room.history.entries if entry.kind == "say" and not entry.gone]
 
 
 HALT = """() => {
@@ -125,13 +125,13 @@ def test_two_people_and_a_spectator_talk_play_and_take_back(server: Server, visi
     pages[1].locator('.vote [data-do=undo-answer][data-fields*="true"]').click()
     expect(pages[1].locator(".vote")).to_have_count(0)
     assert len(words(room)) < before
-    assert room.asked == 0
+    assert room.play.asked == 0
     ready(pages[0])
 
     assert pages[2].locator("#question [data-word]").count() == 0
     assert pages[2].locator("#board .m-lit").count() == 0
-    assert room.match is not None
-    mine, public = (room.game.view(room.match.s, viewer) for viewer in (0, room.seats))
+    assert room.play.match is not None
+    mine, public = (room.game.view(room.play.match.s, viewer) for viewer in (0, room.seats))
     hidden = {kind for kind in mine["hands"][0] if kind not in json.dumps(public)}
     assert hidden
     for kind in hidden:
@@ -148,7 +148,7 @@ def board_refs(page: Page) -> list[str]:
 def test_bots_wait_for_who_is_to_agree_that_the_table_goes_back(server: Server, visit: Visit) -> None:
     neda, sara = server.person("Neda"), server.person("سارا", "fa")
     room = server.table(neda, sara, bots=1, secret=f"{1:064x}")
-    assert room.asked != 2
+    assert room.play.asked != 2
     server.host.busy.add(room.id)  # the bot does not begin to think yet
     server.play_until(room, lambda s: s.asked == 2 and reach(room, 0) > 1)
     n, before = reach(room, 0), len(words(room))
@@ -431,8 +431,8 @@ def test_a_bluff_takes_two_clicks(server: Server, visit: Visit) -> None:
     room = server.table_at(bluffing, neda := server.person("Neda"), server.person("Sara"))
     page = visit(server).be(neda).go(f"/t/{room.id}")
     said = words(room)
-    assert room.match
-    bluff, most = room.match.s.legal[-1].word, room.match.s.legal[-2].word
+    assert room.play.match
+    bluff, most = room.play.match.s.legal[-1].word, room.play.match.s.legal[-2].word
     click(page, Place(bluff, 0))
     confirm = page.locator("#confirm")
     expect(confirm.locator("small")).to_have_text(re.compile("bluff"))
@@ -487,8 +487,8 @@ def test_things_explain_themselves(server: Server, visit: Visit) -> None:
     expect(about.locator("[data-clause]").first).to_be_visible()
     page.keyboard.press("Escape")
     expect(about).to_be_hidden()
-    assert room.match
-    full = {"place:keep", "place:public", "place:auction"} - {o.word for o in room.match.s.legal}
+    assert room.play.match
+    full = {"place:keep", "place:public", "place:auction"} - {o.word for o in room.play.match.s.legal}
     click(page, Place(full.pop(), 0))
     expect(about.locator(".why")).to_contain_text("BI-")
     about.locator(".why [data-clause]").first.click()
@@ -619,7 +619,7 @@ def test_what_is_new_in_the_log_has_a_start_and_an_end(server: Server, visit: Vi
     assert {at for at, kind in enumerate(kinds) if "new" in kind} == set(range(start + 1, end)) != set()
     assert lines.nth(start).inner_text() == "Since your last turn"
     assert lines.nth(end).inner_text() == "Before that"
-    mine = [str(entry.n) for entry in room.entries if entry.seat == 0]
+    mine = [str(entry.n) for entry in room.history.entries if entry.seat == 0]
     assert lines.nth(end + 1).get_attribute("data-n") in mine, "the older part begins with what I did last"
     marks = lines.evaluate_all(
         "all => all.map((line) => parseFloat(getComputedStyle(line).borderInlineStartWidth) > 0)"

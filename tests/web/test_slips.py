@@ -25,7 +25,7 @@ def land(server: Server) -> tuple[Room, Person]:
 
 def said(room: Room) -> int:
     """How many words were said."""
-    return sum(entry.kind == "say" for entry in room.entries)
+    return sum(entry.kind == "say" for entry in room.history.entries)
 
 
 def press(page: Page, at: str, nth: int) -> None:

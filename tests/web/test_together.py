@@ -84,8 +84,8 @@ def test_two_people_answer_at_the_same_time_in_either_order(own_server: Server, 
         expect_asked(page, 3)
     expect(quick.locator("#log")).to_contain_text("You show four.")
     expect(slow.locator("#log")).to_contain_text(f"{people[first].name} shows four.")
-    assert room.match is not None
-    assert room.match.record.said == sorted([(first, "lay:four"), (1 - first, "lay:two")])
+    assert room.play.match is not None
+    assert room.play.match.record.said == sorted([(first, "lay:four"), (1 - first, "lay:two")])
 
 
 def test_an_answer_is_changed_after_a_reload(own_server: Server, visit: Visit) -> None:
@@ -105,7 +105,7 @@ def test_an_answer_is_changed_after_a_reload(own_server: Server, visit: Visit) -
     lay(pages[1], "two")
     expect_waiting(pages[0], "three", "Neda")
     expect_waiting(pages[1], "two", "Neda")
-    assert room.sealed.keys() == {1, 2}
+    assert room.play.sealed.keys() == {1, 2}
 
 
 def test_a_whole_game_against_bots_in_persian(own_server: Server, visit: Visit) -> None:

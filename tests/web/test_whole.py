@@ -153,8 +153,8 @@ def play_by_clicks(page: Page, hand: Hand, room: Room) -> Record:
         hand.point()
     record = check_end(page, "en", hand)
     check_sheet(page, "en", record)
-    assert room.match is not None
-    assert record.said == room.match.record.said
+    assert room.play.match is not None
+    assert record.said == room.play.match.record.said
     return record
 
 

@@ -29,10 +29,11 @@ from mizban.server.storage.data_folder import aside, prepared
 from mizban.server.storage.figures import Figures
 from mizban.server.storage.people import People, Person
 from mizban.server.storage.store import Store
+from mizban.server.table.chairs import Chair, bot_chair
 from mizban.server.table.commands import Answer, AnyCommand, Leave, Stand
 from mizban.server.table.create import LETTERS, check_crew, laid
-from mizban.server.table.entries import Chair, bot_chair
-from mizban.server.table.room import RETRY, Room
+from mizban.server.table.room import Room
+from mizban.server.table.timers import RETRY
 
 log = structlog.get_logger()
 T = TypeVar("T")
@@ -143,7 +144,7 @@ class Host:
         """Goes back to a backup; what was there is put aside, and everybody connects anew."""
         self.restoring = True  # no table comes into memory until it can only come from the new file
         for room in self.rooms.values():
-            room.broken = True
+            room.history.close()
         try:
             await self.store.swap(self.folder / RESTORE, aside(self.folder))
         except Refusal:
@@ -176,7 +177,7 @@ class Host:
 
     async def doubt(self, room: Room) -> None:
         """Something could not be written: a table that is not what is on disk is let go of."""
-        if await tables.last_number(self.store, room.id) != room.n:
+        if await tables.last_number(self.store, room.id) != room.history.n:
             log.warning("doubt", table=room.id)
             self.renew(room)
 
@@ -258,12 +259,12 @@ class Host:
         """Somebody has come with the code: from now on they may see this table."""
         if room.private and person not in room.members:
             await self.store.write(tables.admit(room.id, person))
-            room.members.add(person)
+            room.admit(person)
 
     async def room(self, id: str) -> Room:
         """The table of this id."""
         if room := self.rooms.get(id):
-            room.idle_since = time.monotonic()
+            room.touch()
             return room
         self.aside.check(id)
         if id not in self.loading:
@@ -313,7 +314,7 @@ class Host:
         """A table is there: its clock runs, a bot may think, and somebody may have to be told."""
         self.rooms[room.id] = room
         try:
-            room.arm()
+            room.timers.arm()
             self.wake(room)
             self.look(room)
         except Exception as wrong:
@@ -325,8 +326,8 @@ class Host:
     def sweep(self) -> None:
         """Lets go of tables that nobody has looked at for a while."""
         for room in list(self.rooms.values()):
-            if room.watchers or room.lock.locked() or room.id in self.busy or room.timer:
-                room.idle_since = time.monotonic()
+            if room.watchers or room.lock.locked() or room.id in self.busy or room.timers.timer:
+                room.touch()
             elif time.monotonic() - room.idle_since > IDLE:
                 self.drop(room)
 
@@ -351,11 +352,7 @@ class Host:
     def renamed(self, person: Person) -> None:
         """Somebody has another name: it is shown at once at all tables."""
         for room in self.rooms.values():
-            for chair in room.chairs:
-                if chair.kind == "person" and chair.person == person.id:
-                    chair.name = person.name
-                    room.looks.clear()
-                    room.poke()
+            room.renamed(person)
 
     async def do(self, room: Room, person: Person, command: AnyCommand) -> Answer:
         """One command, done to its end even if the one who sent it hangs up."""
@@ -383,8 +380,8 @@ class Host:
         """Lets a bot think if it is asked, unless nobody is there to play with, or somebody asks to go back."""
         if room.state != "playing":
             self.answers.close(room.id)
-        on = room.state == "playing" and not room.broken and not room.deserted and not room.held
-        bots = [seat for seat in room.due if room.chairs[seat].by_bot] if on else []
+        on = room.state == "playing" and not room.history.closed and not room.chairs.deserted and not room.play.held
+        bots = [seat for seat in room.play.due if room.chairs[seat].by_bot] if on else []
         if bots and room.id not in self.busy:
             self.busy.add(room.id)
             self.spawn(self.think(room, bots[0]))
@@ -395,7 +392,7 @@ class Host:
 
     async def think(self, room: Room, seat: int) -> None:
         """One answer of a bot. It comes in steps of the pace, so that the time it took tells nothing."""
-        turn, started = room.turn, time.monotonic()
+        turn, started = room.play.turn, time.monotonic()
         try:
             word = await self.answer(room, seat)
             if self.pace:
@@ -407,8 +404,7 @@ class Host:
             await asyncio.sleep(RETRY)  # the disk may have room again
         except Exception as wrong:
             self.stumbled(room, wrong)
-            room.failures += 1
-            if room.failures >= MOST_FAILURES:
+            if room.play.failed() >= MOST_FAILURES:
                 self.set_aside(room, wrong)
             else:
                 await asyncio.sleep(RETRY)
@@ -421,15 +417,15 @@ class Host:
         """What a bot wants to say; where not even its question can be put, or its answer could not be played, it tries
         the legal answers in turn."""
         level = room.chairs[seat].level or STAND_IN
-        if not room.failures:
+        if not room.play.failures:
             try:
-                return await self.pool.choose(room.game, level, room.facing(seat), seat, room.id)
+                return await self.pool.choose(room.game, level, room.play.facing(seat), seat, room.id)
             except Exception as wrong:
                 self.stumbled(room, wrong)
                 bot_failed(room.game.name, level, seat, room.id, wrong)
         self.answers.add(room.id, room.game.name, "failed")
-        legal = room.facing(seat).legal
-        return str(legal[room.failures % len(legal)].word)
+        legal = room.play.facing(seat).legal
+        return str(legal[room.play.failures % len(legal)].word)
 
     def later(self, seconds: float, room: Room, work: Callable[[], Any]) -> asyncio.TimerHandle:
         """Does something at a table after a while."""

@@ -248,7 +248,7 @@ def invited(request: Request, room: Room, problem: Problem | None = None) -> Res
     wrong = problem.say(lang) if problem else ""
     free = room.state == "waiting" and any(chair.kind == "open" for chair in room.chairs)
     status = status_of(problem) if problem else 200
-    return page(request, "join.html", status, room=room, names=room.names(lang), free=free, wrong=wrong)
+    return page(request, "join.html", status, room=room, names=room.chairs.names(lang), free=free, wrong=wrong)
 
 
 # ---------------------------------------------------------------- help and errors

@@ -11,8 +11,9 @@ from markupsafe import Markup, escape
 
 from mizban.core.games import game
 from mizban.render.panels import Holding
+from mizban.server.table.log_lines import LogLine
 from mizban.server.table.room import Room
-from mizban.server.table.seen import Choice, LogLine
+from mizban.server.table.seen import Choice
 from mizban.web.drawings import badge
 from mizban.web.shell import clauses, render
 
@@ -36,10 +37,13 @@ class Sitter(NamedTuple):
 def sitters(room: Room, lang: str) -> tuple[Sitter, ...]:
     """Everybody at a table, by seat. A bot has no clock."""
     timed = [bool(room.bank) and not chair.by_bot for chair in room.chairs]
-    clocks = [round(room.left(seat)) if timed[seat] else -1 for seat in range(room.seats)]
-    seats = zip(room.chairs, room.names(lang), clocks, range(room.seats), strict=True)
+    clocks = [round(room.clock.left(seat)) if timed[seat] else -1 for seat in range(room.seats)]
+    seats = zip(room.chairs, room.chairs.names(lang), clocks, range(room.seats), strict=True)
     return tuple(
-        [Sitter(c.kind, name, c.level, c.away, c.online, bool(c.share), n, room.ticks(i)) for c, name, n, i in seats]
+        [
+            Sitter(c.kind, name, c.level, c.away, c.online, bool(c.share), n, room.clock.ticks(i))
+            for c, name, n, i in seats
+        ]
     )
 
 

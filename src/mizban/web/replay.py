@@ -14,8 +14,9 @@ from mizban.core.problem import Problem
 from mizban.core.record import Record
 from mizban.server.errors import Refusal
 from mizban.server.http.request import number, room_of, saved
+from mizban.server.table.log_lines import doer
 from mizban.server.table.room import Room
-from mizban.server.table.seen import Seen, doer
+from mizban.server.table.seen import Seen
 from mizban.web.shell import page, render
 from mizban.web.visits import field
 
@@ -42,12 +43,12 @@ async def finished(request: Request) -> Room:
 async def replay(request: Request) -> Response:
     """One moment of a finished game. A script asks for the `part` that changes."""
     room = await finished(request)
-    assert room.match is not None
-    lang, last = request.state.lang, len(room.match.record.said)
+    assert room.play.match is not None
+    lang, last = request.state.lang, len(room.play.match.record.said)
     at = number(request, "at", last, last)
     eyes = number(request, "eyes", room.seats, room.viewer(request.state.person))
     form = "tall" if request.query_params.get("form") == "tall" else "wide"
-    seen = Seen(room.game, room.position(at), eyes, lang, form, room.names(lang), 0)
+    seen = Seen(room.game, room.play.position(at), eyes, lang, form, room.chairs.names(lang), 0)
     moment: dict[str, Any] = {
         "room": room,
         "at": at,
@@ -65,13 +66,13 @@ async def replay(request: Request) -> Response:
 
 def lines(room: Room, eyes: int, lang: str) -> list[Line]:
     """What happened, word by word, as one pair of eyes saw it; of one's own answers at least what they were."""
-    assert room.match is not None
-    texts = room.game.texts(lang, room.names(lang))
+    assert room.play.match is not None
+    texts = room.game.texts(lang, room.chairs.names(lang))
     found: list[Line] = []
-    for at, told in enumerate(room.match.told):
+    for at, told in enumerate(room.play.match.told):
         heard = [(news, text) for news in told if (text := texts.news(news, eyes))]
         seen = [Line(at, doer(news), text, " ".join(room.game.refs(news))) for news, text in heard]
-        seat, word = room.match.record.said[at - 1] if at else (-1, "")
+        seat, word = room.play.match.record.said[at - 1] if at else (-1, "")
         if not seen and seat == eyes:
             seen = [Line(at, seat, texts.option(room.game.words.named[word], "", eyes))]
         found += seen
@@ -139,7 +140,9 @@ async def verify_table(request: Request) -> Response:
         seat = room.seat_of(request.state.person)
         kept = seat >= 0 and room.chairs[seat].share not in ("", "none")
         return page(request, "promise.html", room=room, kept=kept)
-    return await verify_page(request, room.record().write(), room=room, names=tuple(room.names(request.state.lang)))
+    return await verify_page(
+        request, room.record().write(), room=room, names=tuple(room.chairs.names(request.state.lang))
+    )
 
 
 async def verify_form(request: Request) -> Response:

@@ -24,9 +24,12 @@ from mizban.render.svg import Drawn
 from mizban.render.texts import CLAUSE, isolated, of_game
 from mizban.server.connections.network_address import EVERYWHERE, only_here
 from mizban.server.http.request import room_of
+from mizban.server.table.changes.seats import stalled
 from mizban.server.table.changes.undo import reach
-from mizban.server.table.room import VOTING, Room
-from mizban.server.table.seen import Choice, LogLine, Seen
+from mizban.server.table.log_lines import LogLine, log_lines
+from mizban.server.table.room import Room
+from mizban.server.table.seen import Choice, Seen
+from mizban.server.table.timers import VOTING
 from mizban.web.invite import link
 from mizban.web.pieces import answer, chat_line, chip, emblem, log_line, orders, plate, sitters
 from mizban.web.shell import LEVEL, levels, page, render
@@ -62,8 +65,8 @@ class Since(NamedTuple):
 def since_mine(room: Room, viewer: int) -> Since:
     """What has happened since the viewer's last turn. Their words of the running turn come after it.
     What others answered together with them is news, too."""
-    until, others = room.n, False
-    for entry in reversed(room.entries):
+    until, others = room.history.n, False
+    for entry in reversed(room.history.entries):
         if entry.kind != "say" or entry.gone:
             continue
         if entry.seat == viewer and entry.count:  # all have answered at once
@@ -154,10 +157,10 @@ class Face:
     def message(self, since: int = 0) -> dict[str, Any] | None:
         """All that has changed for this connection, which has the log up to entry `since`; None when nothing has."""
         room = self.room
-        seen = room.seen(self.viewer, self.lang, self.form) if room.match else None
+        seen = room.seen(self.viewer, self.lang, self.form) if room.play.match else None
         mine = bool(seen and seen.mine and room.state == "playing" and not room.chairs[self.viewer].away)
         name = room.game.title(self.lang)
-        head = {"n": room.n, "turn": room.turn, "mine": mine, "title": f"● {name}" if mine else name}
+        head = {"n": room.history.n, "turn": room.play.turn, "mine": mine, "title": f"● {name}" if mine else name}
         found: dict[str, Any] = {}
         if seen and (board := self.board(seen.drawn)):
             found["board"] = board
@@ -224,7 +227,7 @@ class Face:
         room = self.room
         seated = self.viewer < room.seats
         chair = room.chairs[self.viewer] if seated else None
-        due = tuple(room.due) if room.state == "playing" else ()
+        due = tuple(room.play.due) if room.state == "playing" else ()
         return self.always | {
             "room": room,
             "chairs": sitters(room, self.lang),
@@ -235,7 +238,7 @@ class Face:
             "seen": seen,
             "mine": mine,
             "due": due,
-            "sealed": tuple(seat for seat in room.open if seat in room.sealed),
+            "sealed": tuple(seat for seat in room.play.open if seat in room.play.sealed),
             "waits": waits(room, seen) if seen and due and not mine else [],
             "asking": asking(seen) if seen and mine else None,
             "patience": round(VOTING),
@@ -254,13 +257,13 @@ class Face:
         """What each part is made from, by its place. Two who have the same inputs see the same."""
         room = self.room
         table = (room.state, *(context[name] for name in ("chairs", "due", "sealed", "late")))
-        looks_on = room.state == "playing" and self.viewer not in room.open and not room.vote
+        looks_on = room.state == "playing" and self.viewer not in room.play.open and not room.play.vote
         eyes = (context["seated"], context["away"], None if looks_on else self.viewer)
         asked = seen and (seen.prompt, seen.things, seen.sealed, seen.undo)
         own = (self.viewer, seen and seen.names)
         return {
             "note": context["slow"] or None,  # a page begins without it
-            "question": (table, eyes, room.vote, room.next, asked, context["asking"], context["teacher"]),
+            "question": (table, eyes, room.play.vote, room.next, asked, context["asking"], context["teacher"]),
             "players": (table, self.viewer, context["holdings"]),
             "tally": (own, context["tally"]),
             "held": (own, context["held"]),
@@ -285,14 +288,14 @@ class Face:
         if not seen or self.viewer == room.seats or room.state != "playing":
             return NO_ORDERS
         away = room.chairs[self.viewer].away
-        back = reach(room, self.viewer) if not (away or seen.undo or room.vote) else 0
+        back = reach(room, self.viewer) if not (away or seen.undo or room.play.vote) else 0
         return orders(self.lang, seen.undo > 0 and not away, bool(seen.sealed), back, away)
 
     # ------------------------------------------------------------ log and chat
 
     def book(self, since: int) -> dict[str, Any]:
         """The new lines of the log and of the chat, what was taken back, and where one's last turn was."""
-        lines = self.room.lines(self.viewer, self.lang, since)
+        lines = log_lines(self.room, self.viewer, self.lang, since)
         log = [line for line in lines if line.kind != "chat"]
         chat = [line for line in lines if line.kind == "chat"]
         found: dict[str, Any] = {}
@@ -301,10 +304,14 @@ class Face:
             found["log"] = [log_line(name, self.lang, i, line) for i, line in list(numbered(log))[-LINES:]]
         if chat:
             found["chat"] = [chat_line(line, 0 <= line.seat == self.viewer) for line in chat[-LINES:]]
-        entries = self.room.entries
-        if any(entry.kind in TAKEN_BACK for entry in entries[self.room.index(since) :]):
+        entries = self.room.history.entries
+        if any(entry.kind in TAKEN_BACK for entry in self.room.history.after(since)):
             found["gone"] = [entry.n for entry in entries if entry.gone and entry.n <= since]
-        mine = since_mine(self.room, self.viewer) if self.viewer < self.room.seats else Since(self.room.n, self.room.n)
+        mine = (
+            since_mine(self.room, self.viewer)
+            if self.viewer < self.room.seats
+            else Since(self.room.history.n, self.room.history.n)
+        )
         if self.new("since", mine):
             found["since"] = list(mine)
         return found
@@ -326,16 +333,16 @@ class Teacher(NamedTuple):
 
 def teacher(room: Room, seen: Seen) -> Teacher | None:
     """What the teacher of a lesson says now; at its end there is praise only."""
-    if room.lesson is None or room.match is None:
+    if room.play.lesson is None or room.play.match is None:
         return None
     texts = of_game(room.game.name, seen.lang)
-    reached, goals = room.reached, room.lesson.goals
-    text = texts.say(room.goal.text, {"n": room.goal.n}) if room.goal else ""
-    went_on = reached and any(seat == PUPIL for seat, _ in room.match.record.said[reached[-1] :])
+    reached, goals = room.play.reached, room.play.lesson.goals
+    text = texts.say(room.play.goal.text, {"n": room.play.goal.n}) if room.play.goal else ""
+    went_on = reached and any(seat == PUPIL for seat, _ in room.play.match.record.said[reached[-1] :])
     if not reached or (text and went_on):  # praise is for the first question after it
         return Teacher(text, "", len(reached) + 1, len(goals))
     last = goals[len(reached) - 1].text
-    attribute = "missed" if room.lesson.missed(room.match.s) and texts.has(last, "missed") else "done"
+    attribute = "missed" if room.play.lesson.missed(room.play.match.s) and texts.has(last, "missed") else "done"
     praise = texts.say(last, attribute=attribute) if texts.has(last, attribute) else ""
     return Teacher(text, praise, len(reached) + 1, len(goals))
 
@@ -347,15 +354,15 @@ def words(seen: Seen, said: Words) -> str:
 
 def late(room: Room, viewer: int) -> list[int]:
     """The others that the table waits for and who are not here, or have not answered for long."""
-    due = [seat for seat in room.due if seat != viewer] if room.state == "playing" else []
+    due = [seat for seat in room.play.due if seat != viewer] if room.state == "playing" else []
     return [
-        seat for seat in due if not room.chairs[seat].by_bot and (not room.chairs[seat].online or room.stalled(seat))
+        seat for seat in due if not room.chairs[seat].by_bot and (not room.chairs[seat].online or stalled(room, seat))
     ]
 
 
 def waits(room: Room, seen: Seen) -> list[str]:
     """The names of all that are waited for, where several are asked together; else the question itself says it."""
-    return [seen.names[seat] for seat in room.due] if len(room.open) > 1 else []
+    return [seen.names[seat] for seat in room.play.due] if len(room.play.open) > 1 else []
 
 
 def watching(room: Room) -> int:
@@ -428,7 +435,7 @@ async def about(request: Request) -> Response:
     """What a thing on the table is, or what an answer does."""
     person, lang = request.state.person, request.state.lang
     room = await room_of(request)
-    if not room.match:
+    if not room.play.match:
         return JSONResponse({"html": ""})
     seen = room.seen(room.viewer(person), lang, FORMS[0])
     asked = request.query_params

@@ -37,7 +37,8 @@ from mizban.server.lobby.lists import Line
 from mizban.server.lobby.set_aside import STATES
 from mizban.server.storage.people import Person
 from mizban.server.table.commands import Answer, AnyCommand, Chat, read_command
-from mizban.server.table.room import Room
+from mizban.server.table.log_lines import log_lines
+from mizban.server.table.room import Room, check_crowd
 
 BEAT = 15.0  # seconds between two signs of life on a quiet stream
 EVENTS, LAST_SEEN = "text/event-stream", "Last-Event-ID"
@@ -47,18 +48,18 @@ NEW_TABLE = msgspec.json.Decoder(NewTable)
 def table_info(room: Room, person: Person | None, lang: str, since: int) -> TableInfo:
     """All that somebody may know of a table."""
     viewer, seat = room.viewer(person), room.seat_of(person)
-    names = room.names(lang)
+    names = room.chairs.names(lang)
     chairs = [ChairInfo(c.kind, name, c.level, c.away, c.online) for c, name in zip(room.chairs, names, strict=True)]
     info = TableInfo(
         id=room.id,
         game=room.game.name,
         rules=room.game.rules,
         state=room.state,
-        n=room.n,
-        turn=room.turn,
+        n=room.history.n,
+        turn=room.play.turn,
         seat=seat,
-        asked=room.asked,
-        due=room.due,
+        asked=room.play.asked,
+        due=room.play.due,
         sealed="",
         code=room.code if seat >= 0 or (person and person.id == room.owner) else "",
         commit=room.commitment,
@@ -69,13 +70,13 @@ def table_info(room: Room, person: Person | None, lang: str, since: int) -> Tabl
         legal=[],
         lines=[
             LineInfo(x.n, x.at.isoformat(), x.kind, x.seat, x.text)
-            for x in room.lines(viewer, lang, since)
+            for x in log_lines(room, viewer, lang, since)
             if not x.gone
         ],
         scores=[],
         next=room.next,
     )
-    if room.match:
+    if room.play.match:
         seen = room.seen(viewer, lang, "wide")
         info.prompt, info.view, info.sealed = seen.prompt, seen.view, seen.sealed
         info.legal = [OptionInfo(choice.word, choice.text, choice.help, choice.note) for choice in seen.options]
@@ -207,8 +208,8 @@ async def command(request: Request) -> Response:
     try:
         return json(await host.do(room, person, wanted))
     except Problem as problem:
-        now = table_info(room, person, request.state.lang, room.n)
-        refusal = Refused(wanted.id, False, text=problem.say(request.state.lang), turn=room.turn, table=now)
+        now = table_info(room, person, request.state.lang, room.history.n)
+        refusal = Refused(wanted.id, False, text=problem.say(request.state.lang), turn=room.play.turn, table=now)
         return json(refusal, status_of(problem), headers_of(problem))
 
 
@@ -246,7 +247,7 @@ async def stream(request: Request) -> Response:
     since = whole("since", request.query_params.getlist("since"))
     since = whole(LAST_SEEN, request.headers.getlist(LAST_SEEN), since)
     room = await room_of(request)
-    room.check_crowd(person)
+    check_crowd(room, person)
     headers = {"Cache-Control": "no-store"}
     if request.method == "HEAD":
         return Response(headers=headers, media_type=EVENTS)
@@ -257,8 +258,7 @@ async def stream(request: Request) -> Response:
 async def events(room: Room, person: Person | None, session: bytes, lang: str, since: int) -> AsyncIterator[bytes]:
     """What a stream says, until the other end goes."""
     watcher = EventWatcher(person, session)
-    room.watchers.add(watcher)
-    room.presence()
+    room.come(watcher)
     try:
         while not watcher.over:
             try:
@@ -270,15 +270,14 @@ async def events(room: Room, person: Person | None, session: bytes, lang: str, s
                 return
             since = info.n
             yield b"id: %d\ndata: %s\n\n" % (since, msgspec.json.encode(info))
-            while not watcher.over and room.n == since:
+            while not watcher.over and room.history.n == since:
                 try:
                     watcher.news.clear()
                     await asyncio.wait_for(watcher.news.wait(), BEAT)
                 except TimeoutError:
                     yield b": still here\n\n"
     finally:
-        room.watchers.discard(watcher)
-        room.presence()
+        room.go(watcher)
 
 
 DEEDS = [

@@ -17,7 +17,7 @@ from mizban.server.http.guard import address
 from mizban.server.http.request import host_of, limits_of, number, room_of
 from mizban.server.storage.people import Person
 from mizban.server.table.commands import Answer, Chat, read_command
-from mizban.server.table.room import Room
+from mizban.server.table.room import Room, check_crowd
 
 SOON = 0.001  # seconds until news are drawn
 MOST_ANSWERS = 100  # that wait for somebody who asks faster than they read
@@ -69,8 +69,7 @@ class Stream:
 
     async def run(self) -> None:
         """Serves the connection until it ends."""
-        self.room.watchers.add(self)
-        self.room.presence()
+        self.room.come(self)
         self.room.poke()
         reader = asyncio.create_task(self.read())
         try:
@@ -79,8 +78,7 @@ class Stream:
             pass  # the other end has gone
         finally:
             reader.cancel()
-            self.room.watchers.discard(self)
-            self.room.presence()
+            self.room.go(self)
             self.room.poke()
 
     async def write(self, reader: asyncio.Task[None]) -> None:
@@ -120,7 +118,7 @@ class Stream:
             self.look()
             self.since = 0
         message = self.face.message(self.since)
-        self.since = self.room.n
+        self.since = self.room.history.n
         return message
 
     async def send(self, data: object) -> None:
@@ -154,9 +152,9 @@ class Stream:
             return await self.host.do(self.room, self.who, command)
         except Problem as problem:
             self.fresh = True
-            return Answer(id, False, text=problem.say(self.lang), turn=self.room.turn)
+            return Answer(id, False, text=problem.say(self.lang), turn=self.room.play.turn)
         except Exception:  # the host has logged it
-            return Answer(id, False, text=Refusal(500, "server-error").say(self.lang), turn=self.room.turn)
+            return Answer(id, False, text=Refusal(500, "server-error").say(self.lang), turn=self.room.play.turn)
 
 
 async def turn_away(socket: WebSocket, problem: Problem) -> None:
@@ -178,10 +176,10 @@ async def live(socket: WebSocket) -> None:
     try:
         limits_of(socket).take("stream", address(socket))
         room = await room_of(socket)
-        room.check_crowd(socket.state.person)
+        check_crowd(room, socket.state.person)
     except Problem as problem:
         await turn_away(socket, problem)
         return
     await socket.accept()
     form = "tall" if socket.query_params.get("form") == "tall" else "wide"
-    await Stream(socket, room, socket.state.person, form, number(socket, "since", room.n)).run()
+    await Stream(socket, room, socket.state.person, form, number(socket, "since", room.history.n)).run()

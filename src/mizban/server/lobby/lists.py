@@ -14,7 +14,7 @@ from mizban.server.storage import tables
 from mizban.server.storage.people import LATEST, Person, when
 from mizban.server.storage.store import Store
 from mizban.server.storage.tables import Listed
-from mizban.server.table.room import called
+from mizban.server.table.chairs import called
 
 NONE = AsideTables()
 MOST = 30  # tables of a kind in a list without pages

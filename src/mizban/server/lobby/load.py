@@ -11,7 +11,6 @@ import msgspec
 from msgspec import Meta
 
 from mizban.bots import bot
-from mizban.core.match import Match
 from mizban.core.problem import Problem
 from mizban.core.record import Record
 from mizban.core.rng import agreed
@@ -19,7 +18,8 @@ from mizban.server.errors import texts
 from mizban.server.lobby.set_aside import BEGUN, Damaged, by_other_rules, hindrance, known, reading
 from mizban.server.storage.people import LATEST
 from mizban.server.storage.tables import Stored
-from mizban.server.table.entries import MOVES, OPENING, SAID, SEALS, SILENT, UNDO_ENDS, Chair, Entry, Kept, Vote
+from mizban.server.table.chairs import Chair
+from mizban.server.table.entries import MOVES, OPENING, SAID, SEALS, SILENT, UNDO_ENDS, Entry, Kept, Vote
 from mizban.server.table.room import Room
 
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ def reopened(host: Host, stored: Stored) -> Room:
         raise Damaged("secret")
     room = Room(host, row, game, chairs)
     with reading("members"):
-        room.members = {int(member.person) for member in stored.members}
+        room.admit(*(int(member.person) for member in stored.members))
     restore(room, stored.entries, [(snapshot.words, snapshot.position) for snapshot in stored.snapshots])
     return room
 
@@ -120,15 +120,15 @@ def restore(room: Room, rows: Sequence[Any], snapshots: list[tuple[int, str]]) -
     """Makes the table again from what was written, without saying all words again."""
     for n, row in enumerate(rows, 1):
         with reading(f"entry {n}"):
-            room.keep(entry_of(room, n, row))
+            room.history.add(entry_of(room, n, row))
     if room.state not in BEGUN:
-        if any(entry.kind in MOVES for entry in room.entries):
+        if any(entry.kind in MOVES for entry in room.history.entries):
             raise Damaged("state")
         return
     replay(room, snapshots)
     with reading("entries"):
-        room.opened(max(entry.n for entry in room.entries if entry.kind in OPENING))
-        for entry in room.entries[room.turn :]:
+        room.play.opened(max(entry.n for entry in room.history.entries if entry.kind in OPENING))
+        for entry in room.history.entries[room.play.turn :]:
             recount(room, entry)
 
 
@@ -152,15 +152,15 @@ def happens(kind: str) -> bool:
 def recount(room: Room, entry: Entry) -> None:
     """What an entry means for the questions that are open: a request to go back, an answer that waits for others."""
     if entry.kind == "undo-ask":
-        room.vote = Vote(entry.n, entry.seat, entry.count, frozenset([entry.seat]))
-    elif entry.kind == "undo-yes" and room.vote:
-        room.vote = room.vote._replace(yes=room.vote.yes | {entry.seat})
+        room.play.voted(Vote(entry.n, entry.seat, entry.count, frozenset([entry.seat])))
+    elif entry.kind == "undo-yes" and room.play.vote:
+        room.play.voted(room.play.vote._replace(yes=room.play.vote.yes | {entry.seat}))
     elif entry.kind in UNDO_ENDS:
-        room.vote = None
+        room.play.voted(None)
     elif entry.kind in SEALS:
-        room.sealed[entry.seat] = entry
+        room.play.seal(entry)
     elif entry.kind == "unseal":
-        del room.sealed[entry.seat]
+        room.play.unseal(entry.seat)
 
 
 def replay(room: Room, snapshots: list[tuple[int, str]]) -> None:
@@ -170,22 +170,22 @@ def replay(room: Room, snapshots: list[tuple[int, str]]) -> None:
     with reading("entries"):
         told = spoken(room)
     record.said = [(entry.seat, entry.word) for entry in told[1:]]
+    kept: dict[int, Any] = {}
     for words, position in snapshots:
         with reading(f"snapshot {words}"):
-            room.kept[words] = position_of(room, position)
-    room.match = Match.resume(record, None, [e.mark for e in told], [e.news for e in told])
+            kept[words] = position_of(room, position)
     with reading("words"):
-        room.match.s = room.position(len(record.said))
-        record.finish(room.match.s)
-    if (room.state == "over") == bool(room.match.s.legal):
+        room.play.resume(record, told, kept)
+    assert room.play.match is not None
+    if (room.state == "over") == bool(room.play.match.s.legal):
         raise Damaged("state")
 
 
 def spoken(room: Room) -> list[Entry]:
     """The start and the words that count; those that were taken back are marked."""
     told: list[Entry] = []
-    for entry in room.entries:
-        room.spent[entry.seat] += entry.spent
+    for entry in room.history.entries:
+        room.clock.charge(entry.seat, entry.spent)
         if entry.kind in MOVES:
             told.append(entry)
         elif entry.kind in ("undo", "undo-agreed"):

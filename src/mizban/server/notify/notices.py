@@ -21,6 +21,7 @@ from mizban.server.notify.mail_addresses import MailAddresses
 from mizban.server.storage import contacts
 from mizban.server.storage.people import Person
 from mizban.server.storage.store import Store
+from mizban.server.storage.tables import change_chair
 from mizban.server.table.entries import Pending
 from mizban.server.table.room import Room
 
@@ -80,10 +81,10 @@ class Notices:
         if self.mailed:
             for person in here:
                 self.mailed.pop((room.id, person), None)
-        due = room.due if room.state == "playing" and not room.broken else []
+        due = room.play.due if room.state == "playing" and not room.history.closed else []
         for seat, chair in enumerate(room.chairs):
             asked = seat in due and not chair.by_bot and chair.person not in here
-            missed = room.turn if asked and room.turn > chair.told else 0
+            missed = room.play.turn if asked and room.play.turn > chair.told else 0
             waiting = room.notices.get(seat)
             if waiting and waiting.turn != missed:
                 room.notices.pop(seat).timer.cancel()
@@ -95,14 +96,14 @@ class Notices:
         """It is still their question, and they have not come."""
         del room.notices[seat]
         chair = room.chairs[seat]
-        chair.told = room.turn
+        room.chairs.tell(seat, room.play.turn)
         self.spawn(self.tell(room, seat, chair.person))
 
     # ------------------------------------------------------------ what
 
     async def tell(self, room: Room, seat: int, person: int) -> None:
         """Tells one person, once, that a table waits for them."""
-        await self.store.write(room.chair_row(seat, told=room.chairs[seat].told))
+        await self.store.write(change_chair(room.id, seat, told=room.chairs[seat].told))
         reader = await contacts.reader(self.store, person)
         notice = turn_notice(room, seat, reader.lang)
         if self.by_mail and reader.address and self.may_mail(room.id, person):
@@ -201,8 +202,8 @@ def loaded() -> Any:
 
 def turn_notice(room: Room, seat: int, lang: str) -> Notice:
     """What is said of a table: its game, and who has just played or who sits there."""
-    say, names = texts(lang).say, room.names(lang)
-    said = next((entry for entry in reversed(room.entries) if entry.kind == "say" and not entry.gone), None)
+    say, names = texts(lang).say, room.chairs.names(lang)
+    said = next(room.history.said(), None)
     others = [isolated(name, lang) for i, name in enumerate(names) if i != seat]
     if said and said.seat != seat:
         body = say("turn-after", {"name": names[said.seat]})

@@ -12,7 +12,7 @@ from mizban.server.errors import Refusal
 from mizban.server.storage.people import Person, now
 from mizban.server.storage.store import Write, in_turn
 from mizban.server.storage.tables import add_members, add_table
-from mizban.server.table.entries import Chair, bot_chair
+from mizban.server.table.chairs import Chair, bot_chair
 
 if TYPE_CHECKING:
     from mizban.server.table.room import Room
@@ -71,7 +71,7 @@ def laid_again(room: Room, person: Person) -> tuple[str, Write]:
     for chair in room.chairs:
         sitting = Chair("person", person.id, person.name) if chair.person == person.id else Chair()
         chairs.append(bot_chair(chair.level) if chair.kind == "bot" else sitting)
-    id, lay = laid(person, room.game, room.options, chairs, room.private, room.bank, room.lesson)
+    id, lay = laid(person, room.game, room.options, chairs, room.private, room.bank, room.play.lesson)
     people = {chair.person for chair in room.chairs if chair.person} | room.members
     return id, in_turn(lay, add_members(id, sorted(people))) if room.private else lay
 

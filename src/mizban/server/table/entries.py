@@ -1,4 +1,4 @@
-"""What a table consists of: its entries, its chairs, and changes that are planned but have not happened yet."""
+"""What a table consists of: its entries, and changes that are planned but have not happened yet."""
 
 from __future__ import annotations
 
@@ -45,25 +45,6 @@ class Kept(msgspec.Struct, omit_defaults=True):
     spent: int = 0
     count: int = 0
     name: str = ""
-
-
-class Chair(msgspec.Struct):
-    """A seat and who is on it. `away`: a bot plays for this person."""
-
-    kind: str = "open"
-    person: int = 0
-    name: str = ""
-    level: str = ""
-    away: bool = False
-    share: str = ""
-    told: int = 0  # the last question that this person was told of while they were elsewhere
-    online: bool = False
-    since: float = 0.0  # when this person was last here
-
-    @property
-    def by_bot(self) -> bool:
-        """Whether a bot answers for this seat."""
-        return self.kind == "bot" or self.away
 
 
 class Pending(NamedTuple):
@@ -113,11 +94,6 @@ def stored(table: str, entry: Entry) -> dict[str, Any]:
         "word": entry.word,
         "data": msgspec.json.encode(kept).decode(),
     }
-
-
-def bot_chair(level: str) -> Chair:
-    """A seat for a bot. It gives no number: that would be one more of the server's."""
-    return Chair("bot", level=level, share="none")
 
 
 def nothing() -> None:

@@ -2,38 +2,13 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from functools import cached_property
 from typing import Any, NamedTuple
 
 from mizban.core.games import Game
-from mizban.core.state import News
 from mizban.core.words import Option
 from mizban.render.panels import Held, Holding, Panel, Row
 from mizban.render.svg import Drawn
-
-
-class LogLine(NamedTuple):
-    """A line of the log: news of the game, an event at the table, or something somebody said."""
-
-    n: int
-    at: datetime
-    kind: str
-    seat: int
-    name: str
-    text: str
-    refs: tuple[str, ...]
-    gone: bool
-
-
-def doer(news: News) -> int:
-    """The seat that a line of the log is about: the first it names, else the only one that hears it; -1 for none, as
-    when cards are turned up or dice fall."""
-    to, text, figures = news
-    kinds = text.split(" ")[1:]
-    if "seat" in kinds:
-        return figures[kinds.index("seat")]
-    return to.bit_length() - 1 if to > 0 and to & (to - 1) == 0 else -1
 
 
 class Choice(NamedTuple):

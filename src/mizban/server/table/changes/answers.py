@@ -22,47 +22,44 @@ if TYPE_CHECKING:
 
 def saying(room: Room, seat: int, word: str) -> Change:
     """An answer to an open question. It is played at once, unless others who are asked together have yet to answer."""
-    assert room.match is not None
-    option = room.match.option(seat, word)
-    if seat == PUPIL and room.goal and (wrong := room.goal.wrong(room.facing(seat), option)):
-        raise Refusal(422, "lesson-wrong", why=lambda lang: room.game.texts(lang, room.names(lang)).said(wrong))
-    if any(other != seat for other in room.due):
+    assert room.play.match is not None
+    option = room.play.match.option(seat, word)
+    if seat == PUPIL and room.play.goal and (wrong := room.play.goal.wrong(room.play.facing(seat), option)):
+        raise Refusal(422, "lesson-wrong", why=lambda lang: room.game.texts(lang, room.chairs.names(lang)).said(wrong))
+    if any(other != seat for other in room.play.due):
         return sealing(room, seat, word)
     return played(room, seat, option)
 
 
 def played(room: Room, seat: int, option: Option) -> Change:
     """The last answer that was waited for is played, and with it those that are sealed, in the order of the record."""
-    assert room.match is not None
+    assert room.play.match is not None
     over = vote_over(room, "undo-past")
     turns: list[Turn] = []
     entries: list[Entry] = []
-    for other in room.open:
-        sealed = room.sealed.get(other)
-        said = option if other == seat else room.match.option(other, room.sealed[other].word)
-        turn = room.match.tried(other, said, turns[-1] if turns else None)
-        entry = room.entry("say", other, word=turn.word, news=turn.news, mark=turn.mark)
+    for other in room.play.open:
+        sealed = room.play.sealed.get(other)
+        said = option if other == seat else room.play.match.option(other, room.play.sealed[other].word)
+        turn = room.play.match.tried(other, said, turns[-1] if turns else None)
+        entry = room.history.entry("say", other, word=turn.word, news=turn.news, mark=turn.mark)
         entry.n += len(over) + len(turns)
-        entry.count = len(turns) + 1 if room.sealed else 0
+        entry.count = len(turns) + 1 if room.play.sealed else 0
         entry.person = sealed.person if sealed else 0
         turns.append(turn)
         entries.append(entry)
-    mine = entries.pop(room.open.index(seat))
-    mine.spent = room.thought(seat)
-    words, s = len(room.match.record.said), turns[-1].s
+    mine = entries.pop(room.play.open.index(seat))
+    mine.spent = room.clock.thought(seat)
+    words, s = len(room.play.match.record.said), turns[-1].s
     kept = {words + i: turn.s for i, turn in enumerate(turns, 1) if (words + i) % STRIDE == 0}
     writes = after(room, s, mine.at)
     writes += [keep_snapshot(room.id, at, room.game.dump(position), STRIDE) for at, position in kept.items()]
 
     def then() -> None:
-        assert room.match is not None
-        room.spent[seat] += mine.spent
-        for turn in turns:
-            room.match.take(turn)
-        room.kept |= kept
-        room.opened(room.n)
+        room.clock.charge(seat, mine.spent)
+        room.play.take(turns, kept)
+        room.play.opened(room.history.n)
         if not s.legal:
-            room.state = "over"
+            room.note("over")
 
     return Change(mine, writes, then, [*over, *entries])
 

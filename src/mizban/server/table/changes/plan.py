@@ -32,7 +32,7 @@ def plan(room: Room, person: Person, command: AnyCommand) -> Change:
         return seats.sharing(room, seat, command.share)
     if isinstance(command, said.Stand):
         return seats.standing(room, seat)
-    room.must("playing")
+    seats.must(room, "playing")
     match command:
         case said.Leave():
             return seats.leaving(room, seat, "leave", not room.chairs[seat].away)
@@ -45,7 +45,7 @@ def plan(room: Room, person: Person, command: AnyCommand) -> Change:
     if room.chairs[seat].away:
         raise Refusal(409, "away")
     assert isinstance(command, said.Say | said.Undo | said.UndoAsk)
-    if command.n != room.turn:
+    if command.n != room.play.turn:
         raise Refusal(409, "stale")
     match command:
         case said.Say():

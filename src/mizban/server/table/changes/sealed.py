@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from mizban.server.storage.store import Write
+from mizban.server.storage.tables import change_chair, change_table
 from mizban.server.table.entries import Change
 
 if TYPE_CHECKING:
@@ -15,23 +15,24 @@ if TYPE_CHECKING:
 
 def sealing(room: Room, seat: int, word: str) -> Change:
     """An answer that waits for those of others; it takes the place of an earlier one."""
-    entry = room.entry("reseal" if seat in room.sealed else "seal", seat, word=word, spent=room.thought(seat))
+    kind = "reseal" if seat in room.play.sealed else "seal"
+    entry = room.history.entry(kind, seat, word=word, spent=room.clock.thought(seat))
 
     def then() -> None:
-        room.sealed[seat] = entry
-        room.spent[seat] += entry.spent
+        room.play.seal(entry)
+        room.clock.charge(seat, entry.spent)
 
-    return Change(entry, noting(room, [other for other in room.due if other != seat]), then)
+    return Change(entry, noting(room, [other for other in room.play.due if other != seat]), then)
 
 
 def withdrawing(room: Room, seat: int) -> Change:
     """A seat takes its sealed answer back, and is asked again."""
 
     def then() -> None:
-        del room.sealed[seat]
-        room.asked_at[seat] = time.monotonic()
+        room.play.unseal(seat)
+        room.clock.restart(seat)
 
-    return Change(room.entry("unseal", seat), noting(room, [*room.due, seat]), then)
+    return Change(room.history.entry("unseal", seat), noting(room, [*room.play.due, seat]), then)
 
 
 def noting(room: Room, due: Iterable[int], stands_in: int = -1, back: int = -1, **fields: Any) -> list[Write]:
@@ -40,7 +41,7 @@ def noting(room: Room, due: Iterable[int], stands_in: int = -1, back: int = -1, 
     bots = {seat for seat, chair in enumerate(room.chairs) if chair.by_bot} - {back} | {stands_in}
     due = list(due)
     asked = [seat for seat in due if seat not in bots]
-    writes = [room.row(asked=room.chairs[asked[0]].person if asked else 0, due=str(due), **fields)]
-    if len(room.open) > 1 or len(asked) > 1:
-        writes += [room.chair_row(seat, asked=seat in asked[1:]) for seat in range(room.seats)]
+    writes = [change_table(room.id, asked=room.chairs[asked[0]].person if asked else 0, due=str(due), **fields)]
+    if len(room.play.open) > 1 or len(asked) > 1:
+        writes += [change_chair(room.id, seat, asked=seat in asked[1:]) for seat in range(room.seats)]
     return writes

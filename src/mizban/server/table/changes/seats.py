@@ -11,14 +11,26 @@ from mizban.core.record import Record
 from mizban.core.rng import agreed
 from mizban.server.errors import Refusal
 from mizban.server.storage.people import Person, clean_text
+from mizban.server.storage.tables import change_chair, change_table
 from mizban.server.table import commands as said
+from mizban.server.table.chairs import Chair, bot_chair
 from mizban.server.table.changes.sealed import noting
 from mizban.server.table.changes.undo import vote_over
 from mizban.server.table.create import check_crew, laid_again
-from mizban.server.table.entries import Chair, Change, bot_chair, nothing
+from mizban.server.table.entries import Change, nothing
 
 if TYPE_CHECKING:
     from mizban.server.table.room import Room
+
+
+GONE = 20.0  # seconds after which a seat that is not there may be handed to a bot
+SILENCE = 180.0  # the same for a seat that is asked and does not answer, where there is no clock
+
+
+def must(room: Room, state: str) -> None:
+    """A Refusal unless a table is in a state."""
+    if room.state != state:
+        raise Refusal(409, "table-closed" if room.state == "closed" else f"not-{state}")
 
 
 def chatting(room: Room, person: Person, text: str) -> Change:
@@ -28,12 +40,12 @@ def chatting(room: Room, person: Person, text: str) -> Change:
         raise Refusal(422, "chat-empty")
     seat = room.seat_of(person)
     name = room.chairs[seat].name if seat >= 0 else person.name
-    return Change(room.entry("chat", seat, word=text, name=name), [], nothing)
+    return Change(room.history.entry("chat", seat, word=text, name=name), [], nothing)
 
 
 def sitting(room: Room, person: Person, wanted: int) -> Change:
     """Somebody takes a free seat."""
-    room.must("waiting")
+    must(room, "waiting")
     if room.seat_of(person) >= 0:
         raise Refusal(409, "seated-already")
     free = [i for i, chair in enumerate(room.chairs) if chair.kind == "open" and wanted in (-1, i)]
@@ -42,33 +54,33 @@ def sitting(room: Room, person: Person, wanted: int) -> Change:
     seat = free[0]
 
     def then() -> None:
-        room.chairs[seat] = Chair("person", person.id, person.name, since=time.monotonic())
+        room.chairs.put(seat, Chair("person", person.id, person.name, since=time.monotonic()))
         room.presence()
 
     fields = {"kind": "person", "person": person.id, "level": "", "away": False, "share": ""}
-    return Change(room.entry("sit", seat, name=person.name), [room.chair_row(seat, **fields)], then)
+    return Change(room.history.entry("sit", seat, name=person.name), [change_chair(room.id, seat, **fields)], then)
 
 
 def standing(room: Room, seat: int) -> Change:
     """Somebody gives the seat back; the owner gives the table to the next person, or closes it."""
-    room.must("waiting")
-    entry = room.entry("stand", seat, name=room.chairs[seat].name)
+    must(room, "waiting")
+    entry = room.history.entry("stand", seat, name=room.chairs[seat].name)
     rest = [chair.person for i, chair in enumerate(room.chairs) if chair.kind == "person" and i != seat]
     host = room.chairs[seat].person == room.owner
     owner = rest[0] if host and rest else room.owner
     state = "closed" if host and not rest else "waiting"
 
     def then() -> None:
-        room.chairs[seat] = Chair()
-        room.owner, room.state = owner, state
+        room.chairs.put(seat, Chair())
+        room.note(state, owner)
 
     fields = {"kind": "open", "person": None, "level": "", "away": False, "share": ""}
-    return Change(entry, [room.chair_row(seat, **fields), room.row(owner=owner, state=state)], then)
+    return Change(entry, [change_chair(room.id, seat, **fields), change_table(room.id, owner=owner, state=state)], then)
 
 
 def seating_bot(room: Room, person: Person, command: said.SeatBot) -> Change:
     """The owner puts a bot on a free seat, or takes one away."""
-    room.must("waiting")
+    must(room, "waiting")
     if person.id != room.owner:
         raise Refusal(403, "not-owner")
     if command.level not in ("", *NAMES):
@@ -84,34 +96,34 @@ def seating_bot(room: Room, person: Person, command: said.SeatBot) -> Change:
     bots = sum(chair.kind == "bot" for chair in rest) + (command.level != "")
     check_crew(room.game, room.options, room.seats - bots, room.seats)
     chair = bot_chair(command.level) if command.level else Chair()
-    entry = room.entry("bot" if command.level else "no-bot", seat)
+    entry = room.history.entry("bot" if command.level else "no-bot", seat)
 
     def then() -> None:
-        room.chairs[seat] = chair
+        room.chairs.put(seat, chair)
 
     fields = {"kind": chair.kind, "person": None, "level": chair.level, "away": False, "share": chair.share}
-    return Change(entry, [room.chair_row(seat, **fields)], then)
+    return Change(entry, [change_chair(room.id, seat, **fields)], then)
 
 
 def leaving(room: Room, seat: int, kind: str, possible: bool, away: bool = True) -> Change:
     """A bot takes a seat over, or gives it back. Whoever goes cannot agree any more to going back, nor ask for it."""
     if not possible:
         raise Refusal(409, "away" if away else "not-away")
-    if not away and room.bank and room.spent[seat] >= room.bank * 1000:
+    if not away and room.clock.up(seat):
         raise Refusal(409, "no-time")
     chair = room.chairs[seat]
-    entry = room.entry(kind, seat, name=chair.name, spent=room.thought(seat))
-    writes = [room.chair_row(seat, away=away)]
-    if seat in room.due:
-        writes += noting(room, room.due, **{"stands_in" if away else "back": seat})
+    entry = room.history.entry(kind, seat, name=chair.name, spent=room.clock.thought(seat))
+    writes = [change_chair(room.id, seat, away=away)]
+    if seat in room.play.due:
+        writes += noting(room, room.play.due, **{"stands_in" if away else "back": seat})
     over = vote_over(room, "undo-left", seat, entry.n + 1) if away else []
 
     def then() -> None:
-        chair.away = away
+        room.chairs.stand_in(seat, away)
         if over:
-            room.voted(None)
-        room.spent[seat] += entry.spent
-        room.asked_at[seat] = time.monotonic()
+            room.play.voted(None)
+        room.clock.charge(seat, entry.spent)
+        room.clock.restart(seat)
 
     return Change(entry, writes, then, over)
 
@@ -120,21 +132,29 @@ def relieving(room: Room, seat: int, other: int) -> Change:
     """The seat of somebody who has not been here for a while goes to a bot."""
     if not 0 <= other < room.seats or other == seat or room.chairs[other].by_bot:
         raise Refusal(409, "not-stalled")
-    if not room.stalled(other):
+    if not stalled(room, other):
         raise Refusal(409, "not-stalled")
     return leaving(room, other, "relieve", True)
 
 
+def stalled(room: Room, seat: int) -> bool:
+    """Whether a bot may take over: the person has been away from the page for a while, or silent for long."""
+    chair, moment = room.chairs[seat], time.monotonic()
+    silent = seat in room.play.due and not room.clock.bank and moment - room.clock.asked_at[seat] > SILENCE
+    here = chair.kind == "person" and not chair.away
+    return here and (silent or (not chair.online and moment - chair.since > GONE))
+
+
 def sharing(room: Room, seat: int, share: str) -> Change:
     """A seat's own number, before the game starts."""
-    room.must("waiting")
+    must(room, "waiting")
     if room.chairs[seat].share:
         raise Refusal(409, "shared-already")
 
     def then() -> None:
-        room.chairs[seat].share = share
+        room.chairs.share(seat, share)
 
-    return Change(room.entry("share", seat), [room.chair_row(seat, share=share)], then)
+    return Change(room.history.entry("share", seat), [change_chair(room.id, seat, share=share)], then)
 
 
 def starting(room: Room) -> Change:
@@ -142,27 +162,27 @@ def starting(room: Room) -> Change:
     shares = [chair.share or "none" for chair in room.chairs]
     record = Record.new(room.game, room.seats, agreed(room.secret, shares), room.options)
     match = Match(record)
-    entry = room.entry("start", news=match.told[0], mark=match.marks[0])
+    entry = room.history.entry("start", news=match.told[0], mark=match.marks[0])
     missing = [i for i, chair in enumerate(room.chairs) if not chair.share]
-    writes = [room.chair_row(seat, share="none") for seat in missing]
+    writes = [change_chair(room.id, seat, share="none") for seat in missing]
     asked = [step.seat for step in match.s.open()]
     writes += noting(room, asked, state="playing", started=entry.at, rules=room.game.rules)
 
     def then() -> None:
         for seat in missing:
-            room.chairs[seat].share = "none"
-        room.match, room.state = match, "playing"
-        room.opened(entry.n)
+            room.chairs.share(seat, "none")
+        room.note("playing")
+        room.play.begin(match, entry.n)
 
     return Change(entry, writes, then)
 
 
 def laying_again(room: Room, person: Person, seat: int) -> Change:
     """The same table once more; everybody here is shown the way."""
-    room.must("over")
+    must(room, "over")
     id, lay = laid_again(room, person)
 
     def then() -> None:
-        room.next = id
+        room.note(next=id)
 
-    return Change(room.entry("rematch", seat, name=person.name), [lay, room.row(next=id)], then)
+    return Change(room.history.entry("rematch", seat, name=person.name), [lay, change_table(room.id, next=id)], then)

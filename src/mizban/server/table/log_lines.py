@@ -1,0 +1,59 @@
+"""The log of a table in words, as one pair of eyes may read it."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import TYPE_CHECKING, NamedTuple
+
+from mizban.core.state import News
+from mizban.server.errors import texts
+from mizban.server.storage.people import when
+from mizban.server.table.entries import SILENT
+
+if TYPE_CHECKING:
+    from mizban.server.table.room import Room
+
+
+class LogLine(NamedTuple):
+    """A line of the log: news of the game, an event at the table, or something somebody said."""
+
+    n: int
+    at: datetime
+    kind: str
+    seat: int
+    name: str
+    text: str
+    refs: tuple[str, ...]
+    gone: bool
+
+
+def doer(news: News) -> int:
+    """The seat that a line of the log is about: the first it names, else the only one that hears it; -1 for none, as
+    when cards are turned up or dice fall."""
+    to, text, figures = news
+    kinds = text.split(" ")[1:]
+    if "seat" in kinds:
+        return figures[kinds.index("seat")]
+    return to.bit_length() - 1 if to > 0 and to & (to - 1) == 0 else -1
+
+
+def log_lines(room: Room, viewer: int, lang: str, since: int = 0) -> list[LogLine]:
+    """What happened after entry `since`, in words for one viewer."""
+    names = room.chairs.names(lang)
+    told = room.game.texts(lang, names)
+    lines: list[LogLine] = []
+    for entry in room.history.after(since):
+        if entry.kind == "chat":
+            lines.append(LogLine(entry.n, when(entry.at), "chat", entry.seat, entry.name, entry.word, (), False))
+            continue
+        if entry.kind not in SILENT:
+            name = entry.name or texts(lang).say("bot")
+            own = "you" if entry.seat == viewer and texts(lang).has(f"log-{entry.kind}", "you") else ""
+            text = texts(lang).say(f"log-{entry.kind}", {"name": name, "n": entry.count}, own)
+            lines.append(LogLine(entry.n, when(entry.at), "event", entry.seat, name, text, (), False))
+        for news in entry.news:
+            text = told.news(news, viewer)
+            if text:
+                refs = tuple(room.game.refs(news))
+                lines.append(LogLine(entry.n, when(entry.at), "news", doer(news), "", text, refs, entry.gone))
+    return lines
