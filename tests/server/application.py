@@ -102,7 +102,7 @@ class House:
         form = {"game": game, "name": "Player 0", "open": "no"} | chairs | {"chair-0": "me"} | chosen
         reply = await self.form("/new", lang=langs[0], **form)
         assert reply.status == 303, reply.body
-        room = await self.host.room(reply.header("location").rpartition("/")[2])
+        room = await self.host.lobby.room(reply.header("location").rpartition("/")[2])
         cookies = [reply.cookie]
         for seat, lang in enumerate(langs[1:], 1):
             cookies.append((await self.form(f"/j/{room.code}", lang=lang, name=f"Player {seat}", way="sit")).cookie)

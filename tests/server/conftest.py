@@ -26,4 +26,4 @@ def unlimited(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who stands in for somebody need not think here."""
-    monkeypatch.setattr("mizban.server.host.STAND_IN", "random")
+    monkeypatch.setattr("mizban.server.bots.players.STAND_IN", "random")

@@ -94,10 +94,10 @@ class House:
 
     async def again(self, room: Room) -> Room:
         """The same table, read from disk."""
-        self.host.rooms.pop(room.id, None)
+        self.host.lobby.rooms.pop(room.id, None)
         if room.timers.timer:
             room.timers.timer.cancel()
-        found = await self.host.room(room.id)
+        found = await self.host.lobby.room(room.id)
         assert found is not room
         return found
 

@@ -271,7 +271,7 @@ async def alone(host: Host, seed: int, end: float, times: list[float]) -> None:
     while time.perf_counter() < end:
         people = [await host.people.guest(f"Player {seat}", "en") for seat in range(2)]
         room = await host.create(people[0], host.game("biblios"), 2, {}, ["me", "open"], True, 0)
-        await host.admit(room, people[1].id)
+        await host.lobby.admit(room, people[1].id)
         await host.do(room, people[1], do.Sit("sit"))
         for person in people:
             await host.do(room, person, do.Share("share", "0" * 32))

@@ -370,7 +370,7 @@ def test_the_example_plays_a_whole_game(tmp_path: Path) -> None:
 
     async def check() -> None:
         async with house(tmp_path) as h:
-            room = await h.host.by_code(code)
+            room = await h.host.lobby.by_code(code)
             Record.read(room.record().write()).verify()
 
     asyncio.run(check())

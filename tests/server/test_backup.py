@@ -120,7 +120,7 @@ async def test_a_backup_under_load_is_whole_and_opens(tmp_path: Path) -> None:
             assert json.loads(ran.out) == {"file": str(file), "tables": 1, "records": 0, "figures": 0}
             assert rows(file, "SELECT count(*) FROM entries")[0][0] >= before  # type: ignore[operator]
             async with house(file.parent) as other:
-                assert state(await other.host.room(room.id))["record"]
+                assert state(await other.host.lobby.room(room.id))["record"]
         await task
 
 
@@ -144,7 +144,7 @@ async def test_restore_while_nobody_serves_puts_the_data_aside_with_all_that_was
     [kept] = aside(crashed)
     assert {row[0] for row in rows(kept, "SELECT id FROM tables")} == {id, later.id}
     async with house(crashed) as again:
-        await again.host.room(id)
+        await again.host.lobby.room(id)
 
 
 async def test_restore_while_the_server_runs_goes_back_and_goes_on(tmp_path: Path) -> None:
@@ -159,13 +159,13 @@ async def test_restore_while_the_server_runs_goes_back_and_goes_on(tmp_path: Pat
         copied(file, data / RESTORE)
         while (data / RESTORE).exists():
             with suppress(Refusal):
-                await h.do(await h.host.room(room.id), people[0], "chat", text="during")
+                await h.do(await h.host.lobby.room(room.id), people[0], "chat", text="during")
             await asyncio.sleep(0.01)
-        while room.id in h.host.rooms and h.host.rooms[room.id] is room:
+        while room.id in h.host.lobby.rooms and h.host.lobby.rooms[room.id] is room:
             await asyncio.sleep(0.01)
         with pytest.raises(Refusal):
             await h.do(room, people[0], "chat", text="to the past")
-        again = await h.host.room(room.id)
+        again = await h.host.lobby.room(room.id)
         assert state(again) == before
         await h.say(again, people, fast(1))
         assert state(await h.again(again)) == state(again)
@@ -183,7 +183,7 @@ async def test_a_running_server_refuses_what_it_cannot_use_and_goes_on(tmp_path:
         while (tmp_path / RESTORE).exists():
             await asyncio.sleep(0.02)
         await asyncio.sleep(0.05)
-        again = await h.host.room(room.id)
+        again = await h.host.lobby.room(room.id)
         await h.do(again, people[0], "chat", text="still here")
         assert not attending.done()
         attending.cancel()

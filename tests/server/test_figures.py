@@ -192,7 +192,7 @@ def test_new_tables_are_laid_with_them(open_site: Site) -> None:
 
 
 def room_of(s: Site, path: str) -> Room:
-    return s.run(s.host.room, path.split("/")[2])
+    return s.run(s.host.lobby.room, path.split("/")[2])
 
 
 def test_nobody_brings_figures_of_their_own(open_site: Site) -> None:

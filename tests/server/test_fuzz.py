@@ -38,7 +38,7 @@ def test_schemathesis_finds_nothing_that_is_not_argued(tmp_path: Path, who: str,
     start, before = asyncio.run(prepared(tmp_path / "data"))
     with listening(tmp_path / "data") as server:
         said = explored(server.address, examples, start.token if who == "token" else "", tmp_path)
-        room = server.app.state.host.rooms[start.table]
+        room = server.app.state.host.lobby.rooms[start.table]
         room.game.invariant(room.play.match.s)
     assert "Operations:       8 selected / 9 total" in said
     assert int(re.findall(r"(\d+) generated", said)[0]) > 100

@@ -259,7 +259,7 @@ async def prepared(folder: Path) -> tuple[Prepared, dict[str, Any]]:
 
 async def now(folder: Path, table: str) -> dict[str, Any]:
     async with house(folder) as h:
-        return harmless(await h.host.room(table))
+        return harmless(await h.host.lobby.room(table))
 
 
 @pytest.mark.parametrize(
@@ -272,7 +272,7 @@ def test_a_flood_of_bad_commands_over_real_connections_changes_nothing(
     start, before = asyncio.run(prepared(tmp_path))
     with listening(tmp_path) as server:
         sent = flood(server, start, time.monotonic() + seconds, most)
-        assert server.app.state.host.rooms[start.table].history.n == before["n"]
+        assert server.app.state.host.lobby.rooms[start.table].history.n == before["n"]
     assert sent >= (100_000 if most > 1000 else 100)
     assert asyncio.run(now(tmp_path, start.table)) == before
 
@@ -303,7 +303,7 @@ def test_requests_made_from_the_description_are_answered_as_it_says(tmp_path: Pa
                     done.append(answer.json()["n"])
 
             probe()
-        room = server.app.state.host.rooms[start.table]
+        room = server.app.state.host.lobby.rooms[start.table]
         room.game.invariant(room.play.match.s)
         assert {entry.n for entry in room.history.entries[before["n"] :] if entry.command} == set(done)
     assert done or asyncio.run(now(tmp_path, start.table)) == before

@@ -74,7 +74,7 @@ async def test_a_list_says_that_a_bot_is_asked(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         people = await h.guests(1)
         room = await h.playing(people, bots=2)
-        h.host.busy.add(room.id)  # no bot thinks
+        h.host.bots.busy.add(room.id)  # no bot thinks
         while room.play.asked == 0:
             legal = room.play.facing(0).legal
             await h.do(room, people[0], "say", n=room.play.turn, word=legal[0].word)

@@ -129,14 +129,14 @@ class World:
             self.site.run(self.site.house.do, room, seated[1].person, "sit", seat=1)
             for visitor in seated[::-1] if wanted == "closed" else []:
                 self.site.run(self.site.house.do, room, visitor.person, "stand")
-                self.site.run(self.site.host.admit, room, visitor.person.id)
+                self.site.run(self.site.host.lobby.admit, room, visitor.person.id)
         else:
             room = self.site.playing(seated, private=private)
             while room.play.asked != 0:
                 room = self.site.playing(seated, private=private)
         if wanted == "over":
             self.site.finish(room, seated)
-        self.site.run(self.site.host.admit, room, self.people["member"].person.id)
+        self.site.run(self.site.host.lobby.admit, room, self.people["member"].person.id)
         return room
 
 

@@ -207,13 +207,13 @@ async def test_who_was_not_told_before_a_restart_is_told_after_it(
         await asyncio.sleep(0.2)
         await s.told()
         await pass_on(s, room, people)
-        s.house.host.drop(room)
+        s.house.host.lobby.drop(room)
         await asyncio.sleep(0.2)
         assert await s.told() == []
-        await s.house.host.resume()
+        await s.house.host.lobby.resume()
         await asyncio.sleep(0.2)
         assert await s.told() == ["/Behrooz"]
-        s.house.host.renew(s.house.host.rooms[room.id])
+        s.house.host.lobby.renew(s.house.host.lobby.rooms[room.id])
         await asyncio.sleep(0.3)
         assert await s.told() == []
 

@@ -218,15 +218,15 @@ async def test_what_a_guest_began_goes_with_them_when_they_log_in(tmp_path: Path
         both = await h.playing([account, guest])
         session, token = await people.begin(guest, ""), await people.new_token(guest, "bot")
         ann = await people.log_in("annlee", GOOD, guest)
-        h.host.forget(guest.id)
+        h.host.lobby.forget(guest.id)
         assert ann.id == account.id
-        again = await h.host.room_for(room.id, ann)
+        again = await h.host.lobby.room_for(room.id, ann)
         assert (again.seat_of(ann), again.owner) == (0, ann.id)
         assert {line.id for line in await my_tables(h.host.store, ann, "en")} == {room.id, both.id}
         assert [line.mine for line in await my_tables(h.host.store, ann, "en") if line.id == room.id] == [
             again.play.asked == 0
         ]
-        assert [chair.person for chair in (await h.host.room(both.id)).chairs] == [account.id, guest.id]
+        assert [chair.person for chair in (await h.host.lobby.room(both.id)).chairs] == [account.id, guest.id]
         assert await people.of_session(session) is None, "who else sits at that browser gets no account"
         assert await people.of_token(token) is None
         assert state(await h.again(again)) == state(again)
@@ -249,11 +249,11 @@ async def test_nobody_has_two_seats_and_none_is_dead_when_a_guest_logs_in(tmp_pa
         ann = await people.log_in("annlee", GOOD, guest)
         asked = [line.id for line in await my_tables(h.host.store, ann, "en") if line.mine]
         assert playing.id not in asked, "it is the guest who was asked"
-        twice = 1 + sum(room.state == "playing" for room in h.host.rooms.values())
+        twice = 1 + sum(room.state == "playing" for room in h.host.lobby.rooms.values())
         assert await h.host.merged(guest, ann) == twice
-        again = await h.host.room(waiting.id)
+        again = await h.host.lobby.room(waiting.id)
         assert ([chair.kind for chair in again.chairs], again.owner) == (["open", "person", "open"], ann.id)
-        again = await h.host.room(playing.id)
+        again = await h.host.lobby.room(playing.id)
         assert [(chair.person, chair.away) for chair in again.chairs] == [
             (ann.id, False),
             (guest.id, True),
@@ -265,8 +265,8 @@ async def test_nobody_has_two_seats_and_none_is_dead_when_a_guest_logs_in(tmp_pa
             await asyncio.sleep(0.02)
         assert again.play.asked != 1, "the bot plays on"
         assert thinks.called
-        assert [chair.person for chair in (await h.host.room(over.id)).chairs] == [ann.id, guest.id]
-        assert state(await h.again(await h.host.room(waiting.id)))["owner"] == ann.id
+        assert [chair.person for chair in (await h.host.lobby.room(over.id)).chairs] == [ann.id, guest.id]
+        assert state(await h.again(await h.host.lobby.room(waiting.id)))["owner"] == ann.id
 
 
 async def test_settings_are_one_of_their_choices_and_a_new_name_is_seen_at_once(tmp_path: Path) -> None:
@@ -277,7 +277,7 @@ async def test_settings_are_one_of_their_choices_and_a_new_name_is_seen_at_once(
         for field, value in (("lang", "xx"), ("theme", "pink"), ("motion", "")):
             assert await refusal(h.host.people.change(people[0], **{field: value})) == "bad-choice"
         changed = await h.host.people.change(people[0], name=" Anna\u202e ", lang="fa", sound=True)
-        h.host.renamed(changed)
+        h.host.lobby.renamed(changed)
         assert (changed.name, changed.lang, changed.sound) == ("Anna", "fa", True)
         assert await h.host.people.of_session(token) == changed
         assert room.chairs.names("en")[0] == "Anna"

@@ -353,7 +353,7 @@ async def test_nobody_waits_for_a_bot_that_hangs(tmp_path: Path, monkeypatch: py
         await h.finish(other, people)
         await h.do(stuck, people[0], "chat", text="well?")
         assert other.state == "over"
-        assert stuck.id in h.host.busy
+        assert stuck.id in h.host.bots.busy
         assert stuck.play.turn == turn
         assert [process.returncode for process in started.processes] == [None]
         started.processes[0].kill()

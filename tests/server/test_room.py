@@ -17,6 +17,7 @@ from mizban.core.words import Option
 from mizban.server import host as hosting
 from mizban.server.errors import Refusal
 from mizban.server.lobby.lists import my_tables, open_tables
+from mizban.server.lobby.lobby import IDLE
 from mizban.server.table.changes.seats import GONE, stalled
 from mizban.server.table.entries import STRIDE
 from mizban.server.table.log_lines import doer, log_lines
@@ -307,7 +308,7 @@ async def test_bots_and_those_who_are_away_agree(tmp_path: Path) -> None:
         assert room.play.match is not None
         asker = room.play.asked
         await h.say(room, people, fast(1))
-        h.host.busy.add(room.id)  # no bot thinks
+        h.host.bots.busy.add(room.id)  # no bot thinks
         await h.do(room, people[1 - asker], "leave")
         await h.do(room, people[asker], "undo-ask", n=room.play.turn)
         assert len(room.play.match.record.said) == 0
@@ -323,7 +324,7 @@ async def test_nobody_agrees_for_who_was_sent_away(tmp_path: Path) -> None:
         while room.play.asked == asker:
             await h.say(room, people, rng)
         other = people[1 - asker]
-        h.host.busy.add(room.id)  # no bot thinks
+        h.host.bots.busy.add(room.id)  # no bot thinks
         room.chairs[1 - asker].since = -60.0
         await h.do(room, people[asker], "relieve", seat=1 - asker)
         assert await h.refused(room, people[asker], "undo-ask", n=room.play.turn) == "undo-absent"
@@ -339,16 +340,16 @@ async def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         people = await h.guests(1)
         room = await h.playing(people, bots=1)
-        h.host.busy.add(room.id)
+        h.host.bots.busy.add(room.id)
         rng = fast(3)
         while room.play.asked == 0:
             await h.say(room, people, rng)
         id, words = room.id, room.history.n
     async with house(tmp_path) as h:
-        assert h.host.rooms == {}
-        await h.host.resume()
+        assert h.host.lobby.rooms == {}
+        await h.host.lobby.resume()
         for _ in range(3000):
-            if h.host.rooms[id].history.n > words:
+            if h.host.lobby.rooms[id].history.n > words:
                 return
             await asyncio.sleep(0.01)
         raise AssertionError("nobody thinks")
@@ -368,7 +369,7 @@ async def test_undo_goes_back_across_snapshots(tmp_path: Path) -> None:
             vote = (await h.do(room, people[seat], "undo-ask", n=room.play.turn)).n
             await h.do(room, people[1 - seat], "undo-answer", n=vote, yes=True)
             assert state(await h.again(room)) == state(room)
-            room = h.host.rooms[room.id]
+            room = h.host.lobby.rooms[room.id]
         assert room.play.match is not None
         assert len(room.play.match.record.said) < STRIDE
         for _ in range(5):
@@ -456,7 +457,7 @@ async def test_a_table_from_disk_is_the_table_in_memory_after_every_entry(
             if rng.below(2):
                 room = again
             else:
-                h.host.rooms[room.id] = room
+                h.host.lobby.rooms[room.id] = room
         assert state(await h.again(room), lines=9999) == state(room, lines=9999)
 
 
@@ -528,7 +529,7 @@ async def test_a_seat_is_relieved_only_after_its_person_has_been_gone_for_a_whil
     async with house(tmp_path) as h:
         people = await h.guests(3)
         room = await h.playing(people[:2])
-        h.host.busy.add(room.id)
+        h.host.bots.busy.add(room.id)
         assert await h.refused(room, people[0], "relieve", seat=1) == "not-stalled"
         room.chairs[1].since -= GONE + 1
         assert await h.refused(room, people[2], "relieve", seat=1) == "not-seated"
@@ -543,7 +544,7 @@ async def test_who_runs_out_of_time_is_relieved_for_good(tmp_path: Path) -> None
     async with house(tmp_path) as h:
         people = await h.guests(2)
         room = await h.playing(people, bank=300)
-        h.host.busy.add(room.id)
+        h.host.bots.busy.add(room.id)
         seat = room.play.asked
         room.clock.asked_at[seat] -= 100
         await h.do(room, people[seat], "leave")
@@ -575,11 +576,11 @@ async def test_a_rematch_is_laid_once_and_all_may_come(tmp_path: Path) -> None:
         assert answers[0].next == answers[1].next == room.next != ""
         again = await h.again(room)
         assert await h.host.do(again, people[0], asked) == answers[0]
-        other = await h.host.room_for(room.next, people[1])
+        other = await h.host.lobby.room_for(room.next, people[1])
         await h.do(other, people[1], "sit")
         assert [chair.person for chair in other.chairs] == [people[0].id, people[1].id]
         with pytest.raises(Refusal):
-            await h.host.room_for(room.next, people[2])
+            await h.host.lobby.room_for(room.next, people[2])
 
 
 async def test_chat_is_one_line_without_tricks(tmp_path: Path) -> None:
@@ -614,12 +615,12 @@ async def test_a_private_table_is_not_there_for_strangers(tmp_path: Path) -> Non
         room = await h.playing(people[:2], private=True)
         for person in (people[2], None):
             with pytest.raises(Refusal) as wrong:
-                await h.host.room_for(room.id, person)
+                await h.host.lobby.room_for(room.id, person)
             assert wrong.value.status == 404
         assert room.id not in {line.id for line in await open_tables(h.host.store, "en")}
-        found = await h.host.by_code(room.code.lower())
-        await h.host.admit(found, people[2].id)
-        assert await h.host.room_for(room.id, people[2]) is room
+        found = await h.host.lobby.by_code(room.code.lower())
+        await h.host.lobby.admit(found, people[2].id)
+        assert await h.host.lobby.room_for(room.id, people[2]) is room
         assert (await h.again(room)).members == {people[2].id}
 
 
@@ -646,11 +647,11 @@ async def test_a_table_is_in_memory_once_however_many_ask_for_it_and_hang_up(tmp
     async with house(tmp_path) as h:
         people = await h.guests(2)
         room = await h.playing(people)
-        h.host.rooms.clear()
-        first = asyncio.create_task(h.host.room(room.id))
+        h.host.lobby.rooms.clear()
+        first = asyncio.create_task(h.host.lobby.room(room.id))
         await asyncio.sleep(0)
         first.cancel()
-        found = await asyncio.gather(*(h.host.room(room.id) for _ in range(10)))
+        found = await asyncio.gather(*(h.host.lobby.room(room.id) for _ in range(10)))
         assert len({id(room) for room in found}) == 1
 
 
@@ -658,15 +659,15 @@ async def test_a_table_that_is_not_what_is_on_disk_is_read_anew(tmp_path: Path) 
     async with house(tmp_path) as h:
         people = await h.guests(2)
         old = await h.playing(people)
-        h.host.rooms.clear()
-        new = await h.host.room(old.id)
+        h.host.lobby.rooms.clear()
+        new = await h.host.lobby.room(old.id)
         await h.do(new, people[0], "chat", text="one")
         with pytest.raises(Refusal) as wrong:
             await h.do(old, people[0], "chat", text="two")
         assert wrong.value.status == 503
         assert old.history.closed
         assert not new.history.closed
-        await h.do(await h.host.room(old.id), people[0], "chat", text="three")
+        await h.do(await h.host.lobby.room(old.id), people[0], "chat", text="three")
         assert [line.text for line in log_lines(new, 0, "en")][-2:] == ["one", "three"]
 
 
@@ -674,13 +675,13 @@ async def test_a_table_that_nobody_looks_at_is_let_go_of(tmp_path: Path) -> None
     async with house(tmp_path) as h:
         people = await h.guests(2)
         room = await h.playing(people)
-        room.idle_since -= hosting.IDLE + 1
-        await h.host.room(room.id)  # somebody has asked for it just now
-        h.host.sweep()
-        assert room.id in h.host.rooms
-        room.idle_since -= hosting.IDLE + 1
-        h.host.sweep()
-        assert room.id not in h.host.rooms
+        room.idle_since -= IDLE + 1
+        await h.host.lobby.room(room.id)  # somebody has asked for it just now
+        h.host.lobby.sweep()
+        assert room.id in h.host.lobby.rooms
+        room.idle_since -= IDLE + 1
+        h.host.lobby.sweep()
+        assert room.id not in h.host.lobby.rooms
         with pytest.raises(Refusal):
             await h.do(room, people[0], "chat", text="to nobody")
 

@@ -68,7 +68,7 @@ async def test_all_answer_when_they_like_and_the_record_is_the_same(tmp_path: Pa
             await lay(h, room, people[seat], words[seat])
             assert (room.play.turn == turn) == (count < 3)
             assert state(await h.again(room)) == state(room)
-            room = h.host.rooms[room.id]
+            room = h.host.lobby.rooms[room.id]
         assert said(room) == [(0, "lay:three"), (1, "lay:one"), (2, "lay:two")]
         assert (room.play.sealed, room.play.due) == ({}, [1, 2, 0])
         entries = [entry for entry in room.history.entries if entry.kind == "say"]
@@ -115,7 +115,7 @@ async def test_a_sealed_answer_is_done_once_however_often_it_is_sent(tmp_path: P
         answers.append(await h.host.do(again, people[1], say))
         await lay(h, again, people[0], "one")
         answers.append(await h.host.do(await h.again(again), people[1], say))
-        room = h.host.rooms[room.id]
+        room = h.host.lobby.rooms[room.id]
         assert len(set(map(str, answers))) == 1
         assert said(room) == [(0, "lay:one"), (1, "lay:two")]
         assert [entry.kind for entry in room.history.entries if entry.kind in ("say", "seal")] == ["seal", "say", "say"]
@@ -134,7 +134,7 @@ async def test_a_sealed_answer_can_be_changed_and_taken_back(tmp_path: Path) -> 
         assert (room.play.due, room.play.sealed) == ([0, 1], {})
         assert room.seen(0, "en", "wide").mine
         assert state(await h.again(room)) == state(room)
-        room = h.host.rooms[room.id]
+        room = h.host.lobby.rooms[room.id]
         await lay(h, room, people[1], "four")
         await lay(h, room, people[0], "three")
         assert said(room) == [(0, "lay:three"), (1, "lay:four")]
@@ -219,7 +219,7 @@ async def test_a_request_to_go_back_stays_open_while_others_answer(tmp_path: Pat
         await lay(h, room, people[1], "one")
         assert room.play.vote
         assert state(await h.again(room)) == state(room)
-        room = h.host.rooms[room.id]
+        room = h.host.lobby.rooms[room.id]
         await h.do(room, people[1], "undo-answer", n=vote, yes=True)
         assert (said(room), room.play.sealed) == ([], {})
 
@@ -229,7 +229,7 @@ async def test_a_bot_waits_for_who_asks_to_go_back_if_it_would_answer_last(tmp_p
     async with house(tmp_path, game=GAME) as h:
         people = await h.guests(2)
         room = await h.playing(people, bots=1)
-        h.host.busy.add(room.id)  # it answers here, and not by itself
+        h.host.bots.busy.add(room.id)  # it answers here, and not by itself
         for person in people:
             await lay(h, room, person, "two")
         await room.say_for(2, room.play.turn, "lay:one")
@@ -288,7 +288,7 @@ async def test_every_open_seat_has_its_clock(tmp_path: Path) -> None:
     async with house(tmp_path, game=GAME) as h:
         people = await h.guests(3)
         room = await h.playing(people, bank=300)
-        h.host.busy.add(room.id)  # no bot thinks
+        h.host.bots.busy.add(room.id)  # no bot thinks
         for seat in range(3):
             room.clock.asked_at[seat] -= 100
         assert [room.clock.ticks(seat) for seat in range(3)] == [True] * 3
@@ -327,7 +327,7 @@ async def test_lists_say_of_whom_an_answer_is_waited_for(tmp_path: Path) -> None
         assert await asked() == (["Ann", "Behrooz", "Cyrus"],) * 2
         await lay(h, room, people[0], "one")
         assert await asked() == (["Behrooz", "Cyrus"],) * 2
-        h.host.busy.add(room.id)  # no bot thinks
+        h.host.bots.busy.add(room.id)  # no bot thinks
         await h.do(room, people[1], "leave")
         assert await asked() == (["Cyrus"],) * 2
         await h.do(room, people[1], "return")
@@ -366,7 +366,7 @@ async def test_the_seat_of_anybody_who_is_waited_for_can_be_relieved(tmp_path: P
     async with house(tmp_path, game=GAME) as h:
         people = await h.guests(3)
         room = await h.playing(people)
-        h.host.busy.add(room.id)  # no bot thinks
+        h.host.bots.busy.add(room.id)  # no bot thinks
         await lay(h, room, people[1], "one")
         for seat in range(3):
             room.clock.asked_at[seat] -= SILENCE + 1
@@ -401,7 +401,7 @@ def test_the_example_plays_against_itself_and_all_are_asked_at_once(tmp_path: Pa
 
     async def record(code: str) -> Record:
         async with house(tmp_path, game=GAME) as h:
-            room = await h.host.by_code(code)
+            room = await h.host.lobby.by_code(code)
             assert {entry.kind for entry in room.history.entries} >= {"seal", "say"}
             return Record.read(room.record().write())
 

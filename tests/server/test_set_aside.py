@@ -16,10 +16,12 @@ from structlog.testing import capture_logs
 from cli.run import mizban
 from mizban.core.rng import fast
 from mizban.server import host as hosting
+from mizban.server.bots.players import MOST_FAILURES
 from mizban.server.bots.pool import Pool
 from mizban.server.host import Host
 from mizban.server.lobby import set_aside as asides
 from mizban.server.lobby.lists import my_games, open_tables
+from mizban.server.lobby.lobby import IDLE
 from mizban.server.lobby.set_aside import SetAside
 from server.damage import SCRATCHES, TEN, WAYS, Folder, laid, log_lines
 from server.house import house, state
@@ -75,7 +77,7 @@ def reasons(log: Log, id: str) -> list[str]:
 
 def plays_on(s: Site, folder: Folder, id: str) -> None:
     """A table takes a move."""
-    room = s.run(s.host.room, id)
+    room = s.run(s.host.lobby.room, id)
     n = room.history.n
     s.run(s.house.say, room, [visitor.person for visitor in folder.people], fast(1))
     assert room.history.n > n
@@ -93,7 +95,7 @@ def test_a_damaged_table_is_set_aside_and_all_else_goes_on(folder: Folder, log: 
     before = folder.stored(bad)
     ann = folder.people[0]
     with site(folder.path) as s:
-        until(lambda: {good, bots} <= set(s.host.rooms), "the tables that are whole")
+        until(lambda: {good, bots} <= set(s.host.lobby.rooms), "the tables that are whole")
         keeps_house(s)
         for who in (ann, None):
             answer = s.ask("GET", f"/t/{bad}", who)
@@ -102,7 +104,7 @@ def test_a_damaged_table_is_set_aside_and_all_else_goes_on(folder: Folder, log: 
         told = s.ask("GET", f"/api/v1/tables/{bad}", ann).json()
         assert told["status"] == 503
         assert told["error"] in s.ask("GET", f"/t/{bad}", ann).text
-        with s.live(s.run(s.host.room, good), ann) as socket:
+        with s.live(s.run(s.host.lobby.room, good), ann) as socket:
             assert socket.receive_json()["n"]
         for path in PAGES:
             assert s.ask("GET", path, ann).status_code == 200, path
@@ -112,9 +114,9 @@ def test_a_damaged_table_is_set_aside_and_all_else_goes_on(folder: Folder, log: 
         assert {line["state"] for line in mine} <= set(asides.STATES)
         assert {line["id"] for line in others} == {good, bots}
         plays_on(s, folder, good)
-        s.host.rooms[good].idle_since -= hosting.IDLE + 1
+        s.host.lobby.rooms[good].idle_since -= IDLE + 1
         s.run(swept, s.host)
-        assert good not in s.host.rooms
+        assert good not in s.host.lobby.rooms
         plays_on(s, folder, good)
     assert folder.stored(bad) == before, "nothing of it is changed"
     [reason] = reasons(log, bad)
@@ -123,7 +125,7 @@ def test_a_damaged_table_is_set_aside_and_all_else_goes_on(folder: Folder, log: 
 
 
 async def swept(host: Host) -> None:
-    host.sweep()
+    host.lobby.sweep()
 
 
 @pytest.mark.parametrize("scratch", SCRATCHES)
@@ -131,7 +133,7 @@ def test_what_is_there_for_lists_only_can_be_made_again(folder: Folder, log: Log
     table = folder.tables[0]
     folder.run(SCRATCHES[scratch], id=table)
     with site(folder.path) as s:
-        until(lambda: set(folder.tables) <= set(s.host.rooms), "all tables")
+        until(lambda: set(folder.tables) <= set(s.host.lobby.rooms), "all tables")
         for path in (*PAGES, *LISTS, f"/t/{table}"):
             assert s.ask("GET", path, folder.people[0]).status_code == 200, path
         plays_on(s, folder, table)
@@ -182,19 +184,19 @@ async def test_a_table_that_is_set_aside_is_tried_again_later_and_after_a_restor
         monkeypatch.setattr(h.host.store, "look", counted)
         for _ in range(20):
             with pytest.raises(SetAside):
-                await h.host.room(bad)
+                await h.host.lobby.room(bad)
         assert reads == 1, "nobody reads it again and again"
         monkeypatch.setattr(asides, "AGAIN", 0.0)
-        h.host.aside.tables.clear()
+        h.host.lobby.aside.tables.clear()
         for _ in range(3):
             with pytest.raises(SetAside):
-                await h.host.room(bad)
+                await h.host.lobby.room(bad)
         assert reads == 4
         assert reasons(log, bad) == ["secret"], "it is logged once"
         shutil.copy(tmp_path / "good.sqlite", folder.path / hosting.RESTORE)
         await h.host.restore()
-        await h.host.room(bad)
-        assert bad not in h.host.aside
+        await h.host.lobby.room(bad)
+        assert bad not in h.host.lobby.aside
 
 
 async def test_tables_that_are_set_aside_leave_room_for_others(folder: Folder, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -206,10 +208,10 @@ async def test_tables_that_are_set_aside_leave_room_for_others(folder: Folder, m
     for i, id in enumerate(folder.copies(old, 8)):
         folder.damage(id, TEN[i])
     async with house(folder.path) as h:
-        await h.host.resume()
-        assert {line.id for line in await open_tables(h.host.store, "en", h.host.aside)} == {old, good, bots}
+        await h.host.lobby.resume()
+        assert {line.id for line in await open_tables(h.host.store, "en", h.host.lobby.aside)} == {old, good, bots}
         assert await h.host.count(ann) == 3
-        page = await my_games(h.host.store, ann, "en", 1, h.host.aside)
+        page = await my_games(h.host.store, ann, "en", 1, h.host.lobby.aside)
         assert sum(line.aside for line in page.lines) == 8
         assert not any(line.aside and line.mine for line in page.lines), "nobody can answer there"
         await h.waiting([ann])
@@ -231,7 +233,7 @@ def test_a_move_in_which_the_game_goes_wrong_changes_nothing(
 ) -> None:
     first, second, _ = folder.tables
     with site(folder.path) as s:
-        room = s.run(s.host.room, first)
+        room = s.run(s.host.lobby.room, first)
         who, before = folder.people[room.play.asked], state(room)
         move = {"do": "say", "n": room.play.turn, "word": room.play.facing(room.play.asked).legal[0].word}
         with monkeypatch.context() as patch:
@@ -257,7 +259,7 @@ def test_a_table_that_cannot_be_drawn_for_one_is_drawn_for_others(
 ) -> None:
     table = folder.tables[0]
     with site(folder.path, errors=False) as s:
-        room = s.run(s.host.room, table)
+        room = s.run(s.host.lobby.room, table)
         seen = room.seen
         monkeypatch.setattr(room, "seen", lambda viewer, *rest: fail() if viewer == 1 else seen(viewer, *rest))
         for _ in range(3):
@@ -285,7 +287,7 @@ async def test_a_bot_whose_question_cannot_be_put_gives_a_legal_answer(
 ) -> None:
     failed: list[tuple[Any, ...]] = []
     monkeypatch.setattr(Pool, "choose", fail)
-    monkeypatch.setattr(hosting, "bot_failed", lambda *line: failed.append(line))
+    monkeypatch.setattr("mizban.server.bots.players.bot_failed", lambda *line: failed.append(line))
     async with house(tmp_path) as h:
         people = await h.guests(1)
         room = await h.playing(people, bots=2)
@@ -294,7 +296,7 @@ async def test_a_bot_whose_question_cannot_be_put_gives_a_legal_answer(
             await waits(lambda: room.play.asked == 0, "an answer")
             await h.say(room, people, rng)
         await waits(lambda: room.play.asked == 0, "an answer")
-        counted = dict(h.host.answers.tables[room.id][1])
+        counted = dict(h.host.bots.answers.tables[room.id][1])
     assert [line["error"] for line in log if line["event"] == "stumble"] == ["Mistake"]
     assert {(game, level, seat, table) for game, level, seat, table, _ in failed} == {
         ("biblios", "random", seat, room.id) for seat in (1, 2)
@@ -305,15 +307,15 @@ async def test_a_bot_whose_question_cannot_be_put_gives_a_legal_answer(
 async def test_a_table_whose_bots_go_wrong_again_and_again_is_set_aside(
     tmp_path: Path, log: Log, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hosting, "RETRY", 0.01)
+    monkeypatch.setattr("mizban.server.bots.players.RETRY", 0.01)
     tries = 0
     async with house(tmp_path) as h:
         people = await h.guests(2)
         other = await h.playing(people)
         with monkeypatch.context() as patch:
-            patch.setattr(h.host, "wake", lambda room: None)
+            patch.setattr(h.host.bots, "wake", lambda room: None)
             room = await h.playing(people[:1], bots=1)
-        h.host.busy.add(room.id)
+        h.host.bots.busy.add(room.id)
         while room.play.asked == 0:
             await h.say(room, people, fast(1))
         before = state(room)
@@ -324,17 +326,17 @@ async def test_a_table_whose_bots_go_wrong_again_and_again_is_set_aside(
             fail()
 
         monkeypatch.setattr(room.play.match, "tried", tried)
-        h.host.busy.discard(room.id)
-        h.host.wake(room)
-        await waits(lambda: room.id not in h.host.rooms, "the table is set aside")
+        h.host.bots.busy.discard(room.id)
+        h.host.bots.wake(room)
+        await waits(lambda: room.id not in h.host.lobby.rooms, "the table is set aside")
         await asyncio.sleep(0.2)
-        assert tries == hosting.MOST_FAILURES
+        assert tries == MOST_FAILURES
         with pytest.raises(SetAside) as refused:
-            await h.host.room(room.id)
+            await h.host.lobby.room(room.id)
         assert refused.value.text == "aside-broken"
         await h.say(other, people, fast(1))
-        h.host.aside.tables.clear()
-        assert state(await h.host.room(room.id)) == before
+        h.host.lobby.aside.tables.clear()
+        assert state(await h.host.lobby.room(room.id)) == before
     assert [line["event"] for line in log if line["log_level"] == "error"] == ["stumble", "aside"]
 
 
@@ -347,7 +349,7 @@ async def test_a_table_that_goes_wrong_after_a_move_was_written_is_read_anew(
         monkeypatch.setattr(room.play.match, "take", fail)
         answer = await h.say(room, people, fast(1))
         assert answer.ok
-        again = await h.host.room(room.id)
+        again = await h.host.lobby.room(room.id)
         assert again is not room
         assert again.history.n == answer.n
         await h.say(again, people, fast(1))
@@ -360,7 +362,7 @@ async def test_a_game_that_cannot_begin_is_set_aside(tmp_path: Path, monkeypatch
         room = await h.waiting(people)
         monkeypatch.setattr("mizban.server.table.changes.seats.Match", fail)
         await h.do(room, people[1], "sit")
-        await waits(lambda: room.id in h.host.aside, "the table is set aside")
+        await waits(lambda: room.id in h.host.lobby.aside, "the table is set aside")
         monkeypatch.undo()
         other = await h.playing(people)
         await h.say(other, people, fast(1))

@@ -52,7 +52,7 @@ async def slipped(h: House, bank: int = 0) -> tuple[Room, list[Person], int, Slo
     people = await h.guests(2)
     room = await h.playing(people, bots=1, bank=bank)
     await played_until(h, room, people, bot, lambda: room.play.asked == 2 and bool(said(room)) and said(room)[-1] < 2)
-    assert room.id in h.host.busy
+    assert room.id in h.host.bots.busy
     return room, people, said(room)[-1], bot
 
 
@@ -101,7 +101,7 @@ async def test_a_bot_that_thinks_does_not_end_a_request_to_go_back(tmp_path: Pat
         words = len(said(room))
         vote = (await h.do(room, people[asker], "undo-ask", n=room.play.turn)).n
         bot.may.set()
-        await until(lambda: room.id not in h.host.busy)
+        await until(lambda: room.id not in h.host.bots.busy)
         assert bot.answers, "it had thought, and was not heard"
         assert (room.history.n, len(said(room)), room.play.held) == (vote, words, True)
         await h.do(room, people[1 - asker], "undo-answer", n=vote, yes=True)
@@ -121,7 +121,7 @@ async def test_a_stand_in_waits_like_a_bot(tmp_path: Path) -> None:
         asker = said(room)[-1]
         vote = (await h.do(room, people[asker], "undo-ask", n=room.play.turn)).n
         bot.may.set()
-        await until(lambda: room.id not in h.host.busy)
+        await until(lambda: room.id not in h.host.bots.busy)
         assert room.history.n == vote
         await h.do(room, people[1 - asker], "undo-answer", n=vote, yes=False)
         await until(lambda: room.history.n > vote + 1)
@@ -183,8 +183,8 @@ async def test_after_a_restart_bots_wait_for_the_rest_of_the_time_and_go_on(
     async with house(tmp_path) as h:
         h.host.pool = bot = Slow()  # type: ignore[assignment]
         bot.may.set()
-        await h.host.resume()
-        room = h.host.rooms[id]
+        await h.host.lobby.resume()
+        room = h.host.lobby.rooms[id]
         await until(lambda: said(room)[-1] == 2)
         assert ends(room, vote) == ["undo-lapse"]
 
@@ -232,7 +232,7 @@ async def test_the_log_says_how_a_request_ended_and_bots_go_on(tmp_path: Path, h
         assert ends(room, vote) == kinds[-1:]
         assert (room.play.vote, room.timers.timer) == (None, None)
         assert state(await h.again(room)) == state(room)
-        h.host.rooms[room.id] = room
+        h.host.lobby.rooms[room.id] = room
         before = len(said(room))
         bot.may.set()
         await until(lambda: 2 in said(room)[before:])
@@ -269,7 +269,7 @@ async def test_a_clock_that_runs_out_ends_a_request(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         people = await h.guests(2)
         room = await h.playing(people, bank=300)
-        h.host.busy.add(room.id)  # no bot thinks
+        h.host.bots.busy.add(room.id)  # no bot thinks
         asker = room.play.asked
         while room.play.asked == asker:
             await h.say(room, people, fast(1))

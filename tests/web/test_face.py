@@ -51,22 +51,11 @@ def compiled(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("mizban.web.table.uncompiled", lambda: False)
 
 
-class QuietHost:
-    """A host that writes nothing down."""
-
-    store: Any = SimpleNamespace(write=lambda work: asyncio.sleep(0))
-
-    def wake(self, room: Room) -> None:
-        pass
-
-    def look(self, room: Room) -> None:
-        pass
+class QuietLobby:
+    """Tables where nothing goes wrong."""
 
     def later(self, seconds: float, room: Room, work: Callable[[], Coroutine[Any, Any, None]]) -> Any:
         return SimpleNamespace(cancel=lambda: None)
-
-    async def again(self, room: Room, person: Person) -> Room:
-        raise AssertionError("nobody asked for another game")
 
     async def doubt(self, room: Room) -> None:
         raise AssertionError("all can be written")
@@ -76,6 +65,15 @@ class QuietHost:
 
     def renew(self, room: Room) -> None:
         raise AssertionError("nothing goes wrong")
+
+
+class QuietHost:
+    """A host that writes nothing down."""
+
+    store: Any = SimpleNamespace(write=lambda work: asyncio.sleep(0))
+    lobby = QuietLobby()
+    bots = SimpleNamespace(wake=lambda room: None)
+    notices = SimpleNamespace(look=lambda room: None)
 
 
 def laid(bank: int = 0, **fields: Any) -> Room:

@@ -46,7 +46,7 @@ def test_a_host_enters_the_printed_figures(own_server: Server, visit: Visit, lan
     page = visitor.go(f"/new?game={GAME.name}")
     page.locator(".preview button, .last button").locator("visible=true").click()
     page.wait_for_url("**/t/*")
-    room = own_server.call(own_server.host.room(page.url.rpartition("/")[2]))
+    room = own_server.call(own_server.host.lobby.room(page.url.rpartition("/")[2]))
     assert room.options["figures"].startswith("neda+")
     page = visitor.go(PATH)
     page.locator("#key").fill(key)

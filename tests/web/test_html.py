@@ -59,7 +59,7 @@ def parts(server: Server, scene: Scene, lang: str) -> Iterator[tuple[str, list[s
     _, place, *rest = scene.path.partition("?")[0].split("/")
     if place != "t" or len(rest) > 1:
         return
-    room: Room = server.call(server.host.room(rest[0]))
+    room: Room = server.call(server.host.lobby.room(rest[0]))
     form = FORMS[lang]
     sent = Face(room, room.viewer(scene.person), lang, form).message(0)
     assert sent is not None

@@ -87,7 +87,7 @@ def test_the_first_lesson(
     page = visit(server, lang=lang, size=size).go("/")
     page.locator(f'button[form="learn-{game}"]').click()
     laid(page)
-    room = server.call(server.host.room(page.url.rpartition("/")[2]))
+    room = server.call(server.host.lobby.room(page.url.rpartition("/")[2]))
     assert room.play.lesson is not None
     explained = set[int]()
     while room.play.goal is not None:
@@ -143,7 +143,7 @@ def test_a_goal_can_be_folded_up_on_a_phone(server: Server, visit: Visit) -> Non
     page = visit(server, size=NARROW).go("/")
     page.locator('button[form="learn-kingdom_builder"]').click()
     laid(page)
-    room = server.call(server.host.room(page.url.rpartition("/")[2]))
+    room = server.call(server.host.lobby.room(page.url.rpartition("/")[2]))
     ready(page)
     high = page.locator("#dock").evaluate("(dock) => dock.offsetHeight")
     page.locator(".teacher summary .ic").click()
@@ -163,7 +163,7 @@ def test_the_board_has_the_room_on_a_phone_once_a_goal_was_read(server: Server, 
     page = visit(server, lang=lang, size=(360, 740)).go("/")
     page.locator('button[form="learn-architects"]').click()
     laid(page)
-    room = server.call(server.host.room(page.url.rpartition("/")[2]))
+    room = server.call(server.host.lobby.room(page.url.rpartition("/")[2]))
     again = 0
     while len(room.play.reached) < 4:
         ready(page)

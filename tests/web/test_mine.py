@@ -92,7 +92,7 @@ def test_the_first_page_says_that_a_bot_is_asked_and_who_had_how_many_points(hou
     words = re.sub(r"\s+", " ", re.sub(r"<[^>]+>", "", house.ask("GET", "/", ann).text))
     assert f"{over.chairs.names('en')[seat]} {points}" in words
     room = house.playing([ann], bots=1)
-    house.host.busy.add(room.id)  # no bot thinks
+    house.host.bots.busy.add(room.id)  # no bot thinks
     while room.play.asked == 0:
         word = room.play.facing(0).legal[0].word
         house.run(house.house.do, room, ann.person, "say", n=room.play.turn, word=word)

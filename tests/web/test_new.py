@@ -47,7 +47,7 @@ def test_options_are_shown_when_they_count(server: Server, visit: Visit) -> None
     corner.select_option("tower_turned")
     page.locator(".preview button").click()
     page.wait_for_url("**/t/*")
-    room = server.call(server.host.room(page.url.rpartition("/")[2]))
+    room = server.call(server.host.lobby.room(page.url.rpartition("/")[2]))
     assert (room.options["setup"], room.options["nw"]) == ("custom", "tower_turned")
 
 

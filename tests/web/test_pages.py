@@ -52,7 +52,7 @@ def house(client: TestClient) -> Host:
 
 def room_at(client: TestClient, path: str) -> Room:
     """The table at an address."""
-    found: Room = run(client, house(client).room, path.split("/")[2])
+    found: Room = run(client, house(client).lobby.room, path.split("/")[2])
     return found
 
 

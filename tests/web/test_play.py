@@ -149,7 +149,7 @@ def test_bots_wait_for_who_is_to_agree_that_the_table_goes_back(server: Server, 
     neda, sara = server.person("Neda"), server.person("سارا", "fa")
     room = server.table(neda, sara, bots=1, secret=f"{1:064x}")
     assert room.play.asked != 2
-    server.host.busy.add(room.id)  # the bot does not begin to think yet
+    server.host.bots.busy.add(room.id)  # the bot does not begin to think yet
     server.play_until(room, lambda s: s.asked == 2 and reach(room, 0) > 1)
     n, before = reach(room, 0), len(words(room))
     pages = [visit(server, lang=who.lang).be(who).go(f"/t/{room.id}") for who in (neda, sara)]
@@ -161,8 +161,8 @@ def test_bots_wait_for_who_is_to_agree_that_the_table_goes_back(server: Server, 
     expect(pages[0].locator(".vote [data-do=undo-answer]")).to_have_count(1)
     expect(pages[1].locator(".vote")).to_contain_text(f"روی هم {PERSIAN[n]} حرکت")
     check_digits(pages[1])
-    server.host.busy.discard(room.id)
-    server.loop.call_soon_threadsafe(server.host.wake, room)
+    server.host.bots.busy.discard(room.id)
+    server.loop.call_soon_threadsafe(server.host.bots.wake, room)
     pages[1].wait_for_timeout(200)  # many times as long as a bot takes here
     pages[1].locator('.vote [data-do=undo-answer][data-fields*="true"]').click()
     expect(pages[1].locator(".vote")).to_have_count(0)
@@ -289,7 +289,7 @@ def test_a_lost_line_is_found_again(own_server: Server, visit: Visit) -> None:
     own_server.start()
     expect(page.locator("#strip")).to_be_hidden()
     ready(page)
-    again = own_server.call(own_server.host.room(room.id))
+    again = own_server.call(own_server.host.lobby.room(room.id))
     assert len(words(again)) == said, "nothing was said while the line was down"
     answer(page)
     assert len(words(again)) > said

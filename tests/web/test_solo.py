@@ -27,7 +27,7 @@ def test_a_solo_game_to_its_end(server: Server, visit: Visit, lang: str, size: t
     hand = Hand(page, short, 4)
     page.locator(SOLO).click()
     laid(page)
-    room = server.host.rooms[page.url.rpartition("/")[2]]
+    room = server.host.lobby.rooms[page.url.rpartition("/")[2]]
     assert [chair.kind for chair in room.chairs] == ["person", "bot"]
     assert room.options["solo"] == "one"
     check_signs(page, own)

@@ -19,7 +19,7 @@ async def games(request: Request) -> Response:
     host, person = host_of(request), request.state.person
     found = Page([], 1, 1)
     if person:
-        found = await my_games(host.store, person, request.state.lang, number(request, "page"), host.aside)
+        found = await my_games(host.store, person, request.state.lang, number(request, "page"), host.lobby.aside)
     grouped = {name: [line for line in found.lines if kind(line) == name] for name in KINDS}
     groups = [(name, lines) for name, lines in grouped.items() if lines]
     return page(request, "games.html", groups=groups, at=found.number, of=found.of, game_of=known)

@@ -34,9 +34,9 @@ Laid = tuple[list[str], dict[str, str]]  # the chairs of a table and its options
 async def home(request: Request) -> Response:
     """The first page: the games, my tables, and those that wait for people."""
     host, person, lang = host_of(request), request.state.person, request.state.lang
-    own = await my_tables(host.store, person, lang, host.aside) if person else []
+    own = await my_tables(host.store, person, lang, host.lobby.aside) if person else []
     seen = {line.id for line in own}
-    others = [line for line in await open_tables(host.store, lang, host.aside) if line.id not in seen]
+    others = [line for line in await open_tables(host.store, lang, host.lobby.aside) if line.id not in seen]
     context: dict[str, Any] = {
         "games": host.games,
         "game_of": known,
@@ -213,14 +213,14 @@ def said(problem: ValueError, lang: str) -> str:
 async def join(request: Request) -> Response:
     """Leads from a code that somebody typed to its table."""
     limit(request, "join")
-    room = await host_of(request).by_code(field(await sent(request), "code"))
+    room = await host_of(request).lobby.by_code(field(await sent(request), "code"))
     return go(f"/j/{room.code}")
 
 
 async def invitation(request: Request) -> Response:
     """What a link to a table shows: who sits there, and the question whether to sit down or to watch."""
     limit(request, "join")
-    room = await host_of(request).by_code(request.path_params["code"])
+    room = await host_of(request).lobby.by_code(request.path_params["code"])
     if room.seat_of(request.state.person) >= 0:
         return go(f"/t/{room.id}")
     return invited(request, room)
@@ -231,10 +231,10 @@ async def accept(request: Request) -> Response:
     form = await sent(request)
     host = host_of(request)
     limit(request, "join")
-    room = await host.by_code(request.path_params["code"])
+    room = await host.lobby.by_code(request.path_params["code"])
     try:
         person = await visitor(request, field(form, "name"))
-        await host.admit(room, person.id)
+        await host.lobby.admit(room, person.id)
         if field(form, "way") == "sit" and room.seat_of(person) < 0:
             await host.do(room, person, Sit(secrets.token_hex(8)))
     except Problem as problem:

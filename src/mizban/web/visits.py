@@ -20,7 +20,7 @@ async def visitor(request: Request, name: str = "") -> Person:
     if name.strip() and name.strip() != person.name:
         person = await host.people.change(person, name=name)
         request.state.person = person
-        host.renamed(person)
+        host.lobby.renamed(person)
     return person
 
 

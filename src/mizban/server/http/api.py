@@ -139,14 +139,15 @@ async def games(request: Request) -> Response:
 async def my_tables(request: Request) -> Response:
     """Your tables; those that wait for you first"""
     person, host = whoever(request), host_of(request)
-    return json([line(found) for found in await lists.my_tables(host.store, person, request.state.lang, host.aside)])
+    mine = await lists.my_tables(host.store, person, request.state.lang, host.lobby.aside)
+    return json([line(each) for each in mine])
 
 
 @answered
 async def open_tables(request: Request) -> Response:
     """Tables that everybody may join or watch"""
     host = host_of(request)
-    return json([line(found) for found in await lists.open_tables(host.store, request.state.lang, host.aside)])
+    return json([line(found) for found in await lists.open_tables(host.store, request.state.lang, host.lobby.aside)])
 
 
 def line(found: Line) -> TableLine:
@@ -183,8 +184,8 @@ async def join(request: Request) -> Response:
     """Come to a table with its code: from then on you may see it, and sit down if a seat is free"""
     person, host = whoever(request), host_of(request)
     limits_of(request).take("join", person.id)
-    room = await host.by_code(request.path_params["code"])
-    await host.admit(room, person.id)
+    room = await host.lobby.by_code(request.path_params["code"])
+    await host.lobby.admit(room, person.id)
     return json(table_info(room, person, request.state.lang, 0))
 
 
@@ -264,7 +265,7 @@ async def events(room: Room, person: Person | None, session: bytes, lang: str, s
             try:
                 info = table_info(room, person, lang, since)
             except Exception as wrong:  # a mistake of ours, which concerns nobody else
-                room.host.stumbled(room, wrong)
+                room.host.lobby.stumbled(room, wrong)
                 refusal = Refusal(500, "draw-failed")
                 yield b"event: refused\ndata: %s\n\n" % msgspec.json.encode(Trouble(refusal.say(lang), refusal.status))
                 return

@@ -104,7 +104,7 @@ class Stream:
                 await asyncio.sleep(0)
                 message = self.drawn()
         except Exception as wrong:  # a mistake of ours: this one gets a sentence, and all others see the table
-            self.host.stumbled(self.room, wrong)
+            self.host.lobby.stumbled(self.room, wrong)
             await part(self.socket, Refusal(500, "draw-failed"))
             raise WebSocketDisconnect(4500) from None
         if message is not None:

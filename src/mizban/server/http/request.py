@@ -29,7 +29,7 @@ def limits_of(connection: HTTPConnection) -> Limits:
 
 async def room_of(connection: HTTPConnection) -> Room:
     """The table that an address names, if the one who asks may come near."""
-    return await host_of(connection).room_for(connection.path_params["id"], connection.state.person)
+    return await host_of(connection).lobby.room_for(connection.path_params["id"], connection.state.person)
 
 
 def number(connection: HTTPConnection, name: str, most: int = 10**8, default: int = 0) -> int:

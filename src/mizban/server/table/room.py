@@ -150,7 +150,7 @@ class Room:
         try:
             await self.host.store.write(in_turn(tables.add_entries(rows), *change.writes))
         except Refusal:
-            await self.host.doubt(self)
+            await self.host.lobby.doubt(self)
             raise
         point("before answer")
         try:
@@ -159,8 +159,8 @@ class Room:
             change.then()
             self.changed()
         except Exception as wrong:  # it is on disk and counts: the table is made again from there
-            self.host.stumbled(self, wrong)
-            self.host.renew(self)
+            self.host.lobby.stumbled(self, wrong)
+            self.host.lobby.renew(self)
 
     async def proceed(self, late: bool = False) -> None:
         """Starts the game once all are there and have given their numbers, or have had the time to."""
@@ -180,8 +180,8 @@ class Room:
         self.looks.clear()
         self.poke()
         self.timers.arm()
-        self.host.wake(self)
-        self.host.look(self)
+        self.host.bots.wake(self)
+        self.host.notices.look(self)
 
     def renamed(self, person: Person) -> None:
         """Somebody has another name: it is shown at once."""
@@ -208,7 +208,7 @@ class Room:
     def presence(self) -> None:
         """Who of the seated looks at the table."""
         self.chairs.look({watcher.person for watcher in self.watchers})
-        self.host.look(self)
+        self.host.notices.look(self)
 
     def poke(self) -> None:
         """Whoever looks at this table sees what is new."""
@@ -223,7 +223,7 @@ class Room:
         """This table is let go of: its clock stops, and whoever looks comes again."""
         self.history.close()
         self.timers.cancel()
-        self.host.look(self)
+        self.host.notices.look(self)
         for watcher in list(self.watchers):
             watcher.end()
 

@@ -45,19 +45,19 @@ class Timers:
         if room.state == "waiting" and room.chairs.full:
             self.full_since = self.full_since or time.monotonic()
             wait = max(self.full_since + PATIENCE - time.monotonic(), 0.05)
-            self.timer = room.host.later(wait, room, self.start_late)
+            self.timer = room.host.lobby.later(wait, room, self.start_late)
             return
         self.full_since = 0.0
         clocks = [room.clock.left(seat) for seat in room.play.due if room.clock.ticks(seat)]
         if room.play.vote and room.play.held:
             waited = (now() - room.history.entries[room.play.vote.n - 1].at) / 1000
             wait = min(max(VOTING - waited, 0.05), VOTING)
-            self.timer = room.host.later(wait, room, partial(self.lapse, room.play.vote.n))
+            self.timer = room.host.lobby.later(wait, room, partial(self.lapse, room.play.vote.n))
         elif clocks:
-            self.timer = room.host.later(min(clocks) + 0.05, room, partial(self.time_out, room.play.turn))
+            self.timer = room.host.lobby.later(min(clocks) + 0.05, room, partial(self.time_out, room.play.turn))
         if self.hush:
             self.hush.cancel()
-        self.hush = room.host.later(SILENCE, room, self.grow_late) if room.play.due and not clocks else None
+        self.hush = room.host.lobby.later(SILENCE, room, self.grow_late) if room.play.due and not clocks else None
 
     async def grow_late(self) -> None:
         """Nobody has answered for long: those who wait are shown that a bot may."""
@@ -82,7 +82,7 @@ class Timers:
                 try:
                     await room.make(undo.ending(room, "undo-lapse", room.play.vote.seat))
                 except Refusal:
-                    self.timer = room.host.later(RETRY, room, partial(self.lapse, n))
+                    self.timer = room.host.lobby.later(RETRY, room, partial(self.lapse, n))
 
     async def time_out(self, turn: int) -> None:
         """Somebody's time is up: a bot plays on."""
@@ -94,4 +94,4 @@ class Timers:
                 try:
                     await room.make(seats.leaving(room, late[0], "time-out", True))
                 except Refusal:
-                    self.timer = room.host.later(RETRY, room, partial(self.time_out, turn))
+                    self.timer = room.host.lobby.later(RETRY, room, partial(self.time_out, turn))
