@@ -12,6 +12,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.server import ServerState
 
 from mizban.server.connections.admission import Place, near
+from mizban.server.connections.bounds import Bounds
 from mizban.server.connections.plain_answer import plain_answer
 from mizban.server.errors import Refusal
 from mizban.server.http.compression import CompressedWebSocket
@@ -79,15 +80,11 @@ class RequestProtocol(HttpToolsProtocol):
         self._unset_keepalive_if_required()
         for start in range(0, len(data), SLICE):
             if self.deaf:
-                self.ignore(len(data) - start)
+                self.unheard += len(data) - start  # what comes after the end is thrown away, but not for ever
+                if self.unheard > self.bounds.leftover:
+                    self.transport.abort()
                 return
             self.hear(data[start : start + SLICE])
-
-    def ignore(self, count: int) -> None:
-        """Throws away what comes after the end, but not for ever."""
-        self.unheard += count
-        if self.unheard > self.bounds.leftover:
-            self.transport.abort()
 
     def pause_writing(self) -> None:
         super().pause_writing()
@@ -135,16 +132,9 @@ class RequestProtocol(HttpToolsProtocol):
             if not self.deaf:
                 self.refuse(self.wrong or Refusal(400, "bad-request"))
         else:
-            self.check()
-
-    def check(self) -> None:
-        """Refuses what goes on for too long."""
-        if self.inside:
-            self.head = 0
-            if self.body > self.bounds.body:
-                self.refuse(Refusal(413, "too-large"))
-        elif self.head > self.bounds.head:
-            self.refuse(Refusal(431, "long-headers"))
+            self.head = 0 if self.inside else self.head
+            if wrong := too_long(self.head, self.body if self.inside else 0, self.bounds):
+                self.refuse(wrong)
 
     def upgrade(self) -> None:
         """A live channel begins; or somebody asks for what we do not speak, and is answered once, as usual."""
@@ -226,12 +216,21 @@ class RequestProtocol(HttpToolsProtocol):
             self.cycle.disconnected = True
             self.cycle.message_event.set()
         if not self.transport.is_closing():
-            self.transport.write(plain_answer(refusal, self.lang(), self.url.startswith(b"/api/")))
+            self.transport.write(
+                plain_answer(refusal, language(Headers(raw=self.headers or [])), self.url.startswith(b"/api/"))
+            )
             if self.transport.can_write_eof():
                 self.transport.write_eof()
         self.place.wait(self.bounds.leaving)
 
-    def lang(self) -> str:
-        """The language that is asked for, if so much has been read."""
-        headers = Headers(raw=self.headers or [])
-        return wanted(headers) if "accept-language" in headers else ""
+
+def too_long(head: int, body: int, bounds: Bounds) -> Refusal | None:
+    """Why a request that goes on for so many bytes is refused."""
+    if body > bounds.body:
+        return Refusal(413, "too-large")
+    return Refusal(431, "long-headers") if head > bounds.head else None
+
+
+def language(headers: Headers) -> str:
+    """The language that is asked for, if so much has been read."""
+    return wanted(headers) if "accept-language" in headers else ""
