@@ -90,6 +90,15 @@ def test_only_storage_speaks_with_the_database(path: Path) -> None:
         assert not {name for name, _ in imports(path)} & {"mizban.server.storage.schema"}
 
 
+@pytest.mark.parametrize("path", ASKING, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_a_table_is_changed_by_its_own_methods_only(path: Path) -> None:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    changed = {
+        ast.unparse(node) for node in ast.walk(tree) if isinstance(getattr(node, "ctx", None), ast.Store | ast.Del)
+    }
+    assert not [name for name in changed if name.startswith(("room.", "self.room."))]
+
+
 RULES = sorted(path for path in PACKAGE.glob("games/*/*.py") if path.name not in FACES)
 
 

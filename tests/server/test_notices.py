@@ -156,10 +156,10 @@ async def test_who_comes_or_answers_within_the_pause_is_not_told(
         await asyncio.sleep(0.2)
         await s.told()
         await pass_on(s, room, people)
-        assert list(room.notices) == [1]
+        assert list(s.house.host.notices.pending[room]) == [1]
         room.watchers.add(Watcher(people[1].id, b""))
         room.presence()
-        assert not room.notices
+        assert not s.house.host.notices.pending[room]
         await asyncio.sleep(0.2)
         assert await s.told() == []
         await pass_on(s, room, people)

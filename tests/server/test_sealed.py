@@ -355,9 +355,9 @@ async def test_everybody_who_is_asked_and_elsewhere_is_told(tmp_path: Path, monk
         assert await s.told() == []
         monkeypatch.setattr(s.house.host.notices, "ways", s.house.host.notices.ways._replace(pause=0.2))
         await lay(s.house, again, people[1], "two")
-        assert sorted(again.notices) == [0, 1, 2]
+        assert sorted(s.house.host.notices.pending[again]) == [0, 1, 2]
         await lay(s.house, again, people[1], "three")
-        assert sorted(again.notices) == [0, 2], "who has answered in time is not told"
+        assert sorted(s.house.host.notices.pending[again]) == [0, 2], "who has answered in time is not told"
         await asyncio.sleep(0.3)
         assert sorted(await s.told()) == ["/Ann", "/Cyrus"]
 
@@ -497,7 +497,7 @@ def test_a_planted_leak_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
         compare(tmp_path, monkeypatch)
 
 
-async def test_the_journal_and_refusals_do_not_name_a_sealed_answer(tmp_path: Path) -> None:
+async def test_the_log_and_refusals_do_not_name_a_sealed_answer(tmp_path: Path) -> None:
     async with house(tmp_path, game=GAME) as h:
         people = await h.guests(2)
         room = await h.playing(people)

@@ -266,7 +266,7 @@ def check_faces(room: Room, faces: dict[int, Face]) -> None:
     for face in faces.values():
         face.message(room.history.n)
     for viewer, face in faces.items():
-        room.rendered.clear()
+        room.rendered.parts.clear()
         fresh = Face(room, viewer, "en", "wide")
         fresh.message(room.history.n)
         for place in PLACES:

@@ -277,10 +277,7 @@ class Face:
         if context["seated"] and place not in ALIKE:
             return render(self.lang, f"table/{place}.html", **context)
         key = (place, self.lang, context["seated"], context["mine"])
-        known = self.room.rendered.get(key)
-        if known is None or known[0] != inputs:
-            known = self.room.rendered[key] = (inputs, render(self.lang, f"table/{place}.html", **context))
-        return known[1]
+        return self.room.rendered.part(key, inputs, partial(render, self.lang, f"table/{place}.html", **context))
 
     def orders(self, seen: Seen | None) -> str:
         """What one who plays may do besides answering. It changes with every move, and there are few of it."""

@@ -10,6 +10,7 @@ import secrets
 import time
 from collections.abc import Callable, Coroutine
 from typing import Any, NamedTuple
+from weakref import WeakKeyDictionary
 
 import structlog
 
@@ -22,7 +23,6 @@ from mizban.server.storage import contacts
 from mizban.server.storage.people import Person
 from mizban.server.storage.store import Store
 from mizban.server.storage.tables import change_chair
-from mizban.server.table.entries import Pending
 from mizban.server.table.room import Room
 
 log = structlog.get_logger()
@@ -57,6 +57,13 @@ class Notice(NamedTuple):
         return self._asdict() | {"dir": "rtl" if self.lang in RIGHT_TO_LEFT else "ltr"}
 
 
+class Pending(NamedTuple):
+    """Somebody is asked and elsewhere: which question that is, and when they are told."""
+
+    turn: int
+    timer: asyncio.TimerHandle
+
+
 class Notices:
     """Watches who is asked and who is there."""
 
@@ -66,6 +73,7 @@ class Notices:
         self.ways = ways
         self.mail_addresses = MailAddresses(store)
         self.mailed: dict[tuple[str, int], float] = {}  # [table, person] when, unless they have come back
+        self.pending: WeakKeyDictionary[Room, dict[int, Pending]] = WeakKeyDictionary()  # [table][seat]
         self.gate = asyncio.Semaphore(AT_ONCE)
 
     @property
@@ -81,20 +89,21 @@ class Notices:
         if self.mailed:
             for person in here:
                 self.mailed.pop((room.id, person), None)
+        pending = self.pending.setdefault(room, {})
         due = room.play.due if room.state == "playing" and not room.history.closed else []
         for seat, chair in enumerate(room.chairs):
             asked = seat in due and not chair.by_bot and chair.person not in here
             missed = room.play.turn if asked and room.play.turn > chair.told else 0
-            waiting = room.notices.get(seat)
+            waiting = pending.get(seat)
             if waiting and waiting.turn != missed:
-                room.notices.pop(seat).timer.cancel()
-            if missed and seat not in room.notices:
+                pending.pop(seat).timer.cancel()
+            if missed and seat not in pending:
                 timer = asyncio.get_running_loop().call_later(self.ways.pause, self.due, room, seat)
-                room.notices[seat] = Pending(missed, timer)
+                pending[seat] = Pending(missed, timer)
 
     def due(self, room: Room, seat: int) -> None:
         """It is still their question, and they have not come."""
-        del room.notices[seat]
+        del self.pending[room][seat]
         chair = room.chairs[seat]
         room.chairs.tell(seat, room.play.turn)
         self.spawn(self.tell(room, seat, chair.person))

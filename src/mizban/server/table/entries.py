@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
@@ -45,13 +44,6 @@ class Kept(msgspec.Struct, omit_defaults=True):
     spent: int = 0
     count: int = 0
     name: str = ""
-
-
-class Pending(NamedTuple):
-    """Somebody is asked and elsewhere: which question that is, and when they are told."""
-
-    turn: int
-    timer: asyncio.TimerHandle
 
 
 class Vote(NamedTuple):

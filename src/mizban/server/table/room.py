@@ -25,10 +25,10 @@ from mizban.server.table.changes import answers, seats
 from mizban.server.table.changes.plan import plan
 from mizban.server.table.clock import Clock
 from mizban.server.table.commands import Answer, AnyCommand
-from mizban.server.table.entries import SAID, Change, Pending, stored
+from mizban.server.table.entries import SAID, Change, stored
 from mizban.server.table.history import History
 from mizban.server.table.play import Play
-from mizban.server.table.seen import Seen
+from mizban.server.table.seen import Rendered, Seen
 from mizban.server.table.timers import Timers
 from mizban.server.table.watchers import Watcher
 
@@ -61,13 +61,10 @@ class Room:
         self.clock = Clock(self.bank, self.seats, lambda seat: self.play.waits(seat))
         self.play = Play(game, self.chairs, self.clock, game.lesson(row.lesson) if row.lesson else None)
         self.timers = Timers(self)
-        self.notices: dict[int, Pending] = {}  # [seat] who is asked and elsewhere
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.looks: dict[tuple[int, str, str], Seen] = {}
-        self.rendered: dict[
-            tuple[str, str, bool, bool], tuple[object, str]
-        ] = {}  # parts of pages, after what they are of
+        self.rendered = Rendered()
         self.idle_since = time.monotonic()
 
     # ------------------------------------------------------------ looking

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property
 from typing import Any, NamedTuple
 
@@ -9,6 +10,20 @@ from mizban.core.games import Game
 from mizban.core.words import Option
 from mizban.render.panels import Held, Holding, Panel, Row
 from mizban.render.svg import Drawn
+
+
+class Rendered:
+    """Parts of pages that several people see alike: each is made once for all who see it from equal inputs."""
+
+    def __init__(self) -> None:
+        self.parts: dict[tuple[str, str, bool, bool], tuple[object, str]] = {}
+
+    def part(self, key: tuple[str, str, bool, bool], inputs: object, make: Callable[[], str]) -> str:
+        """A part, made again where its inputs are others than the last time."""
+        known = self.parts.get(key)
+        if known is None or known[0] != inputs:
+            known = self.parts[key] = (inputs, make())
+        return known[1]
 
 
 class Choice(NamedTuple):
