@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING, Any
 import structlog
 
 from mizban.core.problem import Problem
+from mizban.server.codes import letters_of
 from mizban.server.errors import Refusal
 from mizban.server.lobby.load import reopened
 from mizban.server.lobby.set_aside import AsideTables, SetAside
 from mizban.server.storage import tables
 from mizban.server.storage.people import Person
-from mizban.server.table.create import LETTERS
+from mizban.server.table.create import LENGTH
 from mizban.server.table.room import Room
 
 if TYPE_CHECKING:
@@ -65,7 +66,7 @@ class Lobby:
 
     async def by_code(self, code: str) -> Room:
         """The table that this code was given out for."""
-        id = await tables.by_code(self.host.store, "".join(c for c in code.upper() if c in LETTERS)[:8])
+        id = await tables.by_code(self.host.store, letters_of(code)[:LENGTH])
         if id is None:
             raise Refusal(404, "no-code")
         return await self.room(id)

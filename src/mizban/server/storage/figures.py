@@ -13,9 +13,9 @@ import structlog
 
 from mizban.core.games import Game
 from mizban.core.problem import Problem
+from mizban.server.codes import letters_of, new_code
 from mizban.server.errors import Refusal
 from mizban.server.storage.data_folder import private
-from mizban.server.table.create import LETTERS
 
 log = structlog.get_logger()
 FOLDER, KEY = "figures", "host.key"
@@ -76,7 +76,7 @@ class Figures:
 
     def check_key(self, said: str) -> None:
         """That somebody knows the key of the host."""
-        if not secrets.compare_digest(bare(said).encode(), bare(self.key).encode()):
+        if not secrets.compare_digest(letters_of(said).encode(), letters_of(self.key).encode()):
             raise Refusal(403, "wrong-key")
 
     def enter(self, game: Game, text: str) -> None:
@@ -128,8 +128,8 @@ def checked(game: Game, text: str) -> dict[str, str]:
 def host_key(path: Path) -> str:
     """The key of the host; a new one when there is none."""
     found = begun(path, 100).decode("ascii", "replace").strip() if path.is_file() else ""
-    if len(bare(found)) < PARTS * EACH:
-        found = "-".join("".join(secrets.choice(LETTERS) for _ in range(EACH)) for _ in range(PARTS))
+    if len(letters_of(found)) < PARTS * EACH:
+        found = "-".join(new_code(EACH) for _ in range(PARTS))
         private(path)
         path.write_text(f"{found}\n", encoding="ascii")
     return found
@@ -139,8 +139,3 @@ def begun(path: Path, most: int) -> bytes:
     """What is in a file, so many bytes at most."""
     with path.open("rb") as file:
         return file.read(most)
-
-
-def bare(key: str) -> str:
-    """The letters of a key, however somebody types it."""
-    return "".join(letter for letter in key.upper() if letter in LETTERS)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from mizban.core.games import Game
 from mizban.core.lessons import Lesson
+from mizban.server.codes import new_code
 from mizban.server.errors import Refusal
 from mizban.server.storage.people import Person, now
 from mizban.server.storage.store import Write, in_turn
@@ -17,12 +18,7 @@ from mizban.server.table.chairs import Chair, bot_chair
 if TYPE_CHECKING:
     from mizban.server.table.room import Room
 
-LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # no 0, 1, I, O: they look alike
-
-
-def code() -> str:
-    """What one types to join: eight letters."""
-    return "".join(secrets.choice(LETTERS) for _ in range(8))
+LENGTH = 8  # letters that one types to join
 
 
 def laid(
@@ -37,7 +33,7 @@ def laid(
     """The id of a new table, and what writes it down. The chance of a lesson is always the same."""
     row: dict[str, Any] = {
         "id": secrets.token_hex(8),
-        "code": code(),
+        "code": new_code(LENGTH),
         "game": game.name,
         "rules": game.rules,
         "owner": person.id,
