@@ -25,7 +25,7 @@ ROOMS = {
     "cli": ("mizban",),
 }
 # Doors that are opened only when somebody goes through: texts and pictures of a game, by `Game` and `Problem`.
-LAZY = {("core/games.py", "mizban.render"), ("core/problem.py", "mizban.render"), ("core/rules.py", "mizban.render")}
+LAZY = {("core/games.py", "mizban.render"), ("core/problem.py", "mizban.render")}
 SOURCES = sorted(path for path in PACKAGE.rglob("*.py") if path.parent != PACKAGE)
 
 

@@ -8,10 +8,10 @@ import pytest
 
 from architects.table import A, B, C, ask, hand, held, legal, look, table, told, turn
 from mizban.bots import Sight, bot
+from mizban.core.book import chapters
 from mizban.core.problem import Problem
 from mizban.core.record import Record
 from mizban.core.rng import fast
-from mizban.core.rules import chapters
 from mizban.games.architects import GAME
 from mizban.games.architects.cards import TYPES, members
 from mizban.games.architects.knowledge import likely

@@ -22,11 +22,11 @@ from mizban.cli.common import texts
 from mizban.cli.data import usual_folder
 from mizban.cli.keyboard import Keyboard
 from mizban.cli.sitting import Sitting
+from mizban.core.book import chapters, clause
 from mizban.core.match import Match
 from mizban.core.problem import Problem
 from mizban.core.record import Record
 from mizban.core.rng import fast
-from mizban.core.rules import chapters, clause
 from mizban.games.biblios.cards import GOLD, KINDS
 from mizban.games.biblios.names import ROWS
 from mizban.render.texts import digits

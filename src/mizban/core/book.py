@@ -51,7 +51,7 @@ def read(text: str) -> tuple[Chapter, ...]:
 @cache
 def pages(name: str, lang: str) -> tuple[Chapter, ...]:
     """All chapters of a game's rules; a game may have none."""
-    page = files(folders()[name]).joinpath("rules", f"{lang}.md")
+    page = files(folders()[name]).joinpath("book", f"{lang}.md")
     return read(page.read_text(encoding="utf-8")) if page.is_file() else ()
 
 
