@@ -54,9 +54,10 @@ def modules() -> dict[str, list[str]]:
     One for each game, as the C compiler then works on all cores; calls within a game stay as fast as in a single one.
     """
     found = {"core": [PACKAGE / "core" / f"{name}.py" for name in ("words", "rng", "state")]}
-    for path in sorted(PACKAGE.glob("games/*/*.py")):
-        if path.name not in FACES:
-            found.setdefault(path.parent.name, []).append(path)
+    for game in sorted(path.parent for path in PACKAGE.glob("games/*/__init__.py")):
+        found[game.name] = sorted(
+            path for path in [*game.glob("*.py"), *game.glob("rules/*.py")] if path.name not in FACES
+        )
     found["bots"] = sorted(path for path in PACKAGE.glob("bots/*.py") if path.name != "__init__.py")
     return {f"mizban_{name}": [str(path.relative_to(SOURCE)) for path in paths] for name, paths in found.items()}
 

@@ -10,7 +10,8 @@ import pytest
 
 from architects.table import A, B, C, final, look, random_game, say, table, turn
 from mizban.games.architects import GAME
-from mizban.games.architects.cards import APPRENTICE_IDS, BUILDING_IDS, LOCATIONS, SCORE_ROWS
+from mizban.games.architects.rules.cards import APPRENTICE_IDS, BUILDING_IDS, LOCATIONS, SCORE_ROWS
+from mizban.games.architects.rules.state import Architects
 from mizban.games.architects.scene.cards import apprentice, building, chip, leaf, plaque
 from mizban.games.architects.scene.cathedral import NAME, cathedral, virtue
 from mizban.games.architects.scene.cover import cover
@@ -31,7 +32,6 @@ from mizban.games.architects.scene.town import ON_PHONE as TILE
 from mizban.games.architects.scene.town import ON_TABLE as CELL
 from mizban.games.architects.scene.town import location, prison, title
 from mizban.games.architects.scene.workshop import workshop
-from mizban.games.architects.state import Architects
 from mizban.render.glyphs import Struck
 from mizban.render.shapes import Board, Box, Group, Path, Shape, Symbol, Text, Use
 from mizban.render.sheets import Paper

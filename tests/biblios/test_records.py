@@ -10,7 +10,7 @@ from biblios.table import numbers
 from biblios.test_scoring import ORDER, places, points_of
 from mizban.core.record import Record
 from mizban.games.biblios import GAME
-from mizban.games.biblios.cards import CARDS
+from mizban.games.biblios.rules.cards import CARDS
 
 RECORDS = Path(__file__).parent / "records"
 RESULTS = {

@@ -26,8 +26,8 @@ from kingdom_builder.table import (
     table,
 )
 from mizban.games.kingdom_builder import GAME
-from mizban.games.kingdom_builder.board import NAMES
-from mizban.games.kingdom_builder.cards import CARDS, LOCATIONS, TERRAINS
+from mizban.games.kingdom_builder.rules.board import NAMES
+from mizban.games.kingdom_builder.rules.cards import CARDS, LOCATIONS, TERRAINS
 from mizban.render.texts import CLAUSE, LANGS
 
 REFS = [

@@ -17,7 +17,7 @@ import pytest
 
 import mizban
 from mizban.core.rng import fast
-from mizban.games.biblios.cards import GOLD, KINDS
+from mizban.games.biblios.rules.cards import GOLD, KINDS
 from mizban.server import laying, people, room
 from mizban.server.playing import saying
 from mizban.server.room import Room

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from mizban.games.troyes.cards import ACTIVITIES, ACTIVITY_IDS, CHARACTERS, EVENT_IDS
-from mizban.games.troyes.figures import BLACK, DEFAULT, ROW_IDS, ROW_OF, X, bits, marked, written
+from mizban.games.troyes.rules.cards import ACTIVITIES, ACTIVITY_IDS, CHARACTERS, EVENT_IDS
+from mizban.games.troyes.rules.figures import BLACK, DEFAULT, ROW_IDS, ROW_OF, X, bits, marked, written
+from mizban.games.troyes.rules.state import Troyes
 from mizban.games.troyes.scene.cards import ON_PHONE, ON_TABLE, cards
 from mizban.games.troyes.scene.cathedral import cathedral
 from mizban.games.troyes.scene.counter import counter
@@ -27,7 +28,6 @@ from mizban.games.troyes.scene.square import square
 from mizban.games.troyes.scene.table import Table
 from mizban.games.troyes.scene.tally import tally
 from mizban.games.troyes.scene.track import track
-from mizban.games.troyes.state import Troyes
 from mizban.render.glyphs import Struck
 from mizban.render.shapes import Board, Box, Disc, Group, Path, Shape, Symbol, Text, Use
 from mizban.render.svg import picture, token

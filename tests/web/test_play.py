@@ -14,7 +14,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 
 from mizban.core.record import Record
 from mizban.games.biblios.panels import purse
-from mizban.games.biblios.view import view
+from mizban.games.biblios.rules.view import view
 from mizban.server.address import reachable
 from mizban.server.people import Person
 from mizban.server.playing import reach

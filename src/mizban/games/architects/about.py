@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mizban.games.architects.cards import (
+from mizban.games.architects.rules.cards import (
     APPRENTICE_IDS,
     BOARD_IDS,
     BUILDING_IDS,
@@ -16,8 +16,8 @@ from mizban.games.architects.cards import (
     SKILLS,
     skill_bits,
 )
-from mizban.games.architects.state import GROUPS, HELD, PLACINGS
-from mizban.games.architects.view import View
+from mizban.games.architects.rules.state import GROUPS, HELD, PLACINGS
+from mizban.games.architects.rules.view import View
 from mizban.render.shapes import Words
 
 BUILDING: Final = {id: number for number, id in enumerate(BUILDING_IDS)}

@@ -11,7 +11,8 @@ from typing import Final, final
 
 from mizban.core.packed import i64, vec
 from mizban.core.rng import Rng
-from mizban.games.architects.cards import (
+from mizban.games.architects.merits import BREADTH, EARLY, EFFECTS, HOUSE_VIRTUE, LATE, NO_ASPECTS, WORTH
+from mizban.games.architects.rules.cards import (
     ACOLYTES,
     APPRENTICES,
     BUILDINGS,
@@ -46,10 +47,9 @@ from mizban.games.architects.cards import (
     WORTHY,
     count,
 )
-from mizban.games.architects.cathedral import crowd, mix_of
-from mizban.games.architects.merits import BREADTH, EARLY, EFFECTS, HOUSE_VIRTUE, LATE, NO_ASPECTS, WORTH
-from mizban.games.architects.scoring import DEBT_POINTS, highest, points, skilled
-from mizban.games.architects.state import NOBODY, PRISON, SUPPLY, Architects
+from mizban.games.architects.rules.cathedral import crowd, mix_of
+from mizban.games.architects.rules.scoring import DEBT_POINTS, highest, points, skilled
+from mizban.games.architects.rules.state import NOBODY, PRISON, SUPPLY, Architects
 
 # Figures of style, found by playing many games against other figures: thousandths of a point, or per cent, or
 # hundredths of a turn where it is said.

@@ -12,27 +12,7 @@ from typing import Final
 from mizban.core.packed import i64, vec
 from mizban.core.rng import Rng
 from mizban.core.words import Option
-from mizban.games.architects.buildings import Discard, Library, TakeOne
-from mizban.games.architects.cards import (
-    BRIBE,
-    CIRCLES,
-    GOLD,
-    HOUSE_GAIN,
-    HOUSE_OTHER,
-    MARBLE,
-    SEATS,
-    SILVER,
-    STONE,
-    WIDTH,
-    WOOD,
-    WORKSHOP,
-)
-from mizban.games.architects.cathedral import MIX_STONE, MIX_WOOD, Gild, PayMix, Shed
-from mizban.games.architects.draft import Choose, Draft
-from mizban.games.architects.guardhouse import Guardhouse
-from mizban.games.architects.guildhall import Spare, Work
 from mizban.games.architects.judgement import UNKNOWN, Judgement
-from mizban.games.architects.market import Look
 from mizban.games.architects.plans import (
     advancing,
     building,
@@ -47,8 +27,28 @@ from mizban.games.architects.plans import (
     sending,
     trading,
 )
-from mizban.games.architects.redeal import redeal
-from mizban.games.architects.state import (
+from mizban.games.architects.rules.buildings import Discard, Library, TakeOne
+from mizban.games.architects.rules.cards import (
+    BRIBE,
+    CIRCLES,
+    GOLD,
+    HOUSE_GAIN,
+    HOUSE_OTHER,
+    MARBLE,
+    SEATS,
+    SILVER,
+    STONE,
+    WIDTH,
+    WOOD,
+    WORKSHOP,
+)
+from mizban.games.architects.rules.cathedral import MIX_STONE, MIX_WOOD, Gild, PayMix, Shed
+from mizban.games.architects.rules.draft import Choose, Draft
+from mizban.games.architects.rules.guardhouse import Guardhouse
+from mizban.games.architects.rules.guildhall import Spare, Work
+from mizban.games.architects.rules.market import Look
+from mizban.games.architects.rules.redeal import redeal
+from mizban.games.architects.rules.state import (
     ADVANCE,
     BUY_OFF,
     FREE_ALL,
@@ -65,11 +65,11 @@ from mizban.games.architects.state import (
     TRADER,
     Architects,
 )
-from mizban.games.architects.storehouse import Storehouse
-from mizban.games.architects.town import Barracks, Capture, Raid
-from mizban.games.architects.turns import TakeBack, Turn
-from mizban.games.architects.virtue import BuyOff, Destroy
-from mizban.games.architects.workshop import PAID, Dismiss, Hire, find
+from mizban.games.architects.rules.storehouse import Storehouse
+from mizban.games.architects.rules.town import Barracks, Capture, Raid
+from mizban.games.architects.rules.turns import TakeBack, Turn
+from mizban.games.architects.rules.virtue import BuyOff, Destroy
+from mizban.games.architects.rules.workshop import PAID, Dismiss, Hire, find
 
 CHARACTERS: Final = vec[i64](  # [character] how often it wins, in thousandths of what is even
     [1390, 440, 1560, 1240, 720, 670, 510, 1470, 800, 1260]

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from mizban.core.lessons import PUPIL, Goal, Lesson
 from mizban.core.state import Said
 from mizban.core.words import Option
-from mizban.games.architects.cards import (
+from mizban.games.architects.rules.cards import (
     BUILDING_IDS,
     CAPTURE_TAX,
     CIRCLES,
@@ -25,10 +25,10 @@ from mizban.games.architects.cards import (
     WOOD,
     WORTHY,
 )
-from mizban.games.architects.guildhall import lacking
-from mizban.games.architects.state import ADVANCE, BUILD, CAPTURE, DONATE, KEEP, PLACE, SEND, Architects
-from mizban.games.architects.supply import due
-from mizban.games.architects.turns import (
+from mizban.games.architects.rules.guildhall import lacking
+from mizban.games.architects.rules.state import ADVANCE, BUILD, CAPTURE, DONATE, KEEP, PLACE, SEND, Architects
+from mizban.games.architects.rules.supply import due
+from mizban.games.architects.rules.turns import (
     AT_CLAY,
     AT_DRAW,
     AT_FOREST,
@@ -42,7 +42,7 @@ from mizban.games.architects.turns import (
     AT_STOREHOUSE,
     AT_TOWN,
 )
-from mizban.games.architects.workshop import hire_price
+from mizban.games.architects.rules.workshop import hire_price
 
 WELL = BUILDING_IDS.index("well")
 TOGETHER = 2  # workers in the Forest; goal-invest says it

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mizban.core.packed import i64, vec
-from mizban.games.architects.cards import BUILDINGS, GOLD, MARBLE, SKILLS
+from mizban.games.architects.rules.cards import BUILDINGS, GOLD, MARBLE, SKILLS
 
 ASPECTS: Final = [  # what a building may look at beside its fixed worth; shares of one are in per cent
     "built",

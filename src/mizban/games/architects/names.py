@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from mizban.games.architects.cards import (
+from mizban.games.architects.rules.cards import (
     APPRENTICES,
     DATA,
     GOODS,
@@ -19,7 +19,7 @@ from mizban.games.architects.cards import (
     TYPES,
     WIDTH,
 )
-from mizban.games.architects.state import (
+from mizban.games.architects.rules.state import (
     HELD,
     MIXES,
     PAIRS,

@@ -6,7 +6,7 @@ from typing import Final
 
 from mizban.core.words import Option
 from mizban.games.architects.about import APPRENTICE, BUILDING, bounty, packed
-from mizban.games.architects.cards import (
+from mizban.games.architects.rules.cards import (
     APPRENTICES,
     BUILDINGS,
     DATA,
@@ -16,8 +16,8 @@ from mizban.games.architects.cards import (
     SEATS,
     skill_bits,
 )
-from mizban.games.architects.state import PLACINGS
-from mizban.games.architects.view import View
+from mizban.games.architects.rules.state import PLACINGS
+from mizban.games.architects.rules.view import View
 from mizban.render.panels import Facts, Held, Holding, Panel
 from mizban.render.shapes import Words
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from mizban.core.packed import i64, vec
-from mizban.games.architects.cards import (
+from mizban.games.architects.judgement import UNKNOWN, Judgement
+from mizban.games.architects.rules.cards import (
     BERTHA,
     CAPTURE_PLACES,
     CAPTURE_SILVER,
@@ -46,16 +47,15 @@ from mizban.games.architects.cards import (
     WORKSHOP,
     count,
 )
-from mizban.games.architects.cathedral import can_advance, mix_of
-from mizban.games.architects.gathering import brought
-from mizban.games.architects.guardhouse import debt_price, ransom_price
-from mizban.games.architects.guildhall import buildable
-from mizban.games.architects.judgement import UNKNOWN, Judgement
-from mizban.games.architects.market import GOODS_LARGE, GOODS_SMALL, HIRING, SPACE, fee
-from mizban.games.architects.state import DONATE, NOBODY, PRISON, TRADE, TRADER
-from mizban.games.architects.storehouse import CARVED, DONATED, trades
-from mizban.games.architects.supply import due
-from mizban.games.architects.turns import (
+from mizban.games.architects.rules.cathedral import can_advance, mix_of
+from mizban.games.architects.rules.gathering import brought
+from mizban.games.architects.rules.guardhouse import debt_price, ransom_price
+from mizban.games.architects.rules.guildhall import buildable
+from mizban.games.architects.rules.market import GOODS_LARGE, GOODS_SMALL, HIRING, SPACE, fee
+from mizban.games.architects.rules.state import DONATE, NOBODY, PRISON, TRADE, TRADER
+from mizban.games.architects.rules.storehouse import CARVED, DONATED, trades
+from mizban.games.architects.rules.supply import due
+from mizban.games.architects.rules.turns import (
     AT_DRAW,
     AT_GUARDHOUSE,
     AT_HIRE,
@@ -68,7 +68,7 @@ from mizban.games.architects.turns import (
     CIRCLE,
     GATHERED,
 )
-from mizban.games.architects.workshop import limit, skipped, wage
+from mizban.games.architects.rules.workshop import limit, skipped, wage
 
 # Figures of style, found by playing many games against other figures: thousandths of a point, or per cent.
 ROB_WORKER: Final[i64] = 200  # what a worker is worth that a rival loses

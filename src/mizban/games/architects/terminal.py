@@ -6,10 +6,10 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from mizban.games.architects.cards import APPRENTICE_IDS, BOARD_IDS, BUILDING_IDS, LOCATIONS, MARKETS, THINGS
 from mizban.games.architects.names import amounts, thing
-from mizban.games.architects.state import PRISON
-from mizban.games.architects.view import Post, Things, View
+from mizban.games.architects.rules.cards import APPRENTICE_IDS, BOARD_IDS, BUILDING_IDS, LOCATIONS, MARKETS, THINGS
+from mizban.games.architects.rules.state import PRISON
+from mizban.games.architects.rules.view import Post, Things, View
 from mizban.render.texts import RIGHT_TO_LEFT, digits, of_game
 
 CHOICE = "reverse"

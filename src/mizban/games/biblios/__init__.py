@@ -2,18 +2,18 @@
 
 from mizban.core.games import Game, Knowledge
 from mizban.games.biblios.about import here, meaning, piece
-from mizban.games.biblios.cards import DATA
-from mizban.games.biblios.invariant import invariant
 from mizban.games.biblios.knowledge import likely, world
 from mizban.games.biblios.lesson import FIRST
 from mizban.games.biblios.names import thing
 from mizban.games.biblios.panels import late, note, panels, risky
+from mizban.games.biblios.rules.cards import DATA
+from mizban.games.biblios.rules.invariant import invariant
+from mizban.games.biblios.rules.scoring import ranks, scores
+from mizban.games.biblios.rules.setup import new_game
+from mizban.games.biblios.rules.state import WORDS
+from mizban.games.biblios.rules.view import redeal, view
 from mizban.games.biblios.scene import emblem, scene
 from mizban.games.biblios.scene.cover import cover
-from mizban.games.biblios.scoring import ranks, scores
-from mizban.games.biblios.setup import new_game
-from mizban.games.biblios.state import WORDS
-from mizban.games.biblios.view import redeal, view
 
 GAME = Game(
     name="biblios",

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mizban.games.biblios.cards import CARDS, CATEGORIES, CHURCH, CHURCHES, FIRST, GOLD, KINDS
-from mizban.games.biblios.view import View
+from mizban.games.biblios.rules.cards import CARDS, CATEGORIES, CHURCH, CHURCHES, FIRST, GOLD, KINDS
+from mizban.games.biblios.rules.view import View
 from mizban.render.shapes import Words
 
 PLAIN = {"deck": ("draw", "auction"), "discards": ("open", "closed"), "price": ("gold", "cards")}

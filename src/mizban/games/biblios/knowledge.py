@@ -12,10 +12,10 @@ from typing import Final, final
 from mizban.core.packed import append, i64, vec
 from mizban.core.rng import Rng
 from mizban.core.words import Option
-from mizban.games.biblios.auctions import Bid, Discard, Pay, gold_for_sale
-from mizban.games.biblios.cards import CARDS, CATEGORIES, CHURCH, CHURCHES, COUNT, FIRST, GOLD, HOLDABLE, KIND
-from mizban.games.biblios.gifts import Place, Take, TurnDice
-from mizban.games.biblios.state import (
+from mizban.games.biblios.rules.auctions import Bid, Discard, Pay, gold_for_sale
+from mizban.games.biblios.rules.cards import CARDS, CATEGORIES, CHURCH, CHURCHES, COUNT, FIRST, GOLD, HOLDABLE, KIND
+from mizban.games.biblios.rules.gifts import Place, Take, TurnDice
+from mizban.games.biblios.rules.state import (
     BID,
     DECK,
     DECLINE,
@@ -30,7 +30,7 @@ from mizban.games.biblios.state import (
     SHOW,
     Biblios,
 )
-from mizban.games.biblios.view import redeal
+from mizban.games.biblios.rules.view import redeal
 
 # Figures of style, in per cent, found by playing many games against other figures.
 HOARD: Final[i64] = 150  # what others keep unseen is so much better than what lies unseen elsewhere

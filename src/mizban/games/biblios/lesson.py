@@ -8,12 +8,12 @@ from mizban.core.lessons import PUPIL, Goal, Lesson
 from mizban.core.rng import fast
 from mizban.core.state import Said
 from mizban.core.words import Option
-from mizban.games.biblios.auctions import Bid, Discard, Pay, gold_for_sale
-from mizban.games.biblios.cards import CARDS, CATEGORIES, CHURCH, CHURCHES, GOLD, HOLDABLE, KIND, KINDS
-from mizban.games.biblios.gifts import Place, Take, TurnDice
 from mizban.games.biblios.knowledge import Outlook, least
-from mizban.games.biblios.scoring import ranks, total
-from mizban.games.biblios.state import DECLINE, KEEP, MOST, PASS, REFUSE, SHOW, Biblios
+from mizban.games.biblios.rules.auctions import Bid, Discard, Pay, gold_for_sale
+from mizban.games.biblios.rules.cards import CARDS, CATEGORIES, CHURCH, CHURCHES, GOLD, HOLDABLE, KIND, KINDS
+from mizban.games.biblios.rules.gifts import Place, Take, TurnDice
+from mizban.games.biblios.rules.scoring import ranks, total
+from mizban.games.biblios.rules.state import DECLINE, KEEP, MOST, PASS, REFUSE, SHOW, Biblios
 
 PURSE = 6  # the Gold to collect, unless the gifts end before
 PRICE = 3  # Gold for each point that a card can bring; lesson-dear says it

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mizban.games.biblios.cards import DATA, KINDS
-from mizban.games.biblios.state import MOST
+from mizban.games.biblios.rules.cards import DATA, KINDS
+from mizban.games.biblios.rules.state import MOST
 from mizban.render.texts import digits
 
 ROWS = {row.get("type", row["id"]): row for row in DATA["card"]}

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from mizban.core.words import Option
-from mizban.games.biblios.auctions import too_many
-from mizban.games.biblios.cards import CARDS, CATEGORIES, CHURCH, FIRST, GOLD, GOLDS, KINDS
 from mizban.games.biblios.names import several
-from mizban.games.biblios.state import DECLINE, KEEP, MOST, REFUSE, SHOW
-from mizban.games.biblios.view import View
+from mizban.games.biblios.rules.auctions import too_many
+from mizban.games.biblios.rules.cards import CARDS, CATEGORIES, CHURCH, FIRST, GOLD, GOLDS, KINDS
+from mizban.games.biblios.rules.state import DECLINE, KEEP, MOST, REFUSE, SHOW
+from mizban.games.biblios.rules.view import View
 from mizban.render.panels import Facts, Panel, Stepper
 from mizban.render.shapes import Words
 

@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
-from mizban.games.concordia.board import CITIES, LINE_ROWS, LINES, PROVINCES, SPOTS, WAY, WAYS
-from mizban.games.concordia.cards import ANY, CARDS, EXTRA_CLOTH, GODS, GOODS, HOUSE_FIGURE, NAMES, PRICE, SLOTS, SORTS
-from mizban.games.concordia.goods import bill, figure
-from mizban.games.concordia.view import View
+from mizban.games.concordia.rules.board import CITIES, LINE_ROWS, LINES, PROVINCES, SPOTS, WAY, WAYS
+from mizban.games.concordia.rules.cards import (
+    ANY,
+    CARDS,
+    EXTRA_CLOTH,
+    GODS,
+    GOODS,
+    HOUSE_FIGURE,
+    NAMES,
+    PRICE,
+    SLOTS,
+    SORTS,
+)
+from mizban.games.concordia.rules.goods import bill, figure
+from mizban.games.concordia.rules.view import View
 from mizban.render.shapes import Words
 
 CITY = {name: number for number, name in enumerate(CITIES)}

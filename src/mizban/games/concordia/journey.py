@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final, final
 
 from mizban.core.packed import i64, vec
-from mizban.games.concordia.architect import price
-from mizban.games.concordia.board import (
+from mizban.games.concordia.outlook import UNKNOWN, ZEROES, Outlook, near
+from mizban.games.concordia.rules.architect import price
+from mizban.games.concordia.rules.board import (
     BIT,
     END_A,
     END_B,
@@ -21,15 +22,14 @@ from mizban.games.concordia.board import (
     distance,
     reach,
 )
-from mizban.games.concordia.cards import (
+from mizban.games.concordia.rules.cards import (
     COLONISTS,
     HOUSE_GOODS,
     HOUSES,
     ONE,
     TYPES,
 )
-from mizban.games.concordia.outlook import UNKNOWN, ZEROES, Outlook, near
-from mizban.games.concordia.state import NOBODY, STOCK, Concordia
+from mizban.games.concordia.rules.state import NOBODY, STOCK, Concordia
 
 # Figures of style, found by playing many games against other figures: per cent, or thousandths of a point.
 WISH: Final[i64] = 7  # how much a city counts that cannot be paid for yet

@@ -7,12 +7,7 @@ from typing import Final
 from mizban.core.packed import append, i64, vec
 from mizban.core.rng import Rng
 from mizban.core.words import Option
-from mizban.games.concordia.architect import Build, March, Move
-from mizban.games.concordia.board import CITY_COUNT, LINE_COUNT, ROMA
-from mizban.games.concordia.cards import SLOTS, START
-from mizban.games.concordia.colonist import Settle, earnings
 from mizban.games.concordia.journey import Journey, own_spots
-from mizban.games.concordia.mercator import Trade
 from mizban.games.concordia.outlook import UNKNOWN, Outlook
 from mizban.games.concordia.plans import (
     act,
@@ -24,9 +19,14 @@ from mizban.games.concordia.plans import (
     purchasing,
     selling,
 )
-from mizban.games.concordia.prefect import Prefect
-from mizban.games.concordia.senator import Buy, PayAny
-from mizban.games.concordia.state import (
+from mizban.games.concordia.rules.architect import Build, March, Move
+from mizban.games.concordia.rules.board import CITY_COUNT, LINE_COUNT, ROMA
+from mizban.games.concordia.rules.cards import SLOTS, START
+from mizban.games.concordia.rules.colonist import Settle, earnings
+from mizban.games.concordia.rules.mercator import Trade
+from mizban.games.concordia.rules.prefect import Prefect
+from mizban.games.concordia.rules.senator import Buy, PayAny
+from mizban.games.concordia.rules.state import (
     COLLECT,
     LIFT,
     MOVE,
@@ -40,10 +40,10 @@ from mizban.games.concordia.state import (
     TAKE_CASH,
     Concordia,
 )
-from mizban.games.concordia.storehouse import Keep
-from mizban.games.concordia.tribune import Hire
-from mizban.games.concordia.turns import Copy, Turn
-from mizban.games.concordia.view import redeal
+from mizban.games.concordia.rules.storehouse import Keep
+from mizban.games.concordia.rules.tribune import Hire
+from mizban.games.concordia.rules.turns import Copy, Turn
+from mizban.games.concordia.rules.view import redeal
 
 SOON: Final[i64] = 3  # steps that a new colonist will have
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from mizban.core.lessons import PUPIL, Goal, Lesson
 from mizban.core.state import Said
 from mizban.core.words import Option
-from mizban.games.concordia.architect import Build, March, Move, adjacent, affordable, targets
-from mizban.games.concordia.board import ENDS, FIRST_LINE, FIRST_PROVINCE, IN_PROVINCE, WAY, count, members
-from mizban.games.concordia.cards import (
+from mizban.games.concordia.rules.architect import Build, March, Move, adjacent, affordable, targets
+from mizban.games.concordia.rules.board import ENDS, FIRST_LINE, FIRST_PROVINCE, IN_PROVINCE, WAY, count, members
+from mizban.games.concordia.rules.cards import (
     ARCHITECT,
     BRICK,
     MERCATOR,
@@ -18,11 +18,11 @@ from mizban.games.concordia.cards import (
     START,
     TRIBUNE,
 )
-from mizban.games.concordia.mercator import Trade
-from mizban.games.concordia.prefect import Prefect
-from mizban.games.concordia.scoring import points
-from mizban.games.concordia.senator import Buy, missing
-from mizban.games.concordia.state import (
+from mizban.games.concordia.rules.mercator import Trade
+from mizban.games.concordia.rules.prefect import Prefect
+from mizban.games.concordia.rules.scoring import points
+from mizban.games.concordia.rules.senator import Buy, missing
+from mizban.games.concordia.rules.state import (
     NOBODY,
     PLAY,
     PURCHASE,
@@ -31,7 +31,7 @@ from mizban.games.concordia.state import (
     STOP_MOVING,
     Concordia,
 )
-from mizban.games.concordia.turns import Turn
+from mizban.games.concordia.rules.turns import Turn
 
 POINTS = 25  # the lesson ends with so many, or with the game
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from mizban.games.concordia.board import CITIES, LINE_ROWS, LINES, PROVINCES, ROWS, WAYS
-from mizban.games.concordia.cards import CARDS, DATA, GOODS, KINDS, NUMERALS, PAYS, PAYS_MORE, SORTS, START
-from mizban.games.concordia.goods import among
-from mizban.games.concordia.state import WORDS
+from mizban.games.concordia.rules.board import CITIES, LINE_ROWS, LINES, PROVINCES, ROWS, WAYS
+from mizban.games.concordia.rules.cards import CARDS, DATA, GOODS, KINDS, NUMERALS, PAYS, PAYS_MORE, SORTS, START
+from mizban.games.concordia.rules.goods import among
+from mizban.games.concordia.rules.state import WORDS
 from mizban.render.texts import of_game
 
 CITY = {city["id"]: city for row in ROWS for city in row["cities"]}

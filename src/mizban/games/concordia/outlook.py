@@ -10,8 +10,8 @@ from typing import Final, final
 
 from mizban.core.packed import i64, vec
 from mizban.core.rng import Rng
-from mizban.games.concordia.architect import price
-from mizban.games.concordia.board import (
+from mizban.games.concordia.rules.architect import price
+from mizban.games.concordia.rules.board import (
     CITIES,
     CITY_COUNT,
     ENDS,
@@ -26,7 +26,7 @@ from mizban.games.concordia.board import (
     WAY,
     count,
 )
-from mizban.games.concordia.cards import (
+from mizban.games.concordia.rules.cards import (
     BRICK,
     CARDS,
     CLOTH,
@@ -51,10 +51,10 @@ from mizban.games.concordia.cards import (
     TYPES,
     VESTA,
 )
-from mizban.games.concordia.goods import among, units
-from mizban.games.concordia.scoring import points, provinces, types
-from mizban.games.concordia.senator import extra_cloth
-from mizban.games.concordia.state import NOBODY, STOCK, Concordia
+from mizban.games.concordia.rules.goods import among, units
+from mizban.games.concordia.rules.scoring import points, provinces, types
+from mizban.games.concordia.rules.senator import extra_cloth
+from mizban.games.concordia.rules.state import NOBODY, STOCK, Concordia
 
 # Figures of style, found by playing many games against other figures: thousandths, or per cent where it is said.
 CARD_PACE: Final[i64] = 300  # cards that a seat buys in a turn

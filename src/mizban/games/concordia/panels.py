@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mizban.core.words import Option
 from mizban.games.concordia.about import CARD
-from mizban.games.concordia.board import CITIES, LINES, PROVINCES
-from mizban.games.concordia.cards import (
+from mizban.games.concordia.rules.board import CITIES, LINES, PROVINCES
+from mizban.games.concordia.rules.cards import (
     FREE_CARDS,
     GOODS,
     HOUSE_CASH,
@@ -17,9 +17,9 @@ from mizban.games.concordia.cards import (
     SORTS,
     START,
 )
-from mizban.games.concordia.colonist import earnings
-from mizban.games.concordia.goods import figure
-from mizban.games.concordia.view import Goods, View
+from mizban.games.concordia.rules.colonist import earnings
+from mizban.games.concordia.rules.goods import figure
+from mizban.games.concordia.rules.view import Goods, View
 from mizban.render.panels import Facts, Held, Holding, Panel
 from mizban.render.shapes import Words
 

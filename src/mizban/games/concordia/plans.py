@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from mizban.core.packed import i64
-from mizban.games.concordia.board import (
+from mizban.games.concordia.journey import Journey, own_spots
+from mizban.games.concordia.outlook import UNKNOWN, USUAL, Outlook, for_sale
+from mizban.games.concordia.rules.board import (
     FIRST_PROVINCE,
     LAND,
     PLACE_OF,
     SEA,
     count,
 )
-from mizban.games.concordia.cards import (
+from mizban.games.concordia.rules.cards import (
     ARCHITECT,
     CLOTH,
     COLONIST,
@@ -38,13 +40,11 @@ from mizban.games.concordia.cards import (
     TRIBUNE,
     TYPES,
 )
-from mizban.games.concordia.colonist import earnings
-from mizban.games.concordia.goods import among, units
-from mizban.games.concordia.journey import Journey, own_spots
-from mizban.games.concordia.outlook import UNKNOWN, USUAL, Outlook, for_sale
-from mizban.games.concordia.prefect import coins, gains, yields
-from mizban.games.concordia.senator import any_goods, extra_cloth
-from mizban.games.concordia.state import NOBODY
+from mizban.games.concordia.rules.colonist import earnings
+from mizban.games.concordia.rules.goods import among, units
+from mizban.games.concordia.rules.prefect import coins, gains, yields
+from mizban.games.concordia.rules.senator import any_goods, extra_cloth
+from mizban.games.concordia.rules.state import NOBODY
 
 # Figures of style, found by playing many games against other figures: per cent, or thousandths of a point.
 RIVAL: Final[i64] = 24  # how much it counts what others receive

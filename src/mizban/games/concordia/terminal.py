@@ -6,10 +6,10 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from mizban.games.concordia.about import CARD, CITY, PROVINCE, SPOT
-from mizban.games.concordia.board import MAPS, ROWS, WAYS
-from mizban.games.concordia.cards import GOODS
 from mizban.games.concordia.names import thing
-from mizban.games.concordia.view import Goods, Offer, View
+from mizban.games.concordia.rules.board import MAPS, ROWS, WAYS
+from mizban.games.concordia.rules.cards import GOODS
+from mizban.games.concordia.rules.view import Goods, Offer, View
 from mizban.render.rows import Row, Rows
 from mizban.render.texts import digits
 

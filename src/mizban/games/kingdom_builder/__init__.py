@@ -2,19 +2,19 @@
 
 from mizban.core.games import Game, Knowledge
 from mizban.games.kingdom_builder.about import here, meaning, piece
-from mizban.games.kingdom_builder.cards import DATA
-from mizban.games.kingdom_builder.invariant import invariant
 from mizban.games.kingdom_builder.knowledge import likely, world
 from mizban.games.kingdom_builder.lesson import FIRST
 from mizban.games.kingdom_builder.names import thing
 from mizban.games.kingdom_builder.panels import held, holdings, note
+from mizban.games.kingdom_builder.rules.cards import DATA
+from mizban.games.kingdom_builder.rules.invariant import invariant
+from mizban.games.kingdom_builder.rules.scoring import ranks, scores
+from mizban.games.kingdom_builder.rules.setup import clash, new_game
+from mizban.games.kingdom_builder.rules.state import WORDS
+from mizban.games.kingdom_builder.rules.view import redeal, view
 from mizban.games.kingdom_builder.scene import emblem, scene
 from mizban.games.kingdom_builder.scene.cover import cover
 from mizban.games.kingdom_builder.scene.earners import tally
-from mizban.games.kingdom_builder.scoring import ranks, scores
-from mizban.games.kingdom_builder.setup import clash, new_game
-from mizban.games.kingdom_builder.state import WORDS
-from mizban.games.kingdom_builder.view import redeal, view
 
 GAME = Game(
     name="kingdom_builder",

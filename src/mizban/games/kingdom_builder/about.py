@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from mizban.games.kingdom_builder.board import NAMES
-from mizban.games.kingdom_builder.cards import CARDS, LANDS, LETTERS, LOCATIONS, TERRAINS
-from mizban.games.kingdom_builder.view import View
+from mizban.games.kingdom_builder.rules.board import NAMES
+from mizban.games.kingdom_builder.rules.cards import CARDS, LANDS, LETTERS, LOCATIONS, TERRAINS
+from mizban.games.kingdom_builder.rules.view import View
 from mizban.render.shapes import Words
 
 HEX = {name: number for number, name in enumerate(NAMES)}

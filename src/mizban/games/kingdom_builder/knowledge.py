@@ -11,12 +11,12 @@ from typing import Final
 from mizban.core.packed import i64
 from mizban.core.rng import Rng
 from mizban.core.words import Option
-from mizban.games.kingdom_builder.cards import TILES
-from mizban.games.kingdom_builder.extras import Extra, Lift, SetDown
 from mizban.games.kingdom_builder.moves import destination, extra, move, moving
 from mizban.games.kingdom_builder.outlook import UNKNOWN, Outlook
-from mizban.games.kingdom_builder.state import END, KingdomBuilder
-from mizban.games.kingdom_builder.view import redeal
+from mizban.games.kingdom_builder.rules.cards import TILES
+from mizban.games.kingdom_builder.rules.extras import Extra, Lift, SetDown
+from mizban.games.kingdom_builder.rules.state import END, KingdomBuilder
+from mizban.games.kingdom_builder.rules.view import redeal
 
 
 def likely(s: KingdomBuilder, rng: Rng, blur: i64) -> Option:

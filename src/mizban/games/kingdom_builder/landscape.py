@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final, final
 
 from mizban.core.packed import append, i64, vec
-from mizban.games.kingdom_builder.board import HEXES, NEXT, PARTS, WAYS, around, members
-from mizban.games.kingdom_builder.cards import CASTLE, LANDS, MOUNTAIN, WATER
-from mizban.games.kingdom_builder.state import KingdomBuilder
+from mizban.games.kingdom_builder.rules.board import HEXES, NEXT, PARTS, WAYS, around, members
+from mizban.games.kingdom_builder.rules.cards import CASTLE, LANDS, MOUNTAIN, WATER
+from mizban.games.kingdom_builder.rules.state import KingdomBuilder
 
 KNOWN: Final[i64] = 32  # boards that are kept in mind
 GOALS: Final[i64] = 16  # more than a board has of castles and locations

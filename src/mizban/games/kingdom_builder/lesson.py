@@ -5,10 +5,10 @@ from __future__ import annotations
 from mizban.core.lessons import PUPIL, Goal, Lesson
 from mizban.core.state import Said
 from mizban.core.words import Option
-from mizban.games.kingdom_builder.board import PARTS, beside, members
-from mizban.games.kingdom_builder.cards import LANDS, LOCATIONS, MANDATORY, SUPPLY, WATER
-from mizban.games.kingdom_builder.scoring import scores
-from mizban.games.kingdom_builder.state import KingdomBuilder
+from mizban.games.kingdom_builder.rules.board import PARTS, beside, members
+from mizban.games.kingdom_builder.rules.cards import LANDS, LOCATIONS, MANDATORY, SUPPLY, WATER
+from mizban.games.kingdom_builder.rules.scoring import scores
+from mizban.games.kingdom_builder.rules.state import KingdomBuilder
 
 FARM = LOCATIONS.index("farm")
 GOLD = 20  # the lesson ends with so much, or with the game

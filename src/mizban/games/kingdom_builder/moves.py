@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from mizban.core.packed import i64
-from mizban.games.kingdom_builder.board import AT, BIT, BITS, JUMP, NEXT, PARTS, PLACE_OF, SIDE, WAYS, count
-from mizban.games.kingdom_builder.building import targets
-from mizban.games.kingdom_builder.cards import (
+from mizban.games.kingdom_builder.outlook import OF_AREAS, SECOND_LINE, SECTOR_OF, TILE, UNKNOWN, Outlook
+from mizban.games.kingdom_builder.rules.board import AT, BIT, BITS, JUMP, NEXT, PARTS, PLACE_OF, SIDE, WAYS, count
+from mizban.games.kingdom_builder.rules.building import targets
+from mizban.games.kingdom_builder.rules.cards import (
     CITIZENS,
     DISCOVERERS,
     FARMERS,
@@ -21,8 +22,7 @@ from mizban.games.kingdom_builder.cards import (
     WATER,
     WORKERS,
 )
-from mizban.games.kingdom_builder.extras import allowed, extra_hexes, lands, meets_others
-from mizban.games.kingdom_builder.outlook import OF_AREAS, SECOND_LINE, SECTOR_OF, TILE, UNKNOWN, Outlook
+from mizban.games.kingdom_builder.rules.extras import allowed, extra_hexes, lands, meets_others
 from mizban.games.kingdom_builder.worth import (
     A_CASTLE,
     A_CITIZEN,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from mizban.games.kingdom_builder.board import SIDE
-from mizban.games.kingdom_builder.cards import DATA
+from mizban.games.kingdom_builder.rules.board import SIDE
+from mizban.games.kingdom_builder.rules.cards import DATA
 from mizban.render.texts import of_game
 
 ROWS = {

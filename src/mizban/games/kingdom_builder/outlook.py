@@ -9,8 +9,21 @@ from typing import Final, final
 
 from mizban.core.packed import append, i64, vec
 from mizban.core.rng import Rng
-from mizban.games.kingdom_builder.board import AT, BIT, BITS, NEXT, PARTS, PLACE_OF, ROW, SECTORS, SIDE, WAYS, count
-from mizban.games.kingdom_builder.cards import (
+from mizban.games.kingdom_builder.landscape import BLANK, GOALS, NEARNESS, land
+from mizban.games.kingdom_builder.rules.board import (
+    AT,
+    BIT,
+    BITS,
+    NEXT,
+    PARTS,
+    PLACE_OF,
+    ROW,
+    SECTORS,
+    SIDE,
+    WAYS,
+    count,
+)
+from mizban.games.kingdom_builder.rules.cards import (
     ALIKE,
     CITIZENS,
     DISCOVERERS,
@@ -27,9 +40,8 @@ from mizban.games.kingdom_builder.cards import (
     WATER,
     WORKERS,
 )
-from mizban.games.kingdom_builder.landscape import BLANK, GOALS, NEARNESS, land
-from mizban.games.kingdom_builder.scoring import in_sector
-from mizban.games.kingdom_builder.state import DISCARDS, REMOVED, KingdomBuilder
+from mizban.games.kingdom_builder.rules.scoring import in_sector
+from mizban.games.kingdom_builder.rules.state import DISCARDS, REMOVED, KingdomBuilder
 from mizban.games.kingdom_builder.worth import (
     A_CASTLE,
     A_CITIZEN,

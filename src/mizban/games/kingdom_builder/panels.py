@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mizban.core.words import Option
 from mizban.games.kingdom_builder.about import HEX
-from mizban.games.kingdom_builder.board import beside
-from mizban.games.kingdom_builder.cards import LETTERS, LOCATIONS, TERRAINS
-from mizban.games.kingdom_builder.view import View
+from mizban.games.kingdom_builder.rules.board import beside
+from mizban.games.kingdom_builder.rules.cards import LETTERS, LOCATIONS, TERRAINS
+from mizban.games.kingdom_builder.rules.view import View
 from mizban.render.panels import Held, Holding
 from mizban.render.shapes import Words
 

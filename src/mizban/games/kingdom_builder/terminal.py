@@ -6,9 +6,9 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from mizban.games.kingdom_builder.about import HEX
-from mizban.games.kingdom_builder.cards import CARDS, LOCATIONS, TERRAINS
 from mizban.games.kingdom_builder.names import thing
-from mizban.games.kingdom_builder.view import View
+from mizban.games.kingdom_builder.rules.cards import CARDS, LOCATIONS, TERRAINS
+from mizban.games.kingdom_builder.rules.view import View
 from mizban.render.rows import Row, Rows
 
 COLOURS = {

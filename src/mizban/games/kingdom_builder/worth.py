@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mizban.core.packed import i64
-from mizban.games.kingdom_builder.cards import CARDS, CASTLE_GOLD, GOLD
+from mizban.games.kingdom_builder.rules.cards import CARDS, CASTLE_GOLD, GOLD
 
 
 def paid(card: str) -> i64:

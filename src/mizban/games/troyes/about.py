@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from mizban.games.troyes.cards import ACTIVITY_IDS, BUILDINGS, CHARACTERS, COLOURS, EVENT_IDS, SALARY, SPACES
-from mizban.games.troyes.figures import DEFAULT, DICE_NAMES, marked
 from mizban.games.troyes.names import pack
+from mizban.games.troyes.rules.cards import ACTIVITY_IDS, BUILDINGS, CHARACTERS, COLOURS, EVENT_IDS, SALARY, SPACES
+from mizban.games.troyes.rules.figures import DEFAULT, DICE_NAMES, marked
+from mizban.games.troyes.rules.state import DICE_IDS
+from mizban.games.troyes.rules.view import Card, Open, View
 from mizban.games.troyes.scene.reckoning import counted, reached
-from mizban.games.troyes.state import DICE_IDS
-from mizban.games.troyes.view import Card, Open, View
 from mizban.render.shapes import Words
 
 IDS: Final = {  # by kind of ref: the kind of thing in a text, and the ids

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from mizban.games.troyes.cards import BUILDINGS, DATA, EVENT_ROWS, SOLO, SPACES
-from mizban.games.troyes.figures import DEFAULT, EVENT_NAMES, NAMES, marked
 from mizban.games.troyes.names import named, say
+from mizban.games.troyes.rules.cards import BUILDINGS, DATA, EVENT_ROWS, SOLO, SPACES
+from mizban.games.troyes.rules.figures import DEFAULT, EVENT_NAMES, NAMES, marked
 
 
 def blank(lang: str) -> str:

@@ -11,8 +11,8 @@ from typing import Final, final
 
 from mizban.core.packed import i64, vec
 from mizban.core.rng import Rng
-from mizban.games.troyes.activities import free_space
-from mizban.games.troyes.cards import (
+from mizban.games.troyes.rules.activities import free_space
+from mizban.games.troyes.rules.cards import (
     CHARACTERS,
     CHRETIEN,
     EFFECT,
@@ -44,10 +44,10 @@ from mizban.games.troyes.cards import (
     WIDTH,
     count,
 )
-from mizban.games.troyes.citizens import pushed
-from mizban.games.troyes.figures import COST, FIRST, FLAGS, MOST, NEXT
-from mizban.games.troyes.scoring import cubes_in_cathedral, tradesmen
-from mizban.games.troyes.state import FROM_CARD, FROM_LYING, FROM_SPACE, Troyes
+from mizban.games.troyes.rules.citizens import pushed
+from mizban.games.troyes.rules.figures import COST, FIRST, FLAGS, MOST, NEXT
+from mizban.games.troyes.rules.scoring import cubes_in_cathedral, tradesmen
+from mizban.games.troyes.rules.state import FROM_CARD, FROM_LYING, FROM_SPACE, Troyes
 
 # Figures of style, found by playing many games against other figures: thousandths of a point, or per cent where it is
 # said. [rounds to come] where there are six.

@@ -11,9 +11,11 @@ from typing import Final
 from mizban.core.packed import i64, vec
 from mizban.core.rng import Rng
 from mizban.core.words import Option
-from mizban.games.troyes.actions import Cube, Group, Take
-from mizban.games.troyes.activities import Hire, Mill, Often
-from mizban.games.troyes.cards import (
+from mizban.games.troyes.judgement import CITIZEN, COIN, PIP, UNKNOWN, Judgement
+from mizban.games.troyes.plans import acting, effect, finishing, grouping, spending, stones
+from mizban.games.troyes.rules.actions import Cube, Group, Take
+from mizban.games.troyes.rules.activities import Hire, Mill, Often
+from mizban.games.troyes.rules.cards import (
     DOUBLE,
     FLIP_COST,
     HOUSE,
@@ -29,16 +31,14 @@ from mizban.games.troyes.cards import (
     REROLL_COST,
     WIDTH,
 )
-from mizban.games.troyes.citizens import Citizen
-from mizban.games.troyes.combat import Mark
-from mizban.games.troyes.defence import Defend, Face, Spend, strength, worth
-from mizban.games.troyes.dice import cubes_each, factor, is_placing, mixes
-from mizban.games.troyes.influence import TurnOver
-from mizban.games.troyes.judgement import CITIZEN, COIN, PIP, UNKNOWN, Judgement
-from mizban.games.troyes.plans import acting, effect, finishing, grouping, spending, stones
-from mizban.games.troyes.redeal import redeal
-from mizban.games.troyes.rounds import Settle
-from mizban.games.troyes.state import (
+from mizban.games.troyes.rules.citizens import Citizen
+from mizban.games.troyes.rules.combat import Mark
+from mizban.games.troyes.rules.defence import Defend, Face, Spend, strength, worth
+from mizban.games.troyes.rules.dice import cubes_each, factor, is_placing, mixes
+from mizban.games.troyes.rules.influence import TurnOver
+from mizban.games.troyes.rules.redeal import redeal
+from mizban.games.troyes.rules.rounds import Settle
+from mizban.games.troyes.rules.state import (
     BUILDING_ACT,
     DEFEND,
     ENOUGH,
@@ -54,7 +54,7 @@ from mizban.games.troyes.state import (
     YIELD,
     Troyes,
 )
-from mizban.games.troyes.turns import Turn, act_of
+from mizban.games.troyes.rules.turns import Turn, act_of
 
 # Figures of style: thousandths of a point, or per cent where it is said.
 WAIT: Final[i64] = 2  # deniers that one gets after passing, about

@@ -5,13 +5,13 @@ from __future__ import annotations
 from mizban.core.lessons import PUPIL, Goal, Lesson
 from mizban.core.state import Said
 from mizban.core.words import Option
-from mizban.games.troyes.actions import Group, Take
-from mizban.games.troyes.activities import Hire
-from mizban.games.troyes.cards import BUILDINGS, HOUSE, MARAUDING, NOBODY, PLACES, SLOTS, YELLOW
-from mizban.games.troyes.defence import Defend, Face, Spend, worth
-from mizban.games.troyes.influence import holds
-from mizban.games.troyes.rounds import Settle
-from mizban.games.troyes.state import (
+from mizban.games.troyes.rules.actions import Group, Take
+from mizban.games.troyes.rules.activities import Hire
+from mizban.games.troyes.rules.cards import BUILDINGS, HOUSE, MARAUDING, NOBODY, PLACES, SLOTS, YELLOW
+from mizban.games.troyes.rules.defence import Defend, Face, Spend, worth
+from mizban.games.troyes.rules.influence import holds
+from mizban.games.troyes.rules.rounds import Settle
+from mizban.games.troyes.rules.state import (
     BUILD,
     COMBAT,
     DEFEND,
@@ -29,7 +29,7 @@ from mizban.games.troyes.state import (
     Troyes,
     number,
 )
-from mizban.games.troyes.turns import Turn
+from mizban.games.troyes.rules.turns import Turn
 
 EACH = 2  # citizens in every building, as far as there is room; goal-settle says it
 ACTIONS = 4  # the phase

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from mizban.games.troyes.cards import ACTIVITIES, CARDS, CATHEDRAL, COLOURS, DATA, DEEDS, EVENT_ROWS, ROWS
-from mizban.games.troyes.state import (
+from mizban.games.troyes.rules.cards import ACTIVITIES, CARDS, CATHEDRAL, COLOURS, DATA, DEEDS, EVENT_ROWS, ROWS
+from mizban.games.troyes.rules.state import (
     BUILDING_ACT,
     COMBAT_ACT,
     FARM_ACT,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from mizban.core.words import Option
 from mizban.games.troyes.about import work_of
-from mizban.games.troyes.cards import (
+from mizban.games.troyes.names import pack
+from mizban.games.troyes.rules.cards import (
     ACTIVITIES,
     ACTIVITY_IDS,
     BUILDINGS,
@@ -24,7 +25,8 @@ from mizban.games.troyes.cards import (
     STONE_INFLUENCE,
     WIDTH,
 )
-from mizban.games.troyes.names import pack
+from mizban.games.troyes.rules.state import DICE_IDS, FROM_CARD, FROM_LYING, FROM_SPACE
+from mizban.games.troyes.rules.view import Card, View
 from mizban.games.troyes.scene.reckoning import (
     after,
     card_of,
@@ -34,8 +36,6 @@ from mizban.games.troyes.scene.reckoning import (
     room,
     trading,
 )
-from mizban.games.troyes.state import DICE_IDS, FROM_CARD, FROM_LYING, FROM_SPACE
-from mizban.games.troyes.view import Card, View
 from mizban.render.panels import Facts, Holding, Panel, Stepper
 from mizban.render.shapes import Words
 

@@ -10,7 +10,8 @@ from __future__ import annotations
 from typing import Final
 
 from mizban.core.packed import i64, vec
-from mizban.games.troyes.activities import (
+from mizban.games.troyes.judgement import KEEP, PIP, UNKNOWN, Judgement
+from mizban.games.troyes.rules.activities import (
     ARCHERY,
     BAKING,
     CAPTAINCY,
@@ -24,7 +25,7 @@ from mizban.games.troyes.activities import (
     feasting,
     red_sum,
 )
-from mizban.games.troyes.cards import (
+from mizban.games.troyes.rules.cards import (
     BISHOPRIC,
     CITY_HALL,
     DELAYED,
@@ -45,8 +46,8 @@ from mizban.games.troyes.cards import (
     WHITE,
     YELLOW,
 )
-from mizban.games.troyes.citizens import closed
-from mizban.games.troyes.dice import (
+from mizban.games.troyes.rules.citizens import closed
+from mizban.games.troyes.rules.dice import (
     TRADE,
     all_dice,
     bonus,
@@ -64,10 +65,9 @@ from mizban.games.troyes.dice import (
     paid_dice,
     purse,
 )
-from mizban.games.troyes.figures import A, B, C, D, E
-from mizban.games.troyes.judgement import KEEP, PIP, UNKNOWN, Judgement
-from mizban.games.troyes.scoring import marked
-from mizban.games.troyes.state import BUILDING_ACT, COMBAT_ACT, DIE, FARM_ACT, FEW, PLACE_ACT, SHIFT, number
+from mizban.games.troyes.rules.figures import A, B, C, D, E
+from mizban.games.troyes.rules.scoring import marked
+from mizban.games.troyes.rules.state import BUILDING_ACT, COMBAT_ACT, DIE, FARM_ACT, FEW, PLACE_ACT, SHIFT, number
 
 # Figures of style: thousandths of a point, or per cent where it is said.
 ROYAL: Final[i64] = 350  # a die that Le Roy has no more

@@ -5,9 +5,9 @@ from __future__ import annotations
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from mizban.games.troyes.cards import ACTIVITY_IDS, BUILDINGS, CHARACTERS, COLOURS, EVENT_IDS, SPACES
 from mizban.games.troyes.names import thing
-from mizban.games.troyes.view import Card, Open, View
+from mizban.games.troyes.rules.cards import ACTIVITY_IDS, BUILDINGS, CHARACTERS, COLOURS, EVENT_IDS, SPACES
+from mizban.games.troyes.rules.view import Card, Open, View
 from mizban.render.rows import Row, Rows
 from mizban.render.texts import digits
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from mizban.core.games import Use
 from mizban.core.words import Option
-from mizban.games.troyes.cards import CHARACTERS, EVENT_ROWS, EVENTS, HELD, MARAUDING, PARTIES, SLOTS
-from mizban.games.troyes.scoring import in_play
-from mizban.games.troyes.state import Troyes
+from mizban.games.troyes.rules.cards import CHARACTERS, EVENT_ROWS, EVENTS, HELD, MARAUDING, PARTIES, SLOTS
+from mizban.games.troyes.rules.scoring import in_play
+from mizban.games.troyes.rules.state import Troyes
 
 MARKING = ("combat", "mark")  # what puts cubes on an event
 NAMED = [[row["name"] for row in EVENT_ROWS].index(row["name"]) for row in EVENT_ROWS]  # [event] the first of its name

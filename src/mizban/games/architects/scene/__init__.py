@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mizban.games.architects.rules.view import View
 from mizban.games.architects.scene import tall
 from mizban.games.architects.scene.cathedral import cathedral, virtue
 from mizban.games.architects.scene.desk import desk
@@ -15,7 +16,6 @@ from mizban.games.architects.scene.sheet import sheet, sheet_high
 from mizban.games.architects.scene.table import Table
 from mizban.games.architects.scene.town import ON_TABLE, grid, ninth, prison
 from mizban.games.architects.scene.workshop import workshop
-from mizban.games.architects.view import View
 from mizban.render.shapes import Board, Pane, Shape, Words
 
 WIDTH: Final = 900

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from mizban.games.architects.cards import CAPACITY, EVASION, LEVEL_POINTS, LEVELS, TOP, TRACK, TRUSTED, WORTHY
+from mizban.games.architects.rules.cards import CAPACITY, EVASION, LEVEL_POINTS, LEVELS, TOP, TRACK, TRUSTED, WORTHY
 from mizban.games.architects.scene.drawings import GOOD, MARKERS, SIGN
 from mizban.games.architects.scene.glyphs import Glyph, line, units
 from mizban.games.architects.scene.places import SPOT

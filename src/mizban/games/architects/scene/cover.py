@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from mizban.games.architects.cards import DATA
+from mizban.games.architects.rules.cards import DATA
 from mizban.games.architects.scene.cards import named
 from mizban.games.architects.scene.cathedral import stone
 from mizban.games.architects.scene.drawings import GOOD, LOOK, WORKERS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mizban.games.architects.about import bounty
-from mizban.games.architects.cards import BRIBE, DATA
+from mizban.games.architects.rules.cards import BRIBE, DATA
 from mizban.games.architects.scene.cards import CARD, LEAF, Lack, building, leaf
 from mizban.games.architects.scene.drawings import GOOD, SIGN
 from mizban.games.architects.scene.glyphs import APPRENTICE, Glyph, line, units

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from mizban.games.architects.about import APPRENTICE, BUILDING
-from mizban.games.architects.cards import BOARD_IDS, LOCATIONS
+from mizban.games.architects.rules.cards import BOARD_IDS, LOCATIONS
 from mizban.games.architects.scene.drawings import GOOD, GOODS, SIGN, SKILL, WORKERS
 from mizban.games.architects.scene.houses import HOUSE
 from mizban.games.architects.scene.people import PERSON, called

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Any, Final
 
-from mizban.games.architects.cards import DATA
+from mizban.games.architects.rules.cards import DATA
 from mizban.games.architects.scene.drawings import GOOD, SIGN, SKILL
 from mizban.games.architects.scene.places import SPOT
 from mizban.render.glyphs import Struck, figure, in_row

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from mizban.games.architects.cards import MARKET_LOSS, MARKET_PRICE, MARKETS
+from mizban.games.architects.rules.cards import MARKET_LOSS, MARKET_PRICE, MARKETS
 from mizban.games.architects.scene.crowds import figure, figures
 from mizban.games.architects.scene.drawings import SIGN
 from mizban.games.architects.scene.glyphs import Glyph, line, symbol, units

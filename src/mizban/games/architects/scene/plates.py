@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from mizban.games.architects.cards import DATA
+from mizban.games.architects.rules.cards import DATA
 from mizban.games.architects.scene.cards import chip, named, plaque
 from mizban.games.architects.scene.crowds import figures
 from mizban.games.architects.scene.drawings import GOOD, GOODS, SIGN, WORKERS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mizban.games.architects.cards import SCORE_ROWS
+from mizban.games.architects.rules.cards import SCORE_ROWS
 from mizban.games.architects.scene.emblems import SCORED
 from mizban.games.architects.scene.table import Table
 from mizban.render.shapes import Box, Group, Shape, Text, Use, ring

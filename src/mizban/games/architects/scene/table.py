@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from mizban.games.architects.state import WORDS
-from mizban.games.architects.view import View
+from mizban.games.architects.rules.state import WORDS
+from mizban.games.architects.rules.view import View
 from mizban.render.glyphs import Side
 from mizban.render.shapes import Box, Group, Shape, Text, Words, ring
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mizban.games.architects.cards import SCORE_ROWS
-from mizban.games.architects.view import View
+from mizban.games.architects.rules.cards import SCORE_ROWS
+from mizban.games.architects.rules.view import View
 from mizban.render.panels import Row
 
 

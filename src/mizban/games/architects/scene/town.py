@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from mizban.games.architects.cards import MANY_PRISONERS
+from mizban.games.architects.rules.cards import MANY_PRISONERS
+from mizban.games.architects.rules.view import Things
 from mizban.games.architects.scene.crowds import LARGE, TINY, Chip, crowd
 from mizban.games.architects.scene.drawings import GOOD, SIGN
 from mizban.games.architects.scene.glyphs import Glyph, line, symbol
 from mizban.games.architects.scene.places import VIEW, WIDE
 from mizban.games.architects.scene.table import PLACING, PLACINGS, TAKING_BACK, Table
-from mizban.games.architects.view import Things
 from mizban.render.shapes import Box, Group, Shape, Text, Use, Words, ring
 
 GRID: Final = ("forest", "quarry", "mines", "silversmith", "kings_storehouse", "town_centre", "tax_stand", "guardhouse")

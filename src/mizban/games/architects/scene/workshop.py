@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from mizban.games.architects.rules.view import Post
 from mizban.games.architects.scene.cards import apprentice
 from mizban.games.architects.scene.crowds import SMALL, crowd
 from mizban.games.architects.scene.drawings import GOOD
 from mizban.games.architects.scene.places import SPOT
 from mizban.games.architects.scene.table import PLACING, TAKING_BACK, Table
 from mizban.games.architects.scene.town import strip, title
-from mizban.games.architects.view import Post
 from mizban.render.shapes import Box, Group, Shape, Text, Use, ring
 
 SHOP: Final = 112  # the width of the part beside the cards

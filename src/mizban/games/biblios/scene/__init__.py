@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mizban.games.biblios.rules.view import View
 from mizban.games.biblios.scene import tall
 from mizban.games.biblios.scene.auctions import auction
 from mizban.games.biblios.scene.dice import ON_PHONE, ON_TABLE, category, scriptorium
@@ -12,7 +13,6 @@ from mizban.games.biblios.scene.hand import TRAY, discards, tray
 from mizban.games.biblios.scene.seats import others
 from mizban.games.biblios.scene.sheet import sheet
 from mizban.games.biblios.scene.table import CLEAR, LARGE, Table
-from mizban.games.biblios.view import View
 from mizban.render.shapes import Board, Shape, Text
 
 __all__ = ["emblem", "scene"]

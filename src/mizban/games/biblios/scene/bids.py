@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from mizban.games.biblios.cards import GOLDS
+from mizban.games.biblios.rules.cards import GOLDS
 from mizban.games.biblios.scene.drawings import BID_CARD, BLUFF, CARD_RING, COIN_RING, RAYS, SMALL_BACK
 from mizban.games.biblios.scene.table import Table, badge, gold
 from mizban.render.shapes import COIN, CROSS, LOCK, SEATS, Box, Disc, Group, Path, Shape, Text, Use, Words, ring

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from math import cos, radians, sin
 
-from mizban.games.biblios.cards import DATA
 from mizban.games.biblios.names import named
+from mizban.games.biblios.rules.cards import DATA
 from mizban.games.biblios.scene.drawings import FACES, LOOK
 from mizban.render.shapes import CARD, DICE, Board, Shape, Use
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, NamedTuple
 
-from mizban.games.biblios.cards import CATEGORIES, DATA
 from mizban.games.biblios.names import named
+from mizban.games.biblios.rules.cards import CATEGORIES, DATA
 from mizban.games.biblios.scene.drawings import EMBLEMS, LEFT, WIDE
 from mizban.games.biblios.scene.table import Table
 from mizban.render.shapes import DICE, Box, Group, Path, Shape, Symbol, Text, Use, ring

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, NamedTuple
 
-from mizban.games.biblios.cards import CARDS, CATEGORIES, CHURCH, CHURCHES, GOLDS, KINDS
 from mizban.games.biblios.names import thing
+from mizban.games.biblios.rules.cards import CARDS, CATEGORIES, CHURCH, CHURCHES, GOLDS, KINDS
 from mizban.render.shapes import Box, Disc, Look, Path, Shape, Symbol, Text, Tone, Use, ring, round_ring, star
 
 WIDTH: Final = 924

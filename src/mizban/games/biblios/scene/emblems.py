@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mizban.games.biblios.cards import CATEGORIES
+from mizban.games.biblios.rules.cards import CATEGORIES
 from mizban.games.biblios.scene.drawings import EMBLEMS, FACES, SMALL_BACK
 from mizban.render.shapes import COIN, CROSS, HAND, SEATS, Box, Group, Path, Shape, Text, Use
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from mizban.games.biblios.cards import CATEGORIES
+from mizban.games.biblios.rules.cards import CATEGORIES
+from mizban.games.biblios.rules.view import View
 from mizban.games.biblios.scene.dice import DIE_RING, category
 from mizban.games.biblios.scene.drawings import FACES, Face
 from mizban.games.biblios.scene.table import Table, gold
-from mizban.games.biblios.view import View
 from mizban.render.shapes import COIN, DICE, Group, Shape, Text, Use, Words
 from mizban.render.sheets import Paper, Ruled
 

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from functools import cache, lru_cache
 from typing import Final
 
-from mizban.games.biblios.cards import DATA, GOLDS
 from mizban.games.biblios.names import named
+from mizban.games.biblios.rules.cards import DATA, GOLDS
+from mizban.games.biblios.rules.state import WORDS
+from mizban.games.biblios.rules.view import View
 from mizban.games.biblios.scene.drawings import FACES, RING, called
-from mizban.games.biblios.state import WORDS
-from mizban.games.biblios.view import View
 from mizban.render.shapes import BACK, SEATS, Box, Disc, Group, Shape, Text, Use, Words, count, pile, ring
 
 LARGE: Final = {kind: (Use(face.card),) for kind, face in FACES.items()}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mizban.games.biblios.cards import GOLDS
+from mizban.games.biblios.rules.cards import GOLDS
 from mizban.games.biblios.scene.bids import bidders, coin, for_cards, grid, offers, slate, slip, sure
 from mizban.games.biblios.scene.gifts import ON_PHONE, Places
 from mizban.games.biblios.scene.hand import discards, idle, suits, worth

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mizban.games.concordia.rules.view import View
 from mizban.games.concordia.scene import tall
 from mizban.games.concordia.scene.cards import DISPLAY, HELD, display
 from mizban.games.concordia.scene.chart import chart
@@ -12,7 +13,6 @@ from mizban.games.concordia.scene.land import fitted
 from mizban.games.concordia.scene.sheet import ON_TABLE, sheet, sheet_high
 from mizban.games.concordia.scene.stores import PLATE, SMALL, desk, plate, purse, rack_size, small_plate, storehouse
 from mizban.games.concordia.scene.table import Table
-from mizban.games.concordia.view import View
 from mizban.render.shapes import Board, Pane, Shape, Words
 
 WIDTH: Final = 900

@@ -7,8 +7,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
-from mizban.games.concordia.board import ROWS
-from mizban.games.concordia.cards import DATA
+from mizban.games.concordia.rules.board import ROWS
+from mizban.games.concordia.rules.cards import DATA
 from mizban.render.shapes import Tone
 
 Point = tuple[float, float]

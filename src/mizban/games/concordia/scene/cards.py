@@ -7,12 +7,12 @@ from itertools import groupby
 from typing import Final
 
 from mizban.games.concordia.about import CARD
-from mizban.games.concordia.cards import CARDS, DATA, GODS, KINDS, NUMERALS, PAYS, PAYS_MORE, SORTS
 from mizban.games.concordia.names import named
+from mizban.games.concordia.rules.cards import CARDS, DATA, GODS, KINDS, NUMERALS, PAYS, PAYS_MORE, SORTS
+from mizban.games.concordia.rules.view import Offer
 from mizban.games.concordia.scene.drawings import FACE, GOD, SEAL
 from mizban.games.concordia.scene.prices import Price
 from mizban.games.concordia.scene.table import Table
-from mizban.games.concordia.view import Offer
 from mizban.render.glyphs import Side
 from mizban.render.shapes import COIN, TICK, Box, Disc, Group, Path, Shape, Text, Use, count, pile, ring
 from mizban.render.texts import RIGHT_TO_LEFT

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from mizban.games.concordia.cards import DATA
 from mizban.games.concordia.names import named
+from mizban.games.concordia.rules.cards import DATA
 from mizban.games.concordia.scene.drawings import GOOD, HOUSES, LOOK, SHIPS, WALKERS
 from mizban.games.concordia.scene.land import ROMA, SPACES
 from mizban.render.shapes import Board, Box, Disc, Group, Path, Shape, Use

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mizban.games.concordia.cards import GODS, GOODS, KINDS, SORTS
+from mizban.games.concordia.rules.cards import GODS, GOODS, KINDS, SORTS
 from mizban.games.concordia.scene import atlas
 from mizban.render.shapes import SEATS, Box, Disc, Group, Look, Path, Symbol, Tone, star
 

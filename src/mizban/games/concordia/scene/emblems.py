@@ -6,8 +6,8 @@ from functools import cache
 from typing import Final
 
 from mizban.games.concordia.about import CARD, CITY, LINE, PROVINCE, SPOT
-from mizban.games.concordia.board import LINE_ROWS, WAY, WAYS
-from mizban.games.concordia.cards import CARDS, GODS, GOODS, SORTS
+from mizban.games.concordia.rules.board import LINE_ROWS, WAY, WAYS
+from mizban.games.concordia.rules.cards import CARDS, GODS, GOODS, SORTS
 from mizban.games.concordia.scene.drawings import (
     COLONIST,
     CONCORDIA,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
-from mizban.games.concordia.cards import COINS, GOODS
 from mizban.games.concordia.names import PROVINCE, named
+from mizban.games.concordia.rules.cards import COINS, GOODS
 from mizban.games.concordia.scene import sites
 from mizban.games.concordia.scene.atlas import Atlas, Point, atlas, closed
 from mizban.games.concordia.scene.drawings import GOOD, SESTERTIUS

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from mizban.games.concordia.rules.view import Offer
 from mizban.games.concordia.scene.cards import (
     bundle,
     bundles,
@@ -20,7 +21,6 @@ from mizban.games.concordia.scene.cards import (
 from mizban.games.concordia.scene.drawings import FACE, GOD
 from mizban.games.concordia.scene.prices import Price
 from mizban.games.concordia.scene.table import Table
-from mizban.games.concordia.view import Offer
 from mizban.render.glyphs import Side
 from mizban.render.shapes import Box, Group, Shape, Text, Use, ring
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from mizban.games.concordia.board import LINES
+from mizban.games.concordia.rules.board import LINES
 from mizban.games.concordia.scene import sites
 from mizban.games.concordia.scene.atlas import atlas
 from mizban.games.concordia.scene.drawings import COLONIST, HOUSES, SESTERTIUS

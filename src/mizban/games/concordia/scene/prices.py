@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from mizban.games.concordia.rules.view import Goods, Offer
 from mizban.games.concordia.scene.drawings import GOOD
 from mizban.games.concordia.scene.table import Table
-from mizban.games.concordia.view import Goods, Offer
 from mizban.render.glyphs import Side
 from mizban.render.shapes import Path, Shape, Use
 

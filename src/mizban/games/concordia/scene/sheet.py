@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from mizban.games.concordia.cards import DATA, GODS
 from mizban.games.concordia.names import named
+from mizban.games.concordia.rules.cards import DATA, GODS
 from mizban.games.concordia.scene.drawings import MAGNUS, SEAL
 from mizban.games.concordia.scene.table import Table
 from mizban.games.concordia.scene.tally import Account, Score

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from mizban.games.concordia.board import WAYS
-from mizban.games.concordia.cards import GOODS, PRICE, SPACES
 from mizban.games.concordia.panels import marked
+from mizban.games.concordia.rules.board import WAYS
+from mizban.games.concordia.rules.cards import GOODS, PRICE, SPACES
 from mizban.games.concordia.scene.cards import HELD, hand, line, times
 from mizban.games.concordia.scene.drawings import COLONIST, CONCORDIA, GOOD, HOUSES, MAGNUS, MARK, SESTERTIUS
 from mizban.games.concordia.scene.table import Table

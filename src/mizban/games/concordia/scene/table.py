@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from mizban.games.concordia.panels import brings
-from mizban.games.concordia.state import WORDS
-from mizban.games.concordia.view import View
+from mizban.games.concordia.rules.state import WORDS
+from mizban.games.concordia.rules.view import View
 from mizban.render.shapes import Box, Group, Shape, Text, Words, ring
 
 SAYINGS = tuple(option.verb for option in WORDS.all if option.ref.startswith("say:"))

@@ -9,12 +9,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from mizban.games.concordia.about import CARD, PROVINCE
-from mizban.games.concordia.board import CITIES, IN_PROVINCE, MAPS, members
-from mizban.games.concordia.board import FIRST_PROVINCE as FIRST
-from mizban.games.concordia.board import PROVINCES as NAMES
-from mizban.games.concordia.cards import CARDS, CONCORDIA, GODS, GOODS, MASON, MINERVA_POINTS, PRICE, SORTS
+from mizban.games.concordia.rules.board import CITIES, IN_PROVINCE, MAPS, members
+from mizban.games.concordia.rules.board import FIRST_PROVINCE as FIRST
+from mizban.games.concordia.rules.board import PROVINCES as NAMES
+from mizban.games.concordia.rules.cards import CARDS, CONCORDIA, GODS, GOODS, MASON, MINERVA_POINTS, PRICE, SORTS
+from mizban.games.concordia.rules.view import View
 from mizban.games.concordia.scene.pieces import colonist_ref
-from mizban.games.concordia.view import View
 from mizban.render.panels import Row
 from mizban.render.shapes import Words
 

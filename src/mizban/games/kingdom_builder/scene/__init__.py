@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from mizban.games.kingdom_builder.cards import TERRAINS
+from mizban.games.kingdom_builder.rules.cards import TERRAINS
+from mizban.games.kingdom_builder.rules.view import View
 from mizban.games.kingdom_builder.scene import tall
 from mizban.games.kingdom_builder.scene.drawings import HOUSES, LOOK
 from mizban.games.kingdom_builder.scene.emblems import emblem
@@ -21,7 +22,6 @@ from mizban.games.kingdom_builder.scene.things import (
     removed,
     tiles,
 )
-from mizban.games.kingdom_builder.view import View
 from mizban.render.shapes import Board, Shape, Text, Use, Words
 
 __all__ = ["emblem", "scene"]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from mizban.games.kingdom_builder.cards import DATA
 from mizban.games.kingdom_builder.names import named
+from mizban.games.kingdom_builder.rules.cards import DATA
 from mizban.games.kingdom_builder.scene.drawings import ACROSS, CASTLE, CELLS, HOUSES, LOOK, SIDE, TILES
 from mizban.render.shapes import Board, Group, Shape, Use
 

@@ -6,7 +6,7 @@ from functools import cache
 from math import cos, pi, sin
 from typing import Final
 
-from mizban.games.kingdom_builder.cards import CARDS, LETTERS, LOCATIONS, TERRAINS
+from mizban.games.kingdom_builder.rules.cards import CARDS, LETTERS, LOCATIONS, TERRAINS
 from mizban.render.shapes import SEATS, Box, Disc, Group, Look, Path, Shape, Symbol, Tone, Use
 
 COLOURS: Final = {  # [name] in light and in dark: the boards keep their colours, only deeper

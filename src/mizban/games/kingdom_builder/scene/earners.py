@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Final
 
 from mizban.games.kingdom_builder.about import HEX
-from mizban.games.kingdom_builder.board import NAMES, PLACES, beside
-from mizban.games.kingdom_builder.cards import CARDS, CASTLE, GOLD, LETTERS, LOCATION, MOUNTAIN, SECOND, WATER
-from mizban.games.kingdom_builder.view import View
+from mizban.games.kingdom_builder.rules.board import NAMES, PLACES, beside
+from mizban.games.kingdom_builder.rules.cards import CARDS, CASTLE, GOLD, LETTERS, LOCATION, MOUNTAIN, SECOND, WATER
+from mizban.games.kingdom_builder.rules.view import View
 from mizban.render.panels import Part, Row
 from mizban.render.shapes import Words
 

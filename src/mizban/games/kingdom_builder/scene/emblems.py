@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mizban.games.kingdom_builder.cards import CARDS, LOCATIONS, TERRAINS
+from mizban.games.kingdom_builder.rules.cards import CARDS, LOCATIONS, TERRAINS
 from mizban.games.kingdom_builder.scene.drawings import CASTLE, CELLS, EMBLEM, FACES, HOUSES, LOCATION
 from mizban.render.shapes import BACK, SEATS, Box, Group, Shape, Use
 

@@ -7,8 +7,8 @@ from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from mizban.games.kingdom_builder.about import HEX
-from mizban.games.kingdom_builder.board import NAMES, NEXT, WAYS
-from mizban.games.kingdom_builder.cards import LETTERS, TERRAINS
+from mizban.games.kingdom_builder.rules.board import NAMES, NEXT, WAYS
+from mizban.games.kingdom_builder.rules.cards import LETTERS, TERRAINS
 from mizban.games.kingdom_builder.scene.drawings import (
     ACROSS,
     CASTLE,

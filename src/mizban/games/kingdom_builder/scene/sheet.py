@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from mizban.games.kingdom_builder.cards import CARDS
 from mizban.games.kingdom_builder.names import thing
+from mizban.games.kingdom_builder.rules.cards import CARDS
 from mizban.games.kingdom_builder.scene.drawings import CASTLE, EMBLEM
 from mizban.games.kingdom_builder.scene.table import Table
 from mizban.render.shapes import COIN, Box, Group, Shape, Use, Words, ring

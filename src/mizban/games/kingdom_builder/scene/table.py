@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from mizban.games.kingdom_builder.state import WORDS
-from mizban.games.kingdom_builder.view import View
+from mizban.games.kingdom_builder.rules.state import WORDS
+from mizban.games.kingdom_builder.rules.view import View
 from mizban.render.shapes import Box, Group, Text, Words, ring
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final
 
-from mizban.games.kingdom_builder.cards import CARDS, GOLD
 from mizban.games.kingdom_builder.names import thing
+from mizban.games.kingdom_builder.rules.cards import CARDS, GOLD
 from mizban.games.kingdom_builder.scene.drawings import EMBLEM, FACES, HOUSES, TILE_RING, TILES, hexagon
 from mizban.games.kingdom_builder.scene.table import Table
 from mizban.render.shapes import (

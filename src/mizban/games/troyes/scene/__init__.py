@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mizban.games.troyes.rules.view import View
 from mizban.games.troyes.scene import tall
 from mizban.games.troyes.scene.cards import ON_TABLE as CARD
 from mizban.games.troyes.scene.cards import cards
@@ -19,7 +20,6 @@ from mizban.games.troyes.scene.sheet import sheet, sheet_high
 from mizban.games.troyes.scene.square import district, square
 from mizban.games.troyes.scene.table import Table
 from mizban.games.troyes.scene.track import track
-from mizban.games.troyes.view import View
 from mizban.render.shapes import Board, Pane, Shape, Text, Words
 
 WIDTH: Final = 900

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from mizban.games.troyes.rules.view import Card
 from mizban.games.troyes.scene.drawings import CITIZENS, CUBES, SIGN
 from mizban.games.troyes.scene.glyphs import of_activity
 from mizban.games.troyes.scene.reckoning import made
 from mizban.games.troyes.scene.table import Table
-from mizban.games.troyes.view import Card
 from mizban.render.glyphs import Side
 from mizban.render.shapes import TICK, Box, Disc, Group, Path, Shape, Text, Use, ring
 

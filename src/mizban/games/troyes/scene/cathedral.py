@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from mizban.games.troyes.cards import CATHEDRAL, LEVELS, PER_LEVEL
+from mizban.games.troyes.rules.cards import CATHEDRAL, LEVELS, PER_LEVEL
 from mizban.games.troyes.scene.drawings import CUBES, SIGN
 from mizban.games.troyes.scene.glyphs import Glyph
 from mizban.games.troyes.scene.table import Table

@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from mizban.games.troyes.cards import ACTIVITY_IDS, BUILDINGS, COLOURS, EVENT_IDS, PRICE
 from mizban.games.troyes.names import activity, building, event
+from mizban.games.troyes.rules.cards import ACTIVITY_IDS, BUILDINGS, COLOURS, EVENT_IDS, PRICE
+from mizban.games.troyes.rules.state import WORDS
 from mizban.games.troyes.scene.drawings import BLANK, CITIZENS, CUBES, DIE, SIGN
 from mizban.games.troyes.scene.glyphs import Glyph
 from mizban.games.troyes.scene.reckoning import divisor, made
 from mizban.games.troyes.scene.table import Table
-from mizban.games.troyes.state import WORDS
 from mizban.render.shapes import Box, Group, Shape, Text, Use, Words, ring
 
 GAP: Final = 5

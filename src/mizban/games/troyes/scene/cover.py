@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from mizban.games.troyes.cards import DATA
 from mizban.games.troyes.names import named
+from mizban.games.troyes.rules.cards import DATA
 from mizban.games.troyes.scene.drawings import CITIZENS, CUBES, DIE, LOOK, SIGN
 from mizban.render.shapes import Board, Box, Disc, Group, Path, Shape, Use, star
 

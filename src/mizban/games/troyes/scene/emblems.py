@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mizban.games.troyes.cards import ACTIVITIES, ACTIVITY_IDS, BUILDINGS, CHARACTERS, EVENT_IDS, EVENT_ROWS
+from mizban.games.troyes.rules.cards import ACTIVITIES, ACTIVITY_IDS, BUILDINGS, CHARACTERS, EVENT_IDS, EVENT_ROWS
 from mizban.games.troyes.scene.drawings import CITIZENS, CUBES, DIE, FACES, SIGN, SMALL
 from mizban.games.troyes.scene.sheet import SCORED
 from mizban.render.shapes import SEATS, Shape, Symbol, Use

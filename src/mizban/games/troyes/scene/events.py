@@ -6,11 +6,11 @@ from functools import lru_cache
 from typing import Final
 
 from mizban.games.troyes.names import harm, pack
+from mizban.games.troyes.rules.view import Open
 from mizban.games.troyes.scene.drawings import CUBES, SIGN, SMALL
 from mizban.games.troyes.scene.glyphs import of_event
 from mizban.games.troyes.scene.reckoning import made
 from mizban.games.troyes.scene.table import Table
-from mizban.games.troyes.view import Open
 from mizban.render.shapes import Box, Disc, Group, Path, Shape, Text, Use, ring
 
 STRIP: Final = 18  # the width of the edge with the colour of the dice

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
 
-from mizban.games.troyes.cards import ACTIVITIES, ACTIVITY_IDS, EVENT_IDS, EVENT_ROWS
+from mizban.games.troyes.rules.cards import ACTIVITIES, ACTIVITY_IDS, EVENT_IDS, EVENT_ROWS
 from mizban.games.troyes.scene.drawings import CITIZENS, CUBES, SIGN, SMALL, UNROLLED
 from mizban.render.glyphs import Struck, figure, in_row
 from mizban.render.shapes import Path, Shape, Symbol, Text, Use

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from mizban.games.troyes.cards import BUILDINGS, COLOURS, ROWS, SALARY, SPACES
 from mizban.games.troyes.names import building as building_name
+from mizban.games.troyes.rules.cards import BUILDINGS, COLOURS, ROWS, SALARY, SPACES
 from mizban.games.troyes.scene.drawings import CITIZENS, SIGN
 from mizban.games.troyes.scene.table import Table
 from mizban.render.shapes import Box, Group, Path, Shape, Text, Use, ring

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mizban.games.troyes.cards import (
+from mizban.games.troyes.rules.cards import (
     ACTIVITIES,
     ACTIVITY_IDS,
     CATHEDRAL,
@@ -17,7 +17,7 @@ from mizban.games.troyes.cards import (
     PER_EVENT,
     PER_LEVEL,
 )
-from mizban.games.troyes.view import Card, View
+from mizban.games.troyes.rules.view import Card, View
 
 ENDLESS: Final = 99  # Marauding takes any number of cubes
 REASONS: Final = ("tokens", "events", "tradesmen", "levels")  # TR-16.2 to TR-16.5; then the characters

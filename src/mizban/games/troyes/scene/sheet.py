@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from mizban.games.troyes.cards import CHARACTERS, RATINGS
 from mizban.games.troyes.names import character
+from mizban.games.troyes.rules.cards import CHARACTERS, RATINGS
 from mizban.games.troyes.scene.drawings import FACES, MARKERS, NEUTRAL, ROYAL, SIGN
 from mizban.games.troyes.scene.reckoning import REASONS, counted, points, reached, revealed
 from mizban.games.troyes.scene.table import Table

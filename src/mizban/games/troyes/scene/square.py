@@ -7,11 +7,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from mizban.games.troyes.cards import CHARACTERS
 from mizban.games.troyes.names import character as character_name
+from mizban.games.troyes.rules.cards import CHARACTERS
+from mizban.games.troyes.rules.state import DISTRICTS
 from mizban.games.troyes.scene.drawings import CITIZENS, DIE, FACES, HUES, MARKERS, NEUTRAL, SIGN
 from mizban.games.troyes.scene.table import Table
-from mizban.games.troyes.state import DISTRICTS
 from mizban.render.glyphs import Side
 from mizban.render.shapes import Box, Group, Shape, Text, Use, ring
 

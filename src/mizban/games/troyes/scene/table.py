@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from mizban.games.troyes.cards import DATA, EVENT_ROWS
 from mizban.games.troyes.names import activity as activity_name
 from mizban.games.troyes.names import event as event_name
+from mizban.games.troyes.rules.cards import DATA, EVENT_ROWS
+from mizban.games.troyes.rules.state import WORDS
+from mizban.games.troyes.rules.view import Card, Open, View
 from mizban.games.troyes.scene.drawings import GREY, NEUTRAL, ROYAL
 from mizban.games.troyes.scene.glyphs import Glyph, line
-from mizban.games.troyes.state import WORDS
-from mizban.games.troyes.view import Card, Open, View
 from mizban.render.glyphs import Side
 from mizban.render.shapes import Shape, Words
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from mizban.games.troyes.rules.view import View
 from mizban.games.troyes.scene.reckoning import REASONS, fought, points, reached, revealed, trading
-from mizban.games.troyes.view import View
 from mizban.render.panels import Row
 
 

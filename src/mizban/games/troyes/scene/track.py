@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from mizban.games.troyes.cards import MOST_INFLUENCE
+from mizban.games.troyes.rules.cards import MOST_INFLUENCE
 from mizban.games.troyes.scene.drawings import MARKERS, SIGN
 from mizban.games.troyes.scene.table import Table
 from mizban.render.shapes import Box, Group, Shape, Text, Use, ring

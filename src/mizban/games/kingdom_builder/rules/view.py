@@ -1,0 +1,166 @@
+"""What one seat may know (KB-14): the only door from the table to a person."""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+from mizban.core.packed import i64
+from mizban.core.rng import Rng, fast
+from mizban.games.kingdom_builder.rules.board import NAMES, PARTS, SECTORS, members
+from mizban.games.kingdom_builder.rules.cards import CARDS, LANDS, LETTERS, LOCATIONS, SECTIONS, TERRAINS
+from mizban.games.kingdom_builder.rules.extras import SetDown, Using
+from mizban.games.kingdom_builder.rules.scoring import earned, ranks
+from mizban.games.kingdom_builder.rules.state import DISCARDS, DRAW, NOBODY, REMOVED, KingdomBuilder
+
+
+class View(TypedDict):
+    """The table as one seat sees it. Hexes are named `row-column`, terrains, tiles and cards by their ids."""
+
+    seats: int
+    viewer: int  # the seat that looks; the number of seats for the public
+    asked: int  # the seat that has to answer, or -1
+    question: str
+    legal: list[str]  # the words that the one who looks may say now; empty when somebody else is asked
+    over: bool
+    ending: bool  # the last round
+    first: int
+    active: int
+    sections: list[str]  # nw, ne, sw, se; "tower_turned" is upside down
+    terrain: list[str]  # a letter for each hex, row by row
+    cards: list[str]  # the Kingdom Builder cards in play
+    settlements: list[list[str]]  # [seat]
+    supply: list[int]
+    locations: list[list[str | int]]  # the hex of each location, what it is, and how many tiles lie there
+    tiles: list[list[list[str]]]  # [seat] what they have: where from, which tile, and ready, used or new
+    taken: list[list[str]]  # [seat] the location hexes from which they can take no more
+    hands: list[str]  # [seat] the terrain of their card; "" unknown, "-" none
+    played: str  # the terrain of the card that lies open, or ""
+    owed: int  # settlements of the mandatory action still to build
+    draw: int  # cards in the draw pile
+    discards: dict[str, int]  # KB-14.4 how many of each terrain
+    removed: dict[str, int]
+    tile: str  # the tile that is being used, or ""
+    lifted: str  # the hex of the settlement that is being moved, or ""
+    last: list[str]  # where a settlement was set down last, and whence it came if it moved
+    gold: list[list[int]]  # [seat] by card, castles last; when the game is over, or if running scores are wanted
+    points: list[int]
+    ranks: list[int]  # when the game is over
+
+
+def view(s: KingdomBuilder, viewer: i64) -> View:
+    """KB-14.1 to KB-14.7 What this seat knows, built from nothing."""
+    if not 0 <= viewer <= s.seats:
+        raise ValueError("there is no such seat")
+    step = s.todo[-1] if s.todo else None
+    shown = s.over == 1 or s.running == 1
+    gold = [earned(s, seat) for seat in range(s.seats)] if shown else []
+    tile = LOCATIONS[step.kind] if isinstance(step, Using) else ""
+    return {
+        "seats": s.seats,
+        "viewer": viewer,
+        "asked": s.asked,
+        "question": type(step).__name__ if step else "",
+        "legal": [option.word for option in s.legal] if viewer == s.asked else [],
+        "over": s.over == 1,
+        "ending": s.ending == 1,
+        "first": s.first,
+        "active": s.active,
+        "sections": sections(s),
+        "terrain": terrain(s),
+        "cards": [CARDS[card] for card in range(len(CARDS)) if s.cards >> card & 1],
+        "settlements": [[NAMES[hex] for hex in members(s.own, seat * PARTS)] for seat in range(s.seats)],
+        "supply": list(s.supply),
+        "locations": [[NAMES[s.places[i]], LOCATIONS[s.kinds[i]], s.tiles(i)] for i in range(len(s.places))],
+        "tiles": [tiles(s, seat) for seat in range(s.seats)],
+        "taken": [
+            [NAMES[s.places[i]] for i in range(len(s.places)) if s.taken[seat] >> i & 1] for seat in range(s.seats)
+        ],
+        "hands": [hand(s, seat, viewer) for seat in range(s.seats)],
+        "played": TERRAINS[s.played] if s.played != NOBODY else "",
+        "owed": min(s.owed, s.supply[s.active]),
+        "draw": s.cards_in(DRAW),
+        "discards": pile(s, DISCARDS),
+        "removed": pile(s, REMOVED),
+        "tile": tile,
+        "lifted": NAMES[step.hex] if isinstance(step, SetDown) else "",
+        "last": [NAMES[hex] for hex in (s.last, s.whence) if hex != NOBODY],
+        "gold": gold,
+        "points": [sum(row) for row in gold],
+        "ranks": ranks(s) if s.over else [],
+    }
+
+
+def sections(s: KingdomBuilder) -> list[str]:
+    """How the board is laid, as the options say it."""
+    found = [s.layout >> 4 * place & 15 for place in range(SECTORS)]
+    return [SECTIONS[piece // 2].id + ("_turned" if piece % 2 else "") for piece in found]
+
+
+def terrain(s: KingdomBuilder) -> list[str]:
+    """The letters of all hexes, row by row."""
+    letters = [""] * len(NAMES)
+    for number in range(len(TERRAINS)):
+        for hex in members(s.sets, number * PARTS):
+            letters[hex] = LETTERS[number]
+    return ["".join(letters[row * 20 : row * 20 + 20]) for row in range(20)]
+
+
+def tiles(s: KingdomBuilder, seat: i64) -> list[list[str]]:
+    """KB-8.9 The tiles of a seat and their states."""
+    found: list[list[str]] = []
+    for i in range(len(s.places)):
+        if s.held(seat) >> i & 1:
+            state = "ready" if s.ready[seat] >> i & 1 else "used" if s.used >> i & 1 else "new"
+            found.append([NAMES[s.places[i]], LOCATIONS[s.kinds[i]], state])
+    return found
+
+
+def hand(s: KingdomBuilder, seat: i64, viewer: i64) -> str:
+    """KB-14.1, KB-14.5 The card in a hand, which only its holder knows."""
+    if s.hand[seat] == NOBODY:
+        return "-"
+    return TERRAINS[s.hand[seat]] if seat == viewer else ""
+
+
+def pile(s: KingdomBuilder, number: i64) -> dict[str, int]:
+    """How many cards of each terrain an open pile has."""
+    return {TERRAINS[terrain]: s.piles[number * LANDS + terrain] for terrain in range(LANDS)}
+
+
+def redeal(s: KingdomBuilder, viewer: i64, rng: Rng) -> KingdomBuilder:
+    """A position that `viewer` cannot tell from `s`: the others' cards are drawn anew.
+
+    What it can work out: who counts cards knows what lies in the draw pile and in hands together, and what was in hands
+    when the discards were shuffled (KB-5.2, KB-14.4); a card drawn before that is not in the new pile.
+    """
+    if not 0 <= viewer <= s.seats:
+        raise ValueError("there is no such seat")
+    c = s.copy()
+    c.rng = fast(rng.next32())
+    unseen = [0] * LANDS  # cards of others drawn before the last shuffle
+    for seat in range(s.seats):
+        if seat != viewer and s.hand[seat] != NOBODY:
+            if s.old >> seat & 1:
+                unseen[s.hand[seat]] += 1
+            else:
+                c.piles[DRAW * LANDS + s.hand[seat]] += 1
+    for seat in range(s.seats):
+        if seat != viewer and s.hand[seat] != NOBODY:
+            if s.old >> seat & 1:
+                c.hand[seat] = any_of(unseen, rng)
+                unseen[c.hand[seat]] -= 1
+            else:
+                c.hand[seat] = any_of([c.piles[DRAW * LANDS + i] for i in range(LANDS)], rng)
+                c.piles[DRAW * LANDS + c.hand[seat]] -= 1
+    c.ask_again()
+    return c
+
+
+def any_of(counts: list[int], rng: Rng) -> int:
+    """A terrain at random, where there are so many cards of each."""
+    left = rng.below(sum(counts))
+    for terrain in range(len(counts)):
+        left -= counts[terrain]
+        if left < 0:
+            return terrain
+    raise AssertionError("no card to draw")
