@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
-from hatch_build import SOURCE, modules
+from hatch_build import ROOMS, SOURCE, modules
 
 import mizban
 from mizban.core.games import folders
@@ -53,7 +53,7 @@ def test_only_rules_and_bots_and_the_core_under_them_are_compiled() -> None:
     assert set(found) == {"mizban_core", "mizban_bots", *(f"mizban_{name}" for name in folders())}
     for library, paths in found.items():
         folder = library.removeprefix("mizban_")
-        game = {f"mizban/games/{folder}", f"mizban/games/{folder}/rules"}
+        game = {f"mizban/games/{folder}/{room}" for room in ROOMS}
         assert {path.rpartition("/")[0] for path in paths} == (
             {f"mizban/{folder}"} if folder in ("core", "bots") else game
         )
@@ -68,20 +68,20 @@ mypycify(["--cache-dir", work, *paths], separate=[(paths, name) for name, paths 
 SMALL = [  # what they multiply are places on a board and figures of cards, at most some thousands
     r"architects___rules___cathedral___(PayMix|Gild)___(why|choose)",
     r"architects___rules___guildhall___why_not_payable",
-    r"architects___merits___\w+",
-    r"architects___plans___group",
+    r"architects___bot___merits___\w+",
+    r"architects___bot___plans___group",
     r"concordia___rules___board___lines_at",
     r"concordia___rules___goods___figure",
-    r"concordia___outlook___in_reach",
+    r"concordia___bot___outlook___in_reach",
     r"kingdom_builder___rules___board___(beyond|laid)",
     r"kingdom_builder___rules___invariant___invariant",
     r"kingdom_builder___rules___view___terrain",
-    r"kingdom_builder___outlook___Outlook___look_around",
+    r"kingdom_builder___bot___outlook___Outlook___look_around",
     r"troyes___rules___defence___worth",
     r"troyes___rules___dice___best_free",
     r"troyes___rules___figures___bounds_of",
     r"troyes___rules___state___faces",
-    r"troyes___judgement___sums",
+    r"troyes___bot___judgement___sums",
 ]
 
 

@@ -6,7 +6,7 @@ import ast
 from pathlib import Path
 
 import pytest
-from hatch_build import FACES
+from hatch_build import ROOMS as COMPILED
 
 import mizban
 
@@ -56,21 +56,20 @@ def test_a_room_opens_only_doors_below_it(path: Path) -> None:
         assert allowed or later, f"{place} imports {name}"
 
 
-RULES = sorted(
-    path for path in [*PACKAGE.glob("games/*/*.py"), *PACKAGE.glob("games/*/rules/*.py")] if path.name not in FACES
-)
+RULES = sorted(path for room in COMPILED for path in PACKAGE.glob(f"games/*/{room}/*.py"))
 
 
 @pytest.mark.parametrize("path", RULES, ids=lambda path: str(path.relative_to(PACKAGE)))
-def test_rules_have_no_chance_time_or_files_of_their_own(path: Path) -> None:
+def test_rules_and_bots_have_no_chance_time_or_files_of_their_own(path: Path) -> None:
     allowed = {"__future__", "typing", "collections", "functools", "itertools", "math", "mizban"}
     assert {name.split(".")[0] for name, _ in imports(path)} <= allowed
 
 
 @pytest.mark.parametrize("path", RULES, ids=lambda path: str(path.relative_to(PACKAGE)))
-def test_rules_do_not_know_faces(path: Path) -> None:
-    faces = tuple(f".{name.removesuffix('.py')}" for name in FACES)
-    assert not [name for name, _ in imports(path) if ".render" in name or name.endswith(faces)]
+def test_rules_know_no_bots_and_neither_knows_faces(path: Path) -> None:
+    game, room = path.parts[-3:-1]
+    doors = ("mizban.core.", f"mizban.games.{game}.rules.", f"mizban.games.{game}.{room}.")
+    assert not [name for name, _ in imports(path) if name.startswith("mizban") and not name.startswith(doors)]
 
 
 def test_nothing_but_the_games_folder_names_a_game() -> None:

@@ -8,7 +8,7 @@ from architects.table import CLAY, GOLD, MARBLE, SILVER, STONE, WOOD, A, B, ask,
 from knowing import check_likely, wins
 from mizban.core.rng import fast
 from mizban.games.architects import GAME
-from mizban.games.architects.knowledge import likely
+from mizban.games.architects.bot.knowledge import likely
 from mizban.games.architects.rules.guardhouse import Guardhouse
 from mizban.games.architects.rules.state import Architects
 from mizban.games.architects.rules.storehouse import Storehouse

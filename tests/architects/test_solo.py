@@ -13,7 +13,7 @@ from mizban.core.problem import Problem
 from mizban.core.record import Record
 from mizban.core.rng import fast
 from mizban.games.architects import GAME
-from mizban.games.architects.knowledge import likely
+from mizban.games.architects.bot.knowledge import likely
 from mizban.games.architects.rules.cards import TYPES, members
 from mizban.games.architects.rules.state import Architects
 from mizban.games.architects.rules.supply import bury

@@ -7,7 +7,7 @@ import pytest
 from biblios.table import BOB, JAMES, STEVE, ask, hand, kinds, look, random_game, table
 from mizban.core.rng import fast
 from mizban.games.biblios import GAME
-from mizban.games.biblios.knowledge import least, likely, world
+from mizban.games.biblios.bot.knowledge import least, likely, world
 from mizban.games.biblios.rules.auctions import BIDDERS, PAYERS, Discard
 from mizban.games.biblios.rules.cards import KINDS
 from mizban.games.biblios.rules.gifts import TAKERS, TurnDice

@@ -3,7 +3,7 @@ of the boards, and four modules (AW-24)."""
 
 from mizban.core.games import Game, Knowledge
 from mizban.games.architects.about import here, meaning, piece
-from mizban.games.architects.knowledge import likely, world
+from mizban.games.architects.bot.knowledge import likely, world
 from mizban.games.architects.lesson import FIRST
 from mizban.games.architects.names import thing
 from mizban.games.architects.panels import held, holdings, note, panels, risky

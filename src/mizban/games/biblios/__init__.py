@@ -2,7 +2,7 @@
 
 from mizban.core.games import Game, Knowledge
 from mizban.games.biblios.about import here, meaning, piece
-from mizban.games.biblios.knowledge import likely, world
+from mizban.games.biblios.bot.knowledge import likely, world
 from mizban.games.biblios.lesson import FIRST
 from mizban.games.biblios.names import thing
 from mizban.games.biblios.panels import late, note, panels, risky

@@ -2,7 +2,7 @@
 
 from mizban.core.games import Game, Knowledge
 from mizban.games.concordia.about import here, meaning, piece
-from mizban.games.concordia.knowledge import likely, world
+from mizban.games.concordia.bot.knowledge import likely, world
 from mizban.games.concordia.lesson import FIRST
 from mizban.games.concordia.names import thing
 from mizban.games.concordia.panels import held, holdings, note, panels, risky

@@ -2,7 +2,7 @@
 
 from mizban.core.games import Game, Knowledge
 from mizban.games.kingdom_builder.about import here, meaning, piece
-from mizban.games.kingdom_builder.knowledge import likely, world
+from mizban.games.kingdom_builder.bot.knowledge import likely, world
 from mizban.games.kingdom_builder.lesson import FIRST
 from mizban.games.kingdom_builder.names import thing
 from mizban.games.kingdom_builder.panels import held, holdings, note

@@ -4,7 +4,7 @@
 from mizban.core.games import Game, Knowledge
 from mizban.games.troyes.about import here, meaning, piece
 from mizban.games.troyes.blank import blank
-from mizban.games.troyes.knowledge import likely, world
+from mizban.games.troyes.bot.knowledge import likely, world
 from mizban.games.troyes.lesson import FIRST
 from mizban.games.troyes.names import thing
 from mizban.games.troyes.panels import holdings, late, note, panels, risky

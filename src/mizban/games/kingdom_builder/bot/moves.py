@@ -5,7 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from mizban.core.packed import i64
-from mizban.games.kingdom_builder.outlook import OF_AREAS, SECOND_LINE, SECTOR_OF, TILE, UNKNOWN, Outlook
+from mizban.games.kingdom_builder.bot.outlook import OF_AREAS, SECOND_LINE, SECTOR_OF, TILE, UNKNOWN, Outlook
+from mizban.games.kingdom_builder.bot.worth import (
+    A_CASTLE,
+    A_CITIZEN,
+    A_FISHERMAN,
+    A_KNIGHT,
+    A_LINE,
+    A_LINK,
+    A_MINER,
+    A_WORKER,
+    AN_AREA,
+)
 from mizban.games.kingdom_builder.rules.board import AT, BIT, BITS, JUMP, NEXT, PARTS, PLACE_OF, SIDE, WAYS, count
 from mizban.games.kingdom_builder.rules.building import targets
 from mizban.games.kingdom_builder.rules.cards import (
@@ -23,17 +34,6 @@ from mizban.games.kingdom_builder.rules.cards import (
     WORKERS,
 )
 from mizban.games.kingdom_builder.rules.extras import allowed, extra_hexes, lands, meets_others
-from mizban.games.kingdom_builder.worth import (
-    A_CASTLE,
-    A_CITIZEN,
-    A_FISHERMAN,
-    A_KNIGHT,
-    A_LINE,
-    A_LINK,
-    A_MINER,
-    A_WORKER,
-    AN_AREA,
-)
 
 # Figures of style, as in `outlook`.
 EFFORT: Final[i64] = 300  # what a move must bring

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from mizban.core.packed import i64, vec
-from mizban.games.concordia.outlook import UNKNOWN, ZEROES, Outlook, near
+from mizban.games.concordia.bot.outlook import UNKNOWN, ZEROES, Outlook, near
 from mizban.games.concordia.rules.architect import price
 from mizban.games.concordia.rules.board import (
     BIT,

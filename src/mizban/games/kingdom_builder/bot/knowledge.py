@@ -11,8 +11,8 @@ from typing import Final
 from mizban.core.packed import i64
 from mizban.core.rng import Rng
 from mizban.core.words import Option
-from mizban.games.kingdom_builder.moves import destination, extra, move, moving
-from mizban.games.kingdom_builder.outlook import UNKNOWN, Outlook
+from mizban.games.kingdom_builder.bot.moves import destination, extra, move, moving
+from mizban.games.kingdom_builder.bot.outlook import UNKNOWN, Outlook
 from mizban.games.kingdom_builder.rules.cards import TILES
 from mizban.games.kingdom_builder.rules.extras import Extra, Lift, SetDown
 from mizban.games.kingdom_builder.rules.state import END, KingdomBuilder

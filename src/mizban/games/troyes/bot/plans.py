@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from mizban.core.packed import i64, vec
-from mizban.games.troyes.judgement import KEEP, PIP, UNKNOWN, Judgement
+from mizban.games.troyes.bot.judgement import KEEP, PIP, UNKNOWN, Judgement
 from mizban.games.troyes.rules.activities import (
     ARCHERY,
     BAKING,

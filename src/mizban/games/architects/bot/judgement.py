@@ -11,7 +11,7 @@ from typing import Final, final
 
 from mizban.core.packed import i64, vec
 from mizban.core.rng import Rng
-from mizban.games.architects.merits import BREADTH, EARLY, EFFECTS, HOUSE_VIRTUE, LATE, NO_ASPECTS, WORTH
+from mizban.games.architects.bot.merits import BREADTH, EARLY, EFFECTS, HOUSE_VIRTUE, LATE, NO_ASPECTS, WORTH
 from mizban.games.architects.rules.cards import (
     ACOLYTES,
     APPRENTICES,

@@ -12,8 +12,8 @@ from typing import Final
 from mizban.core.packed import i64, vec
 from mizban.core.rng import Rng
 from mizban.core.words import Option
-from mizban.games.architects.judgement import UNKNOWN, Judgement
-from mizban.games.architects.plans import (
+from mizban.games.architects.bot.judgement import UNKNOWN, Judgement
+from mizban.games.architects.bot.plans import (
     advancing,
     building,
     carving,

@@ -11,8 +11,8 @@ from typing import Final
 from mizban.core.packed import i64, vec
 from mizban.core.rng import Rng
 from mizban.core.words import Option
-from mizban.games.troyes.judgement import CITIZEN, COIN, PIP, UNKNOWN, Judgement
-from mizban.games.troyes.plans import acting, effect, finishing, grouping, spending, stones
+from mizban.games.troyes.bot.judgement import CITIZEN, COIN, PIP, UNKNOWN, Judgement
+from mizban.games.troyes.bot.plans import acting, effect, finishing, grouping, spending, stones
 from mizban.games.troyes.rules.actions import Cube, Group, Take
 from mizban.games.troyes.rules.activities import Hire, Mill, Often
 from mizban.games.troyes.rules.cards import (

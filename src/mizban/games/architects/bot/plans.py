@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mizban.core.packed import i64, vec
-from mizban.games.architects.judgement import UNKNOWN, Judgement
+from mizban.games.architects.bot.judgement import UNKNOWN, Judgement
 from mizban.games.architects.rules.cards import (
     BERTHA,
     CAPTURE_PLACES,

@@ -7,9 +7,9 @@ from typing import Final
 from mizban.core.packed import append, i64, vec
 from mizban.core.rng import Rng
 from mizban.core.words import Option
-from mizban.games.concordia.journey import Journey, own_spots
-from mizban.games.concordia.outlook import UNKNOWN, Outlook
-from mizban.games.concordia.plans import (
+from mizban.games.concordia.bot.journey import Journey, own_spots
+from mizban.games.concordia.bot.outlook import UNKNOWN, Outlook
+from mizban.games.concordia.bot.plans import (
     act,
     cash_in,
     hiring,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from mizban.core.packed import i64
-from mizban.games.concordia.journey import Journey, own_spots
-from mizban.games.concordia.outlook import UNKNOWN, USUAL, Outlook, for_sale
+from mizban.games.concordia.bot.journey import Journey, own_spots
+from mizban.games.concordia.bot.outlook import UNKNOWN, USUAL, Outlook, for_sale
 from mizban.games.concordia.rules.board import (
     FIRST_PROVINCE,
     LAND,

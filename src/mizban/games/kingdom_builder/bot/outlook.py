@@ -9,7 +9,19 @@ from typing import Final, final
 
 from mizban.core.packed import append, i64, vec
 from mizban.core.rng import Rng
-from mizban.games.kingdom_builder.landscape import BLANK, GOALS, NEARNESS, land
+from mizban.games.kingdom_builder.bot.landscape import BLANK, GOALS, NEARNESS, land
+from mizban.games.kingdom_builder.bot.worth import (
+    A_CASTLE,
+    A_CITIZEN,
+    A_FARMER,
+    A_FISHERMAN,
+    A_KNIGHT,
+    A_LINE,
+    A_LINK,
+    A_MINER,
+    A_WORKER,
+    AN_AREA,
+)
 from mizban.games.kingdom_builder.rules.board import (
     AT,
     BIT,
@@ -42,18 +54,6 @@ from mizban.games.kingdom_builder.rules.cards import (
 )
 from mizban.games.kingdom_builder.rules.scoring import in_sector
 from mizban.games.kingdom_builder.rules.state import DISCARDS, REMOVED, KingdomBuilder
-from mizban.games.kingdom_builder.worth import (
-    A_CASTLE,
-    A_CITIZEN,
-    A_FARMER,
-    A_FISHERMAN,
-    A_KNIGHT,
-    A_LINE,
-    A_LINK,
-    A_MINER,
-    A_WORKER,
-    AN_AREA,
-)
 
 # Figures of style, found by playing many games against other figures: per cent, or thousandths of a piece of gold.
 AHEAD: Final[i64] = 40  # how much the next turn's choice counts, in per cent of this one's
