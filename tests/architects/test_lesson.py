@@ -12,7 +12,7 @@ import mizban
 from lessons import CLAUSE, begun, check_answers, check_end, figures, heed, heeded, wanted
 from mizban.core.lessons import PUPIL
 from mizban.core.words import Option
-from mizban.games.architects.lesson import FIRST, TOGETHER, VIRTUE, WELL
+from mizban.games.architects.face.lesson import FIRST, TOGETHER, VIRTUE, WELL
 from mizban.games.architects.rules.cards import (
     BUILDINGS,
     CLAY,

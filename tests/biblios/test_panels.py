@@ -6,8 +6,8 @@ import pytest
 
 from biblios.table import ask, look, random_game, table
 from mizban.games.biblios import GAME
-from mizban.games.biblios.names import several, thing
-from mizban.games.biblios.panels import payment
+from mizban.games.biblios.face.names import several, thing
+from mizban.games.biblios.face.panels import payment
 from mizban.games.biblios.rules.auctions import Bid, Discard, Pay
 from mizban.games.biblios.rules.cards import GOLDS, KINDS
 from mizban.games.biblios.rules.gifts import Place, Take, TurnDice

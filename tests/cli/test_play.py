@@ -27,7 +27,7 @@ from mizban.core.match import Match
 from mizban.core.problem import Problem
 from mizban.core.record import Record
 from mizban.core.rng import fast
-from mizban.games.biblios.names import ROWS
+from mizban.games.biblios.face.names import ROWS
 from mizban.games.biblios.rules.cards import GOLD, KINDS
 from mizban.render.texts import digits
 

@@ -12,7 +12,7 @@ from mizban.core.lessons import PUPIL
 from mizban.core.plain import packed
 from mizban.core.rng import fast
 from mizban.core.words import Option
-from mizban.games.troyes.lesson import EACH, FIRST, idle
+from mizban.games.troyes.face.lesson import EACH, FIRST, idle
 from mizban.games.troyes.rules.activities import Hire
 from mizban.games.troyes.rules.cards import (
     BUILDINGS,

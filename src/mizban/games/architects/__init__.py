@@ -2,11 +2,15 @@
 of the boards, and four modules (AW-24)."""
 
 from mizban.core.games import Game, Knowledge
-from mizban.games.architects.about import here, meaning, piece
 from mizban.games.architects.bot.knowledge import likely, world
-from mizban.games.architects.lesson import FIRST
-from mizban.games.architects.names import thing
-from mizban.games.architects.panels import held, holdings, note, panels, risky
+from mizban.games.architects.face.about import here, meaning, piece
+from mizban.games.architects.face.lesson import FIRST
+from mizban.games.architects.face.names import thing
+from mizban.games.architects.face.panels import held, holdings, note, panels, risky
+from mizban.games.architects.face.scene import scene
+from mizban.games.architects.face.scene.cover import cover
+from mizban.games.architects.face.scene.emblems import emblem
+from mizban.games.architects.face.scene.tally import tally
 from mizban.games.architects.rules.cards import DATA
 from mizban.games.architects.rules.invariant import invariant
 from mizban.games.architects.rules.redeal import redeal
@@ -14,10 +18,6 @@ from mizban.games.architects.rules.scoring import ranks, scores
 from mizban.games.architects.rules.setup import clash, new_game
 from mizban.games.architects.rules.state import WORDS
 from mizban.games.architects.rules.view import view
-from mizban.games.architects.scene import scene
-from mizban.games.architects.scene.cover import cover
-from mizban.games.architects.scene.emblems import emblem
-from mizban.games.architects.scene.tally import tally
 
 GAME = Game(
     name="architects",
