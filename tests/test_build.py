@@ -68,20 +68,20 @@ mypycify(["--cache-dir", work, *paths], separate=[(paths, name) for name, paths 
 SMALL = [  # what they multiply are places on a board and figures of cards, at most some thousands
     r"architects___rules___cathedral___(PayMix|Gild)___(why|choose)",
     r"architects___rules___guildhall___why_not_payable",
-    r"architects___bot___merits___\w+",
+    r"architects___bot___card_values___\w+",
     r"architects___bot___plans___group",
     r"concordia___rules___board___lines_at",
     r"concordia___rules___goods___figure",
-    r"concordia___bot___outlook___in_reach",
+    r"concordia___bot___evaluation___in_reach",
     r"kingdom_builder___rules___board___(beyond|laid)",
     r"kingdom_builder___rules___invariant___invariant",
     r"kingdom_builder___rules___view___terrain",
-    r"kingdom_builder___bot___outlook___Outlook___look_around",
+    r"kingdom_builder___bot___evaluation___Evaluation___look_around",
     r"troyes___rules___defence___worth",
     r"troyes___rules___dice___best_free",
     r"troyes___rules___figures___bounds_of",
     r"troyes___rules___state___faces",
-    r"troyes___bot___judgement___sums",
+    r"troyes___bot___evaluation___sums",
 ]
 
 

@@ -1,7 +1,7 @@
 """What a player of some practice knows of Architects of the West Kingdom: a quick answer to every question, for bots to
 think with.
 
-It looks only at what the seat that is asked may know (AW-21): at what things are worth in its `judgement`, and at what
+It looks only at what the seat that is asked may know (AW-21): at what things are worth in its `evaluation`, and at what
 its `plans` would bring.
 """
 
@@ -12,7 +12,7 @@ from typing import Final
 from mizban.core.packed import i64, vec
 from mizban.core.rng import Rng
 from mizban.core.words import Option
-from mizban.games.architects.bot.judgement import UNKNOWN, Judgement
+from mizban.games.architects.bot.evaluation import UNKNOWN, Evaluation
 from mizban.games.architects.bot.plans import (
     advancing,
     building,
@@ -81,96 +81,96 @@ def likely(s: Architects, rng: Rng, blur: i64) -> Option:
     """A sensible answer to the open question. One who judges every worth up to `blur` per cent off makes mistakes."""
     if len(s.legal) == 1:
         return s.legal[0]
-    judgement = Judgement(s, s.todo[-1].seat, blur, rng)
+    e = Evaluation(s, s.todo[-1].seat, blur, rng)
     best = s.legal[0]
     most: i64 = 2 * UNKNOWN
     for o in s.legal:
-        worth = judgement.judged(answer(s, judgement, o))
+        worth = e.judged(answer(s, e, o))
         if worth > most:
             best, most = o, worth
     return best
 
 
-def answer(s: Architects, j: Judgement, o: Option) -> i64:
+def answer(s: Architects, e: Evaluation, o: Option) -> i64:
     """What an answer is worth."""
     step = s.todo[-1]
     if isinstance(step, Turn):
-        return placing(j, o.arg)
+        return placing(e, o.arg)
     if isinstance(step, Work):
-        return advancing(j) if o is ADVANCE else building(j, o.arg)
+        return advancing(e) if o is ADVANCE else building(e, o.arg)
     if isinstance(step, Storehouse):
-        return trade(j, o)
+        return trade(e, o)
     if isinstance(step, (Capture, Raid, Barracks)):
-        return seize(j, o)
+        return seize(e, o)
     if isinstance(step, Guardhouse):
-        return guard(j, o)
+        return guard(e, o)
     if isinstance(step, TakeBack):
-        return -j.stake(o.arg, 1) if o.arg < CIRCLES else 0
+        return -e.stake(o.arg, 1) if o.arg < CIRCLES else 0
     if isinstance(step, Hire):
-        return 0 if o is NO_HIRE else engaging(j, find(s, o.arg), step.how == PAID, s.at(WORKSHOP, j.seat))
+        return 0 if o is NO_HIRE else engaging(e, find(s, o.arg), step.how == PAID, s.at(WORKSHOP, e.seat))
     if isinstance(step, Dismiss):
-        return -ROOM if o is NO_HIRE else -j.parting(o.arg)
+        return -ROOM if o is NO_HIRE else -e.parting(o.arg)
     if isinstance(step, (Draft, Look)):
-        return j.card(o.arg)
-    return payment(s, j, o)
+        return e.card(o.arg)
+    return payment(s, e, o)
 
 
-def payment(s: Architects, j: Judgement, o: Option) -> i64:
+def payment(s: Architects, e: Evaluation, o: Option) -> i64:
     """What a way to pay or a gain is worth."""
     step = s.todo[-1]
     if isinstance(step, (Discard, Shed)):
-        return -j.card(o.arg)
+        return -e.card(o.arg)
     if isinstance(step, Library):
-        return 0 if o is KEEP_ALL else j.gained(GOLD, 2) - j.drawn(1) - max(j.card(o.arg), 0) // 2
+        return 0 if o is KEEP_ALL else e.gained(GOLD, 2) - e.drawn(1) - max(e.card(o.arg), 0) // 2
     if isinstance(step, PayMix):
-        return -j.spent(WOOD, MIX_WOOD[o.arg]) - j.spent(STONE, MIX_STONE[o.arg])
+        return -e.spent(WOOD, MIX_WOOD[o.arg]) - e.spent(STONE, MIX_STONE[o.arg])
     if isinstance(step, Gild):
-        return -j.spent(GOLD, o.arg) - j.spent(MARBLE, step.n - o.arg)
+        return -e.spent(GOLD, o.arg) - e.spent(MARBLE, step.n - o.arg)
     if isinstance(step, Spare):
-        return j.spent(WOOD + o.arg, 1)
+        return e.spent(WOOD + o.arg, 1)
     if isinstance(step, TakeOne):
         at = step.card * WIDTH + GOLD + o.arg
-        return j.gained(GOLD + o.arg, HOUSE_GAIN[at] + HOUSE_OTHER[at])
+        return e.gained(GOLD + o.arg, HOUSE_GAIN[at] + HOUSE_OTHER[at])
     if isinstance(step, Destroy):
-        return j.debt * o.arg
+        return e.debt * o.arg
     if isinstance(step, BuyOff):
-        return j.debt - j.spent(SILVER, BRIBE) if o is BUY_OFF else 0
+        return e.debt - e.spent(SILVER, BRIBE) if o is BUY_OFF else 0
     assert isinstance(step, Choose)  # AW-20.1
     return CHARACTERS[o.arg]
 
 
-def trade(j: Judgement, o: Option) -> i64:
+def trade(e: Evaluation, o: Option) -> i64:
     """AW-5.2 to AW-5.4 What a trade in the King's Storehouse brings."""
     if o is STOP_TRADING:
         return 0
     if o.verb == "donate":
-        return donating(j, o.arg)
-    return carving(j, o.arg) if o.verb == "carve" else trading(j, TRADER[o.arg])
+        return donating(e, o.arg)
+    return carving(e, o.arg) if o.verb == "carve" else trading(e, TRADER[o.arg])
 
 
-def seize(j: Judgement, o: Option) -> i64:
+def seize(e: Evaluation, o: Option) -> i64:
     """AW-7.2, AW-17.4, AW-17.5 What a capture brings, paid for in the Town Centre."""
-    step = j.s.todo[-1]
+    step = e.s.todo[-1]
     if o is STOP_CAPTURING:
         return 0
     if o is FREE_ALL:
-        return j.workers(j.s.away(j.seat))
-    price: i64 = step.price(j.s) if isinstance(step, Capture) else 0
-    return group(j, o.arg // SEATS, o.arg % SEATS) - (j.spent(SILVER, price) if price else 0)
+        return e.workers(e.s.away(e.seat))
+    price: i64 = step.price(e.s) if isinstance(step, Capture) else 0
+    return group(e, o.arg // SEATS, o.arg % SEATS) - (e.spent(SILVER, price) if price else 0)
 
 
-def guard(j: Judgement, o: Option) -> i64:
+def guard(e: Evaluation, o: Option) -> i64:
     """AW-10.4 to AW-10.7 What an action in the Guardhouse brings."""
     if o is STOP_GUARDING:
         return 0
     if o is SEND:
-        return sending(j)
+        return sending(e)
     if o is RELEASE:
-        return releasing(j)
+        return releasing(e)
     if o is PAY_DEBT:
-        return paying(j)
+        return paying(e)
     assert o is RANSOM or o is RANSOM_DEBT
-    return ransoming(j, o is RANSOM_DEBT)
+    return ransoming(e, o is RANSOM_DEBT)
 
 
 world: Final = redeal

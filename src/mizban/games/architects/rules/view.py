@@ -70,7 +70,7 @@ from mizban.games.architects.rules.cathedral import barrier
 from mizban.games.architects.rules.guardhouse import Guardhouse
 from mizban.games.architects.rules.guildhall import Spare, buildable, excused, lacking
 from mizban.games.architects.rules.market import Look
-from mizban.games.architects.rules.outlook import placed
+from mizban.games.architects.rules.preview import placed
 from mizban.games.architects.rules.scoring import parts, ranks
 from mizban.games.architects.rules.state import BOARD, NOBODY, PLACINGS, PRISON, SUPPLY, Architects
 from mizban.games.architects.rules.storehouse import Storehouse
@@ -138,7 +138,7 @@ class View(TypedDict):
     large: Things  # AW-9.4 what the large market gives
     small_pile: int  # black market cards with the small side up
     rewards: int  # reward cards left
-    gives: dict[str, Things]  # by placing: what a worker placed there now would bring the viewer; see outlook.py
+    gives: dict[str, Things]  # by placing: what a worker placed there now would bring the viewer; see preview.py
     buildable: list[str]  # the cards of the viewer's hand that it could construct now
     costs: dict[str, list[str]]  # by card of the viewer's hand: what is missing for it, goods and skills
     advance: str  # why the viewer cannot advance the Cathedral now: "" if it can, else top, virtue, full, goods or hand

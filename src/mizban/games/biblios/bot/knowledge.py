@@ -53,7 +53,7 @@ SPREAD: Final = vec[i64]([round(16 * (x * 2 / 3 + 0.4) ** 0.5) for x in range(10
 
 
 @final
-class Outlook:
+class Evaluation:
     """How a seat stands, as far as it can know: its lead in each category, and how much of that may still change."""
 
     def __init__(self, s: Biblios, seat: i64, blur: i64, rng: Rng) -> None:
@@ -181,21 +181,21 @@ def likely(s: Biblios, rng: Rng, blur: i64) -> Option:
         if gold_for_sale(s):
             return bid_cards(s, step.seat, blur, rng)
         return bid_gold(s, step.seat, blur, rng)
-    outlook = Outlook(s, step.seat, blur, rng)
+    e = Evaluation(s, step.seat, blur, rng)
     if isinstance(step, Place):
-        return place(s, step, outlook)
+        return place(s, step, e)
     if isinstance(step, Take):
-        return take(s, outlook)
+        return take(s, e)
     if isinstance(step, TurnDice):
-        return turn(s, outlook)
+        return turn(s, e)
     assert isinstance(step, Discard)
-    return discard(s, outlook)
+    return discard(s, e)
 
 
-def place(s: Biblios, step: Place, outlook: Outlook) -> Option:
+def place(s: Biblios, step: Place, e: Evaluation) -> Option:
     """Keep the best, give the worst away, and have the rest auctioned."""
-    usual = outlook.usual()
-    worth = 100 * outlook.worth(KIND[s.card], COIN)
+    usual = e.usual()
+    worth = 100 * e.worth(KIND[s.card], COIN)
     later = step.keep + step.public + step.auction - 2
     if step.keep and worth >= usual * (100 + CHOOSY * later):
         return KEEP
@@ -204,18 +204,18 @@ def place(s: Biblios, step: Place, outlook: Outlook) -> Option:
     return PLACE[2] if step.auction else KEEP
 
 
-def take(s: Biblios, outlook: Outlook) -> Option:
+def take(s: Biblios, e: Evaluation) -> Option:
     """The card that is worth most."""
     best = s.legal[0]
     most: i64 = -1
     for o in s.legal:
-        worth = outlook.worth(o.arg, COIN)
+        worth = e.worth(o.arg, COIN)
         if worth > most:
             best, most = o, worth
     return best
 
 
-def turn(s: Biblios, outlook: Outlook) -> Option:
+def turn(s: Biblios, e: Evaluation) -> Option:
     """Up with the dice one will win, down with the others."""
     best = DECLINE
     most: i64 = 0
@@ -223,8 +223,8 @@ def turn(s: Biblios, outlook: Outlook) -> Option:
         gain: i64 = 0
         for category in range(DICE):
             if o.arg >> category & 1:
-                gain += outlook.tilt(category)
-        gain = outlook.judged(-gain if o.verb == "lower" else gain)
+                gain += e.tilt(category)
+        gain = e.judged(-gain if o.verb == "lower" else gain)
         if gain > most:
             best, most = o, gain
     return best
@@ -235,8 +235,8 @@ def bid_gold(s: Biblios, seat: i64, blur: i64, rng: Rng) -> Option:
     cost = least(s, seat, s.bid + 1)
     if not cost:
         return PASS
-    outlook = Outlook(s, seat, blur, rng)
-    return BID[cost - 1] if outlook.worth(KIND[s.card], 0) > cost * outlook.coin() else PASS
+    e = Evaluation(s, seat, blur, rng)
+    return BID[cost - 1] if e.worth(KIND[s.card], 0) > cost * e.coin() else PASS
 
 
 def least(s: Biblios, seat: i64, amount: i64) -> i64:
@@ -271,14 +271,14 @@ def bid_cards(s: Biblios, seat: i64, blur: i64, rng: Rng) -> Option:
     """Bid one card more, as long as the Gold is worth more than the cards one would miss least."""
     if s.size[seat] <= s.bid:
         return PASS
-    outlook = Outlook(s, seat, blur, rng)
-    coin = outlook.coin()
-    left = outlook.worth(KIND[s.card], coin)
+    e = Evaluation(s, seat, blur, rng)
+    coin = e.coin()
+    left = e.worth(KIND[s.card], coin)
     losses = vec[i64]()
     where = s.where
     for card in range(HOLDABLE):
         if where[card] == seat:
-            losses = append(losses, outlook.loss(KIND[card], coin))
+            losses = append(losses, e.loss(KIND[card], coin))
     for i in range(s.bid + 1):
         low: i64 = i
         for j in range(i + 1, len(losses)):
@@ -291,14 +291,14 @@ def bid_cards(s: Biblios, seat: i64, blur: i64, rng: Rng) -> Option:
     return BID[s.bid]
 
 
-def discard(s: Biblios, outlook: Outlook) -> Option:
+def discard(s: Biblios, e: Evaluation) -> Option:
     """The card that one would miss least."""
-    coin = outlook.coin()
+    coin = e.coin()
     best = s.legal[0]
     least: i64 = -1
     for o in s.legal:
         if o is not REFUSE:
-            loss = outlook.loss(o.arg, coin)
+            loss = e.loss(o.arg, coin)
             if least < 0 or loss < least:
                 best, least = o, loss
     return best
@@ -316,10 +316,10 @@ def world(s: Biblios, viewer: i64, rng: Rng) -> Biblios:
     next: i64 = 0
     for seat in range(c.seats):
         if seat != viewer:
-            outlook = Outlook(c, seat, 0, rng)
+            e = Evaluation(c, seat, 0, rng)
             for card in range(HOLDABLE):
                 if next < len(piled) and c.where[card] == seat and secret(c, card, viewer):
-                    if outlook.worth(KIND[piled[next]], COIN) > outlook.worth(KIND[card], COIN):
+                    if e.worth(KIND[piled[next]], COIN) > e.worth(KIND[card], COIN):
                         swap(c, card, piled[next])
                     next += 1
     c.ask_again()

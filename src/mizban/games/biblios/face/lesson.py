@@ -8,7 +8,7 @@ from mizban.core.lessons import PUPIL, Goal, Lesson
 from mizban.core.rng import fast
 from mizban.core.state import Said
 from mizban.core.words import Option
-from mizban.games.biblios.bot.knowledge import Outlook, least
+from mizban.games.biblios.bot.knowledge import Evaluation, least
 from mizban.games.biblios.rules.auctions import Bid, Discard, Pay, gold_for_sale
 from mizban.games.biblios.rules.cards import CARDS, CATEGORIES, CHURCH, CHURCHES, GOLD, HOLDABLE, KIND, KINDS
 from mizban.games.biblios.rules.gifts import Place, Take, TurnDice
@@ -52,7 +52,7 @@ def stake(s: Biblios, category: int) -> int:
     has been seen and what is likely, with all the cards not seen, must agree."""
     mine = total(s, PUPIL, category)
     seen = mine > 0 and mine >= rival(s, category)
-    hoped = bool(Outlook(s, PUPIL, 0, fast(0)).tilt(category) > 0)
+    hoped = bool(Evaluation(s, PUPIL, 0, fast(0)).tilt(category) > 0)
     return int(seen) + int(hoped) - 1
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from mizban.core.packed import i64, vec
-from mizban.games.concordia.bot.outlook import UNKNOWN, ZEROES, Outlook, near
+from mizban.games.concordia.bot.evaluation import UNKNOWN, ZEROES, Evaluation, near
 from mizban.games.concordia.rules.architect import price
 from mizban.games.concordia.rules.board import (
     BIT,
@@ -42,9 +42,9 @@ class Journey:
     """CO-7 The Architect thought through: the move or the house that brings most, then the next, until nothing does.
     Who stands beside a city where a house is built stays there."""
 
-    def __init__(self, outlook: Outlook, spots: vec[i64], steps: i64) -> None:
-        s = outlook.s
-        self.outlook = outlook
+    def __init__(self, e: Evaluation, spots: vec[i64], steps: i64) -> None:
+        s = e.s
+        self.e = e
         self.s = s
         self.spots = spots
         self.roads = s.roads
@@ -52,7 +52,7 @@ class Journey:
         self.built: i64 = 0  # cities
         self.stays: i64 = 0  # a bit for each colonist
         self.steps = steps
-        self.cities = near(outlook, self.spots, steps) & ~outlook.houses  # where a house may be built
+        self.cities = near(e, self.spots, steps) & ~e.houses  # where a house may be built
         self.lifted = NOBODY  # the spot of the colonist who moves first
         self.line = NOBODY  # and where it goes
         self.gain: i64 = 0
@@ -90,8 +90,8 @@ class Journey:
 
     def weigh(self) -> None:
         """What a house brings in each city, with what is left of goods and cash."""
-        outlook, s = self.outlook, self.s
-        left = count(outlook.houses | self.built) < HOUSES
+        e, s = self.e, self.s
+        left = count(e.houses | self.built) < HOUSES
         cities = self.cities
         while cities:
             low = cities & -cities
@@ -99,11 +99,11 @@ class Journey:
             city = PLACE_OF[low % 67]
             self.nets[city] = self.wishes[city] = 0
             if left and not self.built & low:
-                net = outlook.house(city) - outlook.costs(city)
+                net = e.house(city) - e.costs(city)
                 if net > 0:
-                    if outlook.cash >= price(s, city) and outlook.can_pay(HOUSE_GOODS, s.tokens[city] * TYPES):
+                    if e.cash >= price(s, city) and e.can_pay(HOUSE_GOODS, s.tokens[city] * TYPES):
                         self.nets[city] = net
-                    elif outlook.left:
+                    elif e.left:
                         self.wishes[city] = net * WISH // 100
 
     def best_city(self) -> i64:
@@ -169,11 +169,11 @@ class Journey:
 
     def build(self, city: i64) -> None:
         """A house is built, and one colonist beside it stays."""
-        outlook, good = self.outlook, self.s.tokens[city]
+        e, good = self.e, self.s.tokens[city]
         self.gain += self.nets[city]
         self.built |= ONE[city]
-        outlook.cash -= price(self.s, city)
-        outlook.pay(HOUSE_GOODS, good * TYPES)
+        e.cash -= price(self.s, city)
+        e.pay(HOUSE_GOODS, good * TYPES)
         for i in range(len(self.spots)):
             if 0 <= self.spots[i] < LINE_COUNT and ENDS[self.spots[i]] >> city & 1:
                 self.stays |= 1 << i

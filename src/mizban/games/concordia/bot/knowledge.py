@@ -7,8 +7,8 @@ from typing import Final
 from mizban.core.packed import append, i64, vec
 from mizban.core.rng import Rng
 from mizban.core.words import Option
+from mizban.games.concordia.bot.evaluation import UNKNOWN, Evaluation
 from mizban.games.concordia.bot.journey import Journey, own_spots
-from mizban.games.concordia.bot.outlook import UNKNOWN, Outlook
 from mizban.games.concordia.bot.plans import (
     act,
     cash_in,
@@ -51,86 +51,86 @@ SOON: Final[i64] = 3  # steps that a new colonist will have
 def likely(s: Concordia, rng: Rng, blur: i64) -> Option:
     """A sensible answer to the open question. One who judges every worth up to `blur` per cent off makes mistakes."""
     step = s.todo[-1]
-    outlook = Outlook(s, step.seat, blur, rng)
+    e = Evaluation(s, step.seat, blur, rng)
     if isinstance(step, Move):
-        journey = Journey(outlook, own_spots(s, step.seat), step.steps)
+        journey = Journey(e, own_spots(s, step.seat), step.steps)
         journey.think()
         return STOP_MOVING if journey.lifted == NOBODY else LIFT[journey.lifted]
     if isinstance(step, March):
-        return march(s, outlook, step)
+        return march(s, e, step)
     best = s.legal[0]
     most: i64 = UNKNOWN
     for o in s.legal:
-        worth = answer(s, outlook, o)
+        worth = answer(s, e, o)
         if worth > most:
             best, most = o, worth
     return best
 
 
-def march(s: Concordia, outlook: Outlook, step: March) -> Option:
+def march(s: Concordia, e: Evaluation, step: March) -> Option:
     """CO-7.10 Where the chosen colonist goes: as planned, or if others should have gone, the best line for it alone."""
-    journey = Journey(outlook, own_spots(s, step.seat), step.steps)
+    journey = Journey(e, own_spots(s, step.seat), step.steps)
     journey.think()
     if journey.lifted == step.spot:
         return MOVE[journey.line]
-    alone = Journey(outlook, append(vec[i64](), step.spot), step.steps)
+    alone = Journey(e, append(vec[i64](), step.spot), step.steps)
     return MOVE[alone.best_line(step.spot, step.steps)]
 
 
-def answer(s: Concordia, outlook: Outlook, o: Option) -> i64:
+def answer(s: Concordia, e: Evaluation, o: Option) -> i64:
     """What an answer is worth."""
     step = s.todo[-1]
     if isinstance(step, Turn):
-        return playing(outlook, o.arg)
+        return playing(e, o.arg)
     if isinstance(step, Copy):
-        return outlook.judged(act(outlook, o.arg))
+        return e.judged(act(e, o.arg))
     if isinstance(step, Build):
-        return 0 if o is STOP_BUILDING else outlook.house(o.arg) - outlook.costs(o.arg)
+        return 0 if o is STOP_BUILDING else e.house(o.arg) - e.costs(o.arg)
     if isinstance(step, Prefect):
-        return cash_in(outlook) if o is COLLECT else province(outlook, o.arg)
+        return cash_in(e) if o is COLLECT else province(e, o.arg)
     if isinstance(step, Keep):
-        return outlook.judged(outlook.gained(o.arg, outlook.store[o.arg]))
+        return e.judged(e.gained(o.arg, e.store[o.arg]))
     if isinstance(step, Trade):
-        return trade(outlook, o)
+        return trade(e, o)
     if isinstance(step, Buy):
-        return buy(s, outlook, o, step.plain)
+        return buy(s, e, o, step.plain)
     if isinstance(step, PayAny):
-        return -outlook.judged(outlook.gained(o.arg, outlook.store[o.arg] - 1))
+        return -e.judged(e.gained(o.arg, e.store[o.arg] - 1))
     if isinstance(step, Hire):
-        return 0 if o is NO_COLONIST else outlook.judged(hiring(outlook)) + around(outlook, o.arg, ROMA)
+        return 0 if o is NO_COLONIST else e.judged(hiring(e)) + around(e, o.arg, ROMA)
     assert isinstance(step, Settle)
-    return settle(s, outlook, o)
+    return settle(s, e, o)
 
 
-def trade(outlook: Outlook, o: Option) -> i64:
+def trade(e: Evaluation, o: Option) -> i64:
     """CO-10.3, CO-10.4 What one unit sold or bought brings."""
     if o is STOP_TRADING:
         return 0
-    return outlook.judged(selling(outlook, o.arg) if o.verb == "sell" else purchasing(outlook, o.arg))
+    return e.judged(selling(e, o.arg) if o.verb == "sell" else purchasing(e, o.arg))
 
 
-def buy(s: Concordia, outlook: Outlook, o: Option, plain: i64) -> i64:
+def buy(s: Concordia, e: Evaluation, o: Option, plain: i64) -> i64:
     """CO-12.2 What a card of the display brings."""
     if o is not STOP_BUYING:
         for slot in range(SLOTS):
             if s.display[slot] == o.arg + START:
-                return offer(outlook, slot, plain)
+                return offer(e, slot, plain)
     return 0
 
 
-def settle(s: Concordia, outlook: Outlook, o: Option) -> i64:
+def settle(s: Concordia, e: Evaluation, o: Option) -> i64:
     """CO-9.1, CO-9.5 What colonists in a city bring, as a rule two of them, or the money."""
     if o is STOP_SETTLING:
         return 0
     if o is TAKE_CASH:
-        return outlook.judged(outlook.money(earnings(s.on_board(outlook.seat))))
-    return 2 * outlook.judged(hiring(outlook)) + around(outlook, o.arg // CITY_COUNT, o.arg % CITY_COUNT)
+        return e.judged(e.money(earnings(s.on_board(e.seat))))
+    return 2 * e.judged(hiring(e)) + around(e, o.arg // CITY_COUNT, o.arg % CITY_COUNT)
 
 
-def around(outlook: Outlook, way: i64, city: i64) -> i64:
+def around(e: Evaluation, way: i64, city: i64) -> i64:
     """What the best line is worth to which a new colonist in a city will come, a small part of it."""
     spot = LINE_COUNT + way * CITY_COUNT + city
-    journey = Journey(outlook, append(vec[i64](), spot), SOON)
+    journey = Journey(e, append(vec[i64](), spot), SOON)
     line = journey.best_line(spot, SOON)
     return journey.better(spot, line) // 10 if line != NOBODY else 0
 

@@ -1,6 +1,6 @@
 """What a player of some practice knows of Troyes: a quick answer to every question, for bots to think with.
 
-It looks only at what the seat that is asked may know (TR-23): at what things are worth in its `judgement`, and at what
+It looks only at what the seat that is asked may know (TR-23): at what things are worth in its `evaluation`, and at what
 its `plans` would bring.
 """
 
@@ -11,7 +11,7 @@ from typing import Final
 from mizban.core.packed import i64, vec
 from mizban.core.rng import Rng
 from mizban.core.words import Option
-from mizban.games.troyes.bot.judgement import CITIZEN, COIN, PIP, UNKNOWN, Judgement
+from mizban.games.troyes.bot.evaluation import CITIZEN, COIN, PIP, UNKNOWN, Evaluation
 from mizban.games.troyes.bot.plans import acting, effect, finishing, grouping, spending, stones
 from mizban.games.troyes.rules.actions import Cube, Group, Take
 from mizban.games.troyes.rules.activities import Hire, Mill, Often
@@ -72,96 +72,96 @@ def likely(s: Troyes, rng: Rng, blur: i64) -> Option:
     if len(legal) == 1:
         return legal[0]
     step = s.todo[-1]
-    j = Judgement(s, step.seat, blur, rng)
+    e = Evaluation(s, step.seat, blur, rng)
     best = legal[0]
     most: i64 = 2 * UNKNOWN
     action = UNKNOWN  # what the best action so far brings: influence is used before it
     for o in legal:
-        worth = answer(j, o)
+        worth = answer(e, o)
         if isinstance(step, (Turn, Defend)):
             if o.verb in ("reroll", "recruit", "flip"):
                 worth += action
             else:
                 action = max(action, worth)
-        worth = j.judged(worth)
+        worth = e.judged(worth)
         if worth > most:
             best, most = o, worth
     return best
 
 
-def answer(j: Judgement, o: Option) -> i64:
+def answer(e: Evaluation, o: Option) -> i64:
     """What an answer is worth."""
-    s = j.s
+    s = e.s
     step = s.todo[-1]
     if isinstance(step, Turn):
-        return turning(j, o)
+        return turning(e, o)
     if isinstance(step, Take):
-        return taking(j, step, o.arg)
+        return taking(e, step, o.arg)
     if isinstance(step, Group):
-        return grouping(j, step.act, step.cube, o.arg + 1)
+        return grouping(e, step.act, step.cube, o.arg + 1)
     if isinstance(step, Cube):
-        return spending(j, step.act, NOBODY if o is NO_CUBE else o.arg)
+        return spending(e, step.act, NOBODY if o is NO_CUBE else o.arg)
     if isinstance(step, Often):
-        return effect(j, step.act, o.arg + 1, 0, 0)
+        return effect(e, step.act, o.arg + 1, 0, 0)
     if isinstance(step, Mark):
-        return j.marking(o.arg, min(step.size, s.room(o.arg)))
+        return e.marking(o.arg, min(step.size, s.room(o.arg)))
     if isinstance(step, (Hire, Citizen)):
-        return -j.leaving(o.arg)
+        return -e.leaving(o.arg)
     if isinstance(step, Mill):
-        return s.standing(j.seat, o.arg)
+        return s.standing(e.seat, o.arg)
     if isinstance(step, TurnOver):
-        return 0 if o is STOP_FLIPPING else turned(j, o.arg % 18)
+        return 0 if o is STOP_FLIPPING else turned(e, o.arg % 18)
     if isinstance(step, Settle):
-        return settling(j, o.arg)
-    return defending(j, o)
+        return settling(e, o.arg)
+    return defending(e, o)
 
 
 # ---------------------------------------------------------------- a turn
 
 
-def turning(j: Judgement, o: Option) -> i64:
+def turning(e: Evaluation, o: Option) -> i64:
     """TR-7.2, TR-13.1, TR-15.5 What an action brings, or influence that is used before it."""
     if o is PASS:
-        return j.coins(PASS_FIRST + WAIT) - LOST * idle(j) // 100
+        return e.coins(PASS_FIRST + WAIT) - LOST * idle(e) // 100
     if o.verb in ("reroll", "recruit", "flip"):
-        return using(j, o)
-    return acting(j, act_of(j.s, o)) + HURRY
+        return using(e, o)
+    return acting(e, act_of(e.s, o)) + HURRY
 
 
-def idle(j: Judgement) -> i64:
+def idle(e: Evaluation) -> i64:
     """TR-14.4 What the own dice are worth that nobody would use."""
     found: i64 = 0
     for die in range(18):
-        n = j.s.dice[j.seat * HUES + die // 6] >> SHIFT[die % 6] & FEW
+        n = e.s.dice[e.seat * HUES + die // 6] >> SHIFT[die % 6] & FEW
         if n:
-            found += n * j.die(die // 6, die % 6)
+            found += n * e.die(die // 6, die % 6)
     return found
 
 
-def using(j: Judgement, o: Option) -> i64:
+def using(e: Evaluation, o: Option) -> i64:
     """TR-15.2 to TR-15.4 What it brings to use influence, paid for."""
     if o is RECRUIT:
-        need: i64 = 0 if j.s.supply[j.seat] else CITIZEN * j.stay // 100
-        return need + j.influence(-RECRUIT_COST)
+        need: i64 = 0 if e.s.supply[e.seat] else CITIZEN * e.stay // 100
+        return need + e.influence(-RECRUIT_COST)
     if o is FLIP:
-        return flipping(j) + j.influence(-FLIP_COST)
+        return flipping(e) + e.influence(-FLIP_COST)
     die = o.arg % 18
-    return PIP[die // 6] * (7 - 2 * (die % 6 + 1)) // 2 + j.influence(-REROLL_COST)
+    return PIP[die // 6] * (7 - 2 * (die % 6 + 1)) // 2 + e.influence(-REROLL_COST)
 
 
-def turned(j: Judgement, die: i64) -> i64:
+def turned(e: Evaluation, die: i64) -> i64:
     """TR-15.4 What it brings to turn a die to its opposite face."""
     return PIP[die // 6] * (5 - 2 * (die % 6))
 
 
-def flipping(j: Judgement) -> i64:
+def flipping(e: Evaluation) -> i64:
     """TR-15.4 What it brings to turn the three lowest dice."""
     first: i64 = 0
     second: i64 = 0
     third: i64 = 0
     for die in range(18):
-        n = j.s.dice[j.seat * HUES + die // 6] >> SHIFT[die % 6] & FEW
-        gain = turned(j, die)
+        n = e.s.dice[e.seat * HUES + die // 6] >> SHIFT[die % 6] & FEW
+        gain = turned(e, die)
         while n and gain > third:
             n -= 1
             if gain > first:
@@ -173,74 +173,74 @@ def flipping(j: Judgement) -> i64:
     return first + second + third
 
 
-def taking(j: Judgement, step: Take, die: i64) -> i64:
+def taking(e: Evaluation, step: Take, die: i64) -> i64:
     """TR-7.3 to TR-7.9 What a die brings with the best ones after it."""
-    s = j.s
+    s = e.s
     district, colour, face = die // 18, die // 6 % HUES, die % 6
-    cost = j.die(colour, face)
-    if district != j.seat:
+    cost = e.die(colour, face)
+    if district != e.seat:
         price = step.price(s, district)
         if district != NEUTRAL:  # TR-7.7 a rival is paid, and has a die less
-            cost = (price * COIN[j.left] - cost) * j.rival // 100 - j.coins(-price)
+            cost = (price * COIN[e.left] - cost) * e.rival // 100 - e.coins(-price)
         else:
-            cost = -j.coins(-price)
+            cost = -e.coins(-price)
     if is_placing(step.act):
-        return j.entering(step.act - PLACE_ACT, face) - cost
+        return e.entering(step.act - PLACE_ACT, face) - cost
     if step.act == BUILDING_ACT:
-        return stones(j, face, 0, cubes_each(s, step.cube)) - cost
+        return stones(e, face, 0, cubes_each(s, step.cube)) - cost
     value = step.value + (face + 1) * factor(s, step.cube)
     colours = step.colours if mixes(s, step.act, step.cube) else ONE[colour]
-    return finishing(j, step.act, step.cube, step.size, step.left - 1, value, colours, die) - cost
+    return finishing(e, step.act, step.cube, step.size, step.left - 1, value, colours, die) - cost
 
 
 # ---------------------------------------------------------------- placement
 
 
-def settling(j: Judgement, space: i64) -> i64:
+def settling(e: Evaluation, space: i64) -> i64:
     """TR-3.3 What it is worth to stand there from the beginning; the left of a row is expelled last."""
     building = HOUSE[space]
-    crowd: i64 = 100 - CROWD * j.s.standing(j.seat, building)
+    crowd: i64 = 100 - CROWD * e.s.standing(e.seat, building)
     place = PLACE[space % WIDTH[building]]
-    return j.standing(building) * crowd // 100 * place // 100
+    return e.standing(building) * crowd // 100 * place // 100
 
 
 # ---------------------------------------------------------------- black dice
 
 
-def defending(j: Judgement, o: Option) -> i64:
+def defending(e: Evaluation, o: Option) -> i64:
     """TR-6.13 to TR-6.24 What an answer is worth while black dice are faced."""
-    s = j.s
+    s = e.s
     step = s.todo[-1]
     if isinstance(step, Face):
         if o is ENOUGH:
-            return -cover(j, step.need, NOBODY)
-        return j.influence(PER_BLACK) - cover(j, step.need + o.arg + 1, NOBODY)
+            return -cover(e, step.need, NOBODY)
+        return e.influence(PER_BLACK) - cover(e, step.need + o.arg + 1, NOBODY)
     if isinstance(step, Spend):
         if o is STOP_SPENDING:
             return 0
         die = o.arg % 18
-        return -j.die(die // 6, die % 6) - cover(j, max(step.need - worth(die), 0), die)
+        return -e.die(die // 6, die % 6) - cover(e, max(step.need - worth(die), 0), die)
     assert isinstance(step, Defend)
     if o is DEFEND:
         return 0
     if o is YIELD:
-        return -1000 * min(PENALTY, s.points[j.seat])
-    return rescuing(j, o)
+        return -1000 * min(PENALTY, s.points[e.seat])
+    return rescuing(e, o)
 
 
-def rescuing(j: Judgement, o: Option) -> i64:
+def rescuing(e: Evaluation, o: Option) -> i64:
     """TR-6.22, TR-15.2 What it brings to use influence before a black die that would cost points."""
-    s = j.s
-    lack = s.black[0] - strength(s, j.seat)
+    s = e.s
+    lack = s.black[0] - strength(s, e.seat)
     if lack <= 0 or o is RECRUIT or o is FLIP:
         return -1000
     die = o.arg % 18
     double: i64 = DOUBLE if die // 6 == RED else 1
     good = 6 - (die % 6 + (lack + double - 1) // double)  # faces that would do
-    return 1000 * PENALTY * max(good, 0) // 6 + j.influence(-REROLL_COST)
+    return 1000 * PENALTY * max(good, 0) // 6 + e.influence(-REROLL_COST)
 
 
-def cover(j: Judgement, need: i64, gone: i64) -> i64:
+def cover(e: Evaluation, need: i64, gone: i64) -> i64:
     """TR-6.14 What the own dice cost that reach this sum together, the cheapest ones; `gone` is spent already."""
     if need <= 0:
         return 0
@@ -248,10 +248,10 @@ def cover(j: Judgement, need: i64, gone: i64) -> i64:
     for i in range(1, need + 1):
         costs[i] = -UNKNOWN
     for die in range(18):
-        n = j.s.dice[j.seat * HUES + die // 6] >> SHIFT[die % 6] & FEW
+        n = e.s.dice[e.seat * HUES + die // 6] >> SHIFT[die % 6] & FEW
         if die == gone:
             n -= 1
-        cost, value = j.die(die // 6, die % 6), worth(die)
+        cost, value = e.die(die // 6, die % 6), worth(die)
         for _ in range(n):
             for i in range(need, 0, -1):
                 costs[i] = min(costs[i], costs[max(i - value, 0)] + cost)

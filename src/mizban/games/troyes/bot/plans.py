@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from mizban.core.packed import i64, vec
-from mizban.games.troyes.bot.judgement import KEEP, PIP, UNKNOWN, Judgement
+from mizban.games.troyes.bot.evaluation import KEEP, PIP, UNKNOWN, Evaluation
 from mizban.games.troyes.rules.activities import (
     ARCHERY,
     BAKING,
@@ -99,51 +99,51 @@ def bottom(dice: i64, n: i64) -> i64:
     return found
 
 
-def price(j: Judgement, cube: i64, size: i64, n: i64) -> i64:
+def price(e: Evaluation, cube: i64, size: i64, n: i64) -> i64:
     """TR-7.6, TR-17.10 What it costs to buy so many dice for a group of a size."""
     if not n or (cube != NOBODY and FREE[cube]):
         return 0
-    return -j.coins(-n * PRICE[size]) - (n * ROYAL if j.s.seats == 1 else 0)
+    return -e.coins(-n * PRICE[size]) - (n * ROYAL if e.s.seats == 1 else 0)
 
 
 # ---------------------------------------------------------------- actions
 
 
-def acting(j: Judgement, act: i64) -> i64:
+def acting(e: Evaluation, act: i64) -> i64:
     """TR-7.2 What an action brings, with the best cube and the best dice."""
-    best = spending(j, act, NOBODY)
+    best = spending(e, act, NOBODY)
     for slot in range(SLOTS):
-        if j.s.cubes[j.seat * SLOTS + slot]:
-            best = max(best, spending(j, act, j.s.slots[slot]))
+        if e.s.cubes[e.seat * SLOTS + slot]:
+            best = max(best, spending(e, act, e.s.slots[slot]))
     return best
 
 
-def spending(j: Judgement, act: i64, cube: i64) -> i64:
+def spending(e: Evaluation, act: i64, cube: i64) -> i64:
     """TR-8.18 What an action brings with this cube, or with none."""
-    colours = drawn_from(j.s, act, cube)
+    colours = drawn_from(e.s, act, cube)
     best = UNKNOWN
-    if colours and purse(j.s, j.seat, act) >= 0:
+    if colours and purse(e.s, e.seat, act) >= 0:
         for size in range(1, most_dice(act, cube) + 1):
-            best = max(best, grouping(j, act, cube, size))
+            best = max(best, grouping(e, act, cube, size))
     if best == UNKNOWN or cube == NOBODY:
         return best
-    slot = j.s.slot_of(cube)
-    return best - j.cubes(slot, j.s.cubes[j.seat * SLOTS + slot] - 1, 1)
+    slot = e.s.slot_of(cube)
+    return best - e.cubes(slot, e.s.cubes[e.seat * SLOTS + slot] - 1, 1)
 
 
-def grouping(j: Judgement, act: i64, cube: i64, size: i64) -> i64:
+def grouping(e: Evaluation, act: i64, cube: i64, size: i64) -> i64:
     """TR-7.3 What an action brings with a group of a size."""
-    return finishing(j, act, cube, size, size, bonus(j.s, cube, size), drawn_from(j.s, act, cube), NOBODY)
+    return finishing(e, act, cube, size, size, bonus(e.s, cube, size), drawn_from(e.s, act, cube), NOBODY)
 
 
-def finishing(j: Judgement, act: i64, cube: i64, size: i64, left: i64, value: i64, colours: i64, gone: i64) -> i64:
+def finishing(e: Evaluation, act: i64, cube: i64, size: i64, left: i64, value: i64, colours: i64, gone: i64) -> i64:
     """TR-7.3 to TR-7.16 What an action brings with the best dice that are still to be taken; `gone` is one that is
     taken already, or NOBODY."""
     if is_placing(act):
-        return placing(j, act - PLACE_ACT, cube)
+        return placing(e, act - PLACE_ACT, cube)
     if act == BUILDING_ACT:
-        return building(j, cube, size)
-    s, seat = j.s, j.seat
+        return building(e, cube, size)
+    s, seat = e.s, e.seat
     mix = mixes(s, act, cube)
     most: i64 = left if cube != NOBODY and FREE[cube] else paid_dice(purse(s, seat, act), size)
     own: i64 = 0
@@ -163,15 +163,15 @@ def finishing(j: Judgement, act: i64, cube: i64, size: i64, left: i64, value: i6
                 else:
                     bought -= DIE[gone % 6]
             if not mix:
-                best = max(best, choosing(j, act, cube, size, left, value, hue, own, bought, most))
-    return choosing(j, act, cube, size, left, value, hue, own, bought, most) if mix else best
+                best = max(best, choosing(e, act, cube, size, left, value, hue, own, bought, most))
+    return choosing(e, act, cube, size, left, value, hue, own, bought, most) if mix else best
 
 
 def choosing(
-    j: Judgement, act: i64, cube: i64, size: i64, left: i64, value: i64, hue: i64, own: i64, bought: i64, most: i64
+    e: Evaluation, act: i64, cube: i64, size: i64, left: i64, value: i64, hue: i64, own: i64, bought: i64, most: i64
 ) -> i64:
     """The same with dice of these counts, of which so many at most are bought."""
-    s = j.s
+    s = e.s
     times, need = factor(s, cube), needed(s, act)
     best = UNKNOWN
     for n in range(min(left, most) + 1):
@@ -185,35 +185,35 @@ def choosing(
         pips = bottom(own, left - n)
         if times:
             pips = max(pips, min(mine, (often * need - value + times - 1) // times - theirs))
-        worth = effect(j, act, often, left - n, pips) - price(j, cube, size, n)
+        worth = effect(e, act, often, left - n, pips) - price(e, cube, size, n)
         best = max(best, worth - (left - n) * KEEP[hue] - pips * PIP[hue])
-    return best + (j.hired(act) if act < SLOTS and best != UNKNOWN else 0)
+    return best + (e.hired(act) if act < SLOTS and best != UNKNOWN else 0)
 
 
-def placing(j: Judgement, building: i64, cube: i64) -> i64:
+def placing(e: Evaluation, building: i64, cube: i64) -> i64:
     """TR-11.1 What it brings to place a citizen, with the best die."""
-    s, seat = j.s, j.seat
+    s, seat = e.s, e.seat
     colour = building
     if cube != NOBODY and TAKEN[cube] != NOBODY:
         colour = TAKEN[cube]
-    cost = price(j, cube, 1, 1)
+    cost = price(e, cube, 1, 1)
     pays = s.deniers[seat] >= PRICE[1] or (cube != NOBODY and FREE[cube] == 1)
     own, bought = s.dice[seat * HUES + colour], others(s, seat, colour)
     best = UNKNOWN
     for face in range(6):
         mine, theirs = own >> SHIFT[face] & FEW, bought >> SHIFT[face] & FEW
         if (mine or (theirs and pays)) and not closed(s, seat, building, face):
-            worth = j.entering(building, face)
+            worth = e.entering(building, face)
             if mine:
-                best = max(best, worth - j.die(colour, face))
+                best = max(best, worth - e.die(colour, face))
             if theirs and pays:
                 best = max(best, worth - cost)
-    return best if best == UNKNOWN else best - j.cheapest()
+    return best if best == UNKNOWN else best - e.cheapest()
 
 
-def building(j: Judgement, cube: i64, size: i64) -> i64:
+def building(e: Evaluation, cube: i64, size: i64) -> i64:
     """TR-9.1 What it brings to build with so many white dice, the best ones first."""
-    s, seat = j.s, j.seat
+    s, seat = e.s, e.seat
     each = cubes_each(s, cube)
     own, bought = s.dice[seat * HUES + WHITE], others(s, seat, WHITE)
     most = paid_dice(purse(s, seat, BUILDING_ACT), size)
@@ -226,9 +226,9 @@ def building(j: Judgement, cube: i64, size: i64) -> i64:
             mine, theirs = own >> SHIFT[face] & FEW, bought >> SHIFT[face] & FEW
             if not mine and not (theirs and most):
                 continue
-            worth = stones(j, face, built[face], each)
+            worth = stones(e, face, built[face], each)
             if worth != UNKNOWN:
-                worth -= j.die(WHITE, face) if mine else price(j, cube, size, 1)
+                worth -= e.die(WHITE, face) if mine else price(e, cube, size, 1)
                 if worth > most_worth:
                     at, most_worth = face, worth
         if at == NOBODY:
@@ -243,11 +243,11 @@ def building(j: Judgement, cube: i64, size: i64) -> i64:
     return gained
 
 
-def stones(j: Judgement, face: i64, skip: i64, each: i64) -> i64:
+def stones(e: Evaluation, face: i64, skip: i64, each: i64) -> i64:
     """TR-9.1, TR-21.4 What the cubes of a die are worth in the cathedral; UNKNOWN if they have no room."""
     found: i64 = 0
     for i in range(each):
-        worth = j.stone(face, skip + i)
+        worth = e.stone(face, skip + i)
         if worth == UNKNOWN:
             return UNKNOWN
         found += worth
@@ -257,92 +257,92 @@ def stones(j: Judgement, face: i64, skip: i64, each: i64) -> i64:
 # ---------------------------------------------------------------- effects
 
 
-def effect(j: Judgement, act: i64, often: i64, dice: i64, pips: i64) -> i64:
+def effect(e: Evaluation, act: i64, often: i64, dice: i64, pips: i64) -> i64:
     """TR-26.1 What an action does so often; so many own dice with so many pips are used for it."""
     if act == FARM_ACT:
-        return j.coins(often * FARM_GAIN)
+        return e.coins(often * FARM_GAIN)
     if act >= COMBAT_ACT:
-        return j.marking(act - COMBAT_ACT, often)
-    card = j.s.slots[act]
+        return e.marking(act - COMBAT_ACT, often)
+    card = e.s.slots[act]
     if DELAYED[card]:
-        return j.cubes(act, j.s.cubes[j.seat * SLOTS + act], often)
+        return e.cubes(act, e.s.cubes[e.seat * SLOTS + act], often)
     if TRADE[card]:
-        return trading(j, act, often)
-    return often * once(j, card, dice, pips)
+        return trading(e, act, often)
+    return often * once(e, card, dice, pips)
 
 
-def trading(j: Judgement, act: i64, often: i64) -> i64:
+def trading(e: Evaluation, act: i64, often: i64) -> i64:
     """TR-8.17 What a card brings that is paid for and gives: as often as it can be paid."""
-    s, seat = j.s, j.seat
+    s, seat = e.s, e.seat
     card = s.slots[act]
     if fee(s, act):
         often = min(often, s.deniers[seat] // fee(s, act))
     if favour(s, act):
         often = min(often, s.influence[seat] // favour(s, act))
     deniers, influence = s.figure(card, C) - s.figure(card, B), s.figure(card, D) - s.figure(card, A)
-    return j.coins(often * deniers) + j.influence(often * influence) + 1000 * often * s.figure(card, E)
+    return e.coins(often * deniers) + e.influence(often * influence) + 1000 * often * s.figure(card, E)
 
 
-def once(j: Judgement, card: i64, dice: i64, pips: i64) -> i64:
+def once(e: Evaluation, card: i64, dice: i64, pips: i64) -> i64:
     """TR-17 What one activation of another card brings."""
-    s, seat = j.s, j.seat
+    s, seat = e.s, e.seat
     kind, n = EFFECT[card], s.figure(card, A)
     if kind == MILLING:
-        return j.coins(n * max(s.standing(seat, PALACE), s.standing(seat, BISHOPRIC)))
+        return e.coins(n * max(s.standing(seat, PALACE), s.standing(seat, BISHOPRIC)))
     if kind == GLASS:
-        return 1000 * n * (j.stones // 2)
+        return 1000 * n * (e.stones // 2)
     if kind == PROCESSION:
-        return leading(j, 1000 * n, s.dice_in(seat) - dice, False) if s.dice_in(seat) - dice >= s.figure(card, B) else 0
+        return leading(e, 1000 * n, s.dice_in(seat) - dice, False) if s.dice_in(seat) - dice >= s.figure(card, B) else 0
     if kind == ARCHERY:
-        return marking(j, n) * (7 - HIT) // 6
+        return marking(e, n) * (7 - HIT) // 6
     if kind == CHIVALRY:
-        return n * max(number(s.dice[seat * HUES + RED]) - dice, 0) * marking(j, 1)
+        return n * max(number(s.dice[seat * HUES + RED]) - dice, 0) * marking(e, 1)
     if kind == DIPLOMACY:
-        return marking(j, s.figure(card, B)) + j.influence(-n)
+        return marking(e, s.figure(card, B)) + e.influence(-n)
     if kind == TAXES:
-        return taxing(j, card)
+        return taxing(e, card)
     if kind == CAPTAINCY:
         return 1000 * n * marked(s, seat)
     if kind == JOUST:
-        return leading(j, 1000 * n, red_sum(s, seat) - pips, True)
+        return leading(e, 1000 * n, red_sum(s, seat) - pips, True)
     if kind == BAKING:
-        return j.coins(n * max(all_dice(s, YELLOW) - dice, 0))
+        return e.coins(n * max(all_dice(s, YELLOW) - dice, 0))
     return 1000 * n * feasting(s)
 
 
-def leading(j: Judgement, worth: i64, mine: i64, red: bool) -> i64:
+def leading(e: Evaluation, worth: i64, mine: i64, red: bool) -> i64:
     """TR-17.18, TR-17.26 What the most dice are worth, or the highest sum of red ones; who ties gains, too."""
-    s = j.s
+    s = e.s
     if mine <= 0:
         return 0
     found = worth
     for party in range(PARTIES):
-        if party != j.seat:
+        if party != e.seat:
             other = red_sum(s, party) if red else s.dice_in(party)
             if other > mine:
                 return 0
             if other == mine and (party != NEUTRAL or s.seats == 1):
-                found -= worth * j.rival // 100
+                found -= worth * e.rival // 100
     return found
 
 
-def marking(j: Judgement, n: i64) -> i64:
+def marking(e: Evaluation, n: i64) -> i64:
     """TR-17.19 What so many cubes are worth on the event where they are worth most."""
-    best = j.marking(MARAUDING, n)
-    for event in j.s.row:
-        room = j.s.room(event)
+    best = e.marking(MARAUDING, n)
+    for event in e.s.row:
+        room = e.s.room(event)
         if room > 0:
-            best = max(best, j.marking(event, min(n, room)))
+            best = max(best, e.marking(event, min(n, room)))
     return best
 
 
-def taxing(j: Judgement, card: i64) -> i64:
+def taxing(e: Evaluation, card: i64) -> i64:
     """TR-17.24, TR-22.24 What the Tax Collector brings, once."""
-    s = j.s
+    s = e.s
     if s.seats == 1:
-        return j.coins(s.standing(NEUTRAL, CITY_HALL) * s.figure(card, B))
+        return e.coins(s.standing(NEUTRAL, CITY_HALL) * s.figure(card, B))
     found: i64 = 0
     for other in range(s.seats):
-        if other != j.seat:
+        if other != e.seat:
             found += min(s.standing(other, CITY_HALL) * s.figure(card, A), s.deniers[other])
-    return j.coins(found) * (100 + j.rival) // 100
+    return e.coins(found) * (100 + e.rival) // 100

@@ -9,8 +9,7 @@ from typing import Final, final
 
 from mizban.core.packed import append, i64, vec
 from mizban.core.rng import Rng
-from mizban.games.kingdom_builder.bot.landscape import BLANK, GOALS, NEARNESS, land
-from mizban.games.kingdom_builder.bot.worth import (
+from mizban.games.kingdom_builder.bot.card_values import (
     A_CASTLE,
     A_CITIZEN,
     A_FARMER,
@@ -22,6 +21,7 @@ from mizban.games.kingdom_builder.bot.worth import (
     A_WORKER,
     AN_AREA,
 )
+from mizban.games.kingdom_builder.bot.landscape import BLANK, GOALS, NEARNESS, land
 from mizban.games.kingdom_builder.rules.board import (
     AT,
     BIT,
@@ -82,7 +82,7 @@ OF_AREAS: Final[i64] = MERCHANTS | HERMITS | CITIZENS
 
 
 @final
-class Outlook:
+class Evaluation:
     """How a seat stands, and what a settlement on any hex would be worth to it."""
 
     def __init__(self, s: KingdomBuilder, seat: i64, blur: i64, rng: Rng) -> None:

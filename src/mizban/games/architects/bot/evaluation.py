@@ -11,7 +11,7 @@ from typing import Final, final
 
 from mizban.core.packed import i64, vec
 from mizban.core.rng import Rng
-from mizban.games.architects.bot.merits import BREADTH, EARLY, EFFECTS, HOUSE_VIRTUE, LATE, NO_ASPECTS, WORTH
+from mizban.games.architects.bot.card_values import BREADTH, EARLY, EFFECTS, HOUSE_VIRTUE, LATE, NO_ASPECTS, WORTH
 from mizban.games.architects.rules.cards import (
     ACOLYTES,
     APPRENTICES,
@@ -125,7 +125,7 @@ def turns_left(s: Architects) -> i64:
 
 
 @final
-class Judgement:
+class Evaluation:
     """How a seat stands, and what more of anything would be worth to it."""
 
     def __init__(self, s: Architects, seat: i64, blur: i64, rng: Rng) -> None:

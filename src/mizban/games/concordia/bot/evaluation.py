@@ -124,12 +124,12 @@ def in_reach() -> list[int]:
 NEAR: Final = vec[i64](in_reach())  # [start * 7 + steps] cities as bits
 
 
-def near(outlook: Outlook, spots: vec[i64], steps: i64) -> i64:
+def near(e: Evaluation, spots: vec[i64], steps: i64) -> i64:
     """The cities that colonists stand beside or can come to stand beside with so many steps."""
     found: i64 = 0
     for spot in spots:
         if spot >= LINE_COUNT:
-            found |= NEAR[(spot + outlook.s.map * 2 * CITY_COUNT) * RINGS + steps]
+            found |= NEAR[(spot + e.s.map * 2 * CITY_COUNT) * RINGS + steps]
         elif spot != STOCK:
             found |= NEAR[spot * RINGS + steps] | ENDS[spot]
     return found
@@ -145,7 +145,7 @@ def for_sale(s: Concordia) -> i64:
 
 
 @final
-class Outlook:
+class Evaluation:
     """How a seat stands, and what more of anything would be worth to it."""
 
     def __init__(self, s: Concordia, seat: i64, blur: i64, rng: Rng) -> None:

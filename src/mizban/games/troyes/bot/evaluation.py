@@ -124,7 +124,7 @@ def hopes(s: Troyes, seat: i64) -> vec[i64]:
 
 
 @final
-class Judgement:
+class Evaluation:
     """How a seat stands, and what more of anything would be worth to it."""
 
     def __init__(self, s: Troyes, seat: i64, blur: i64, rng: Rng) -> None:
