@@ -18,8 +18,7 @@ from mizban.games.concordia.face.scene.drawings import COLONIST, FACE, GOD, GOOD
 from mizban.games.concordia.face.scene.emblems import emblem
 from mizban.games.concordia.face.scene.lists import TALL, cells, cells_high, shop
 from mizban.games.concordia.face.scene.prices import Price, short, units
-from mizban.games.concordia.face.scene.sheet import ON_PHONE, ON_TABLE, Sheet, sheet, sheet_high
-from mizban.games.concordia.face.scene.stores import (
+from mizban.games.concordia.face.scene.seats import (
     arrivals,
     contents,
     counter,
@@ -30,8 +29,9 @@ from mizban.games.concordia.face.scene.stores import (
     tall_desk,
     tall_plate,
 )
+from mizban.games.concordia.face.scene.sheet import ON_PHONE, ON_TABLE, Sheet, sheet, sheet_high
 from mizban.games.concordia.face.scene.table import Table
-from mizban.games.concordia.face.scene.tally import Account, tally
+from mizban.games.concordia.face.tally import Account, tally
 from mizban.games.concordia.rules.board import MAPS, WAYS
 from mizban.games.concordia.rules.cards import CARDS, GODS, GOODS, NAMES, PRICE, SORTS, SPACES
 from mizban.games.concordia.rules.goods import units as figure

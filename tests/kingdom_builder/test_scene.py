@@ -13,8 +13,8 @@ from kingdom_builder.second import shares
 from kingdom_builder.table import A, B, table
 from mizban.core.rng import fast
 from mizban.games.kingdom_builder.face.scene.drawings import CELLS
-from mizban.games.kingdom_builder.face.scene.earners import EARNERS, Sides, tally
 from mizban.games.kingdom_builder.face.scene.land import ground
+from mizban.games.kingdom_builder.face.tally import EARNERS, Sides, tally
 from mizban.games.kingdom_builder.rules.board import NAMES, PLACES
 from mizban.games.kingdom_builder.rules.cards import CARDS, CASTLE_GOLD, GOLD
 from mizban.games.kingdom_builder.rules.scoring import SCORINGS, of_castles

@@ -6,25 +6,25 @@ from collections.abc import Iterator
 
 import pytest
 
+from mizban.games.troyes.face.reckoning import REASONS, points, reached, revealed
 from mizban.games.troyes.face.scene.cards import ON_PHONE, ON_TABLE, cards
 from mizban.games.troyes.face.scene.cathedral import cathedral
+from mizban.games.troyes.face.scene.citizens import ON_TABLE as HOUSE
+from mizban.games.troyes.face.scene.citizens import house
 from mizban.games.troyes.face.scene.counter import counter
 from mizban.games.troyes.face.scene.cover import cover
 from mizban.games.troyes.face.scene.drawings import BLANK, CITIZENS, CUBES, DIE, LOOK, OUTLINE, SIGN, SMALL
 from mizban.games.troyes.face.scene.emblems import emblem
 from mizban.games.troyes.face.scene.events import events
 from mizban.games.troyes.face.scene.glyphs import Glyph, Unsure, of_activity, of_event
-from mizban.games.troyes.face.scene.houses import ON_TABLE as HOUSE
-from mizban.games.troyes.face.scene.houses import house
-from mizban.games.troyes.face.scene.reckoning import REASONS, points, reached, revealed
-from mizban.games.troyes.face.scene.royal import alone, royal
+from mizban.games.troyes.face.scene.influence import track
 from mizban.games.troyes.face.scene.sheet import ON_PHONE as SMALL_SHEET
 from mizban.games.troyes.face.scene.sheet import ON_TABLE as SHEET
 from mizban.games.troyes.face.scene.sheet import sheet
+from mizban.games.troyes.face.scene.solo import alone, royal
 from mizban.games.troyes.face.scene.square import square
 from mizban.games.troyes.face.scene.table import Table
-from mizban.games.troyes.face.scene.tally import tally
-from mizban.games.troyes.face.scene.track import track
+from mizban.games.troyes.face.tally import tally
 from mizban.games.troyes.rules.cards import ACTIVITIES, ACTIVITY_IDS, CHARACTERS, EVENT_IDS
 from mizban.games.troyes.rules.figures import BLACK, DEFAULT, ROW_IDS, ROW_OF, X, bits, marked, written
 from mizban.games.troyes.rules.state import Troyes

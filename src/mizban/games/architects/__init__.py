@@ -10,7 +10,7 @@ from mizban.games.architects.face.panels import held, holdings, note, panels, ri
 from mizban.games.architects.face.scene import scene
 from mizban.games.architects.face.scene.cover import cover
 from mizban.games.architects.face.scene.emblems import emblem
-from mizban.games.architects.face.scene.tally import tally
+from mizban.games.architects.face.tally import tally
 from mizban.games.architects.rules.cards import DATA
 from mizban.games.architects.rules.invariant import invariant
 from mizban.games.architects.rules.redeal import redeal

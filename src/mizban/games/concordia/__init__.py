@@ -9,7 +9,7 @@ from mizban.games.concordia.face.panels import held, holdings, note, panels, ris
 from mizban.games.concordia.face.scene import scene
 from mizban.games.concordia.face.scene.cover import cover
 from mizban.games.concordia.face.scene.emblems import emblem
-from mizban.games.concordia.face.scene.tally import tally
+from mizban.games.concordia.face.tally import tally
 from mizban.games.concordia.rules.cards import DATA
 from mizban.games.concordia.rules.invariant import invariant
 from mizban.games.concordia.rules.scoring import ranks, scores

@@ -8,7 +8,7 @@ from mizban.games.kingdom_builder.face.names import thing
 from mizban.games.kingdom_builder.face.panels import held, holdings, note
 from mizban.games.kingdom_builder.face.scene import emblem, scene
 from mizban.games.kingdom_builder.face.scene.cover import cover
-from mizban.games.kingdom_builder.face.scene.earners import tally
+from mizban.games.kingdom_builder.face.tally import tally
 from mizban.games.kingdom_builder.rules.cards import DATA
 from mizban.games.kingdom_builder.rules.invariant import invariant
 from mizban.games.kingdom_builder.rules.scoring import ranks, scores

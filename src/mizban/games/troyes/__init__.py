@@ -11,7 +11,7 @@ from mizban.games.troyes.face.panels import holdings, late, note, panels, risky
 from mizban.games.troyes.face.scene import scene
 from mizban.games.troyes.face.scene.cover import cover
 from mizban.games.troyes.face.scene.emblems import emblem
-from mizban.games.troyes.face.scene.tally import tally
+from mizban.games.troyes.face.tally import tally
 from mizban.games.troyes.face.usage import used
 from mizban.games.troyes.rules.cards import DATA
 from mizban.games.troyes.rules.figures import accepts

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mizban.games.troyes.face.names import pack
-from mizban.games.troyes.face.scene.reckoning import counted, reached
+from mizban.games.troyes.face.reckoning import counted, reached
 from mizban.games.troyes.rules.cards import ACTIVITY_IDS, BUILDINGS, CHARACTERS, COLOURS, EVENT_IDS, SALARY, SPACES
 from mizban.games.troyes.rules.figures import DEFAULT, DICE_NAMES, marked
 from mizban.games.troyes.rules.state import DICE_IDS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mizban.core.words import Option
 from mizban.games.troyes.face.about import work_of
 from mizban.games.troyes.face.names import pack
-from mizban.games.troyes.face.scene.reckoning import (
+from mizban.games.troyes.face.reckoning import (
     after,
     card_of,
     fighting,

@@ -6,10 +6,10 @@ from typing import Final
 
 from mizban.games.architects.face.scene import tall
 from mizban.games.architects.face.scene.cathedral import cathedral, virtue
-from mizban.games.architects.face.scene.desk import desk
+from mizban.games.architects.face.scene.counter import desk
 from mizban.games.architects.face.scene.drawings import LOOK
 from mizban.games.architects.face.scene.market import guildhall, market
-from mizban.games.architects.face.scene.plates import MINE, PLATE, mine, plate
+from mizban.games.architects.face.scene.seats import MINE, PLATE, mine, plate
 from mizban.games.architects.face.scene.sheet import ON_TABLE as SHEET
 from mizban.games.architects.face.scene.sheet import sheet, sheet_high
 from mizban.games.architects.face.scene.table import Table

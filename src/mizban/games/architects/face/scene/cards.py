@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from mizban.games.architects.face.scene.apprentices import PERSON, called
+from mizban.games.architects.face.scene.buildings import HOUSE
 from mizban.games.architects.face.scene.drawings import GOOD, SIGN, SKILL
 from mizban.games.architects.face.scene.glyphs import APPRENTICE, BUILDING, Row, line, of_apprentice, of_building
-from mizban.games.architects.face.scene.houses import HOUSE
-from mizban.games.architects.face.scene.people import PERSON, called
 from mizban.render.glyphs import Side
 from mizban.render.shapes import Box, Group, Path, Shape, Symbol, Text, Use
 

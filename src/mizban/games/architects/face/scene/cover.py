@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from mizban.games.architects.face.scene.buildings import HOUSE
 from mizban.games.architects.face.scene.cards import named
 from mizban.games.architects.face.scene.cathedral import stone
 from mizban.games.architects.face.scene.drawings import GOOD, LOOK, WORKERS
-from mizban.games.architects.face.scene.houses import HOUSE
 from mizban.games.architects.rules.cards import DATA
 from mizban.render.shapes import Board, Box, Disc, Group, Path, Shape, Use
 

@@ -6,9 +6,9 @@ from functools import cache
 from typing import Final
 
 from mizban.games.architects.face.about import APPRENTICE, BUILDING
+from mizban.games.architects.face.scene.apprentices import PERSON, called
+from mizban.games.architects.face.scene.buildings import HOUSE
 from mizban.games.architects.face.scene.drawings import GOOD, GOODS, SIGN, SKILL, WORKERS
-from mizban.games.architects.face.scene.houses import HOUSE
-from mizban.games.architects.face.scene.people import PERSON, called
 from mizban.games.architects.face.scene.places import SPOT
 from mizban.games.architects.rules.cards import BOARD_IDS, LOCATIONS
 from mizban.render.shapes import SEATS, Box, Group, Shape, Use

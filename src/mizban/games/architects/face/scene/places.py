@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mizban.games.architects.face.scene.buildings import crown, door, flag, gable, hip, panes, wall
 from mizban.games.architects.face.scene.drawings import GOOD, SIGN, SIGNS, Drawing, drawn
-from mizban.games.architects.face.scene.houses import crown, door, flag, gable, hip, panes, wall
 from mizban.render.shapes import Path, Shape, Symbol, Use
 
 WIDE: Final = 190

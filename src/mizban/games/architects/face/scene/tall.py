@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from mizban.games.architects.face.scene.cathedral import cathedral, virtue
+from mizban.games.architects.face.scene.counter import hand_high, tall_desk
 from mizban.games.architects.face.scene.crowds import TINY, crowd
-from mizban.games.architects.face.scene.desk import hand_high, tall_desk
 from mizban.games.architects.face.scene.market import guildhall, market
-from mizban.games.architects.face.scene.plates import PLATE, mine, plate
+from mizban.games.architects.face.scene.seats import PLATE, mine, plate
 from mizban.games.architects.face.scene.sheet import ON_PHONE as SHEET
 from mizban.games.architects.face.scene.sheet import sheet, sheet_high
 from mizban.games.architects.face.scene.table import Table

@@ -9,8 +9,7 @@ from mizban.games.concordia.face.scene.cards import DISPLAY, HELD, display
 from mizban.games.concordia.face.scene.chart import chart
 from mizban.games.concordia.face.scene.drawings import LOOK
 from mizban.games.concordia.face.scene.land import fitted
-from mizban.games.concordia.face.scene.sheet import ON_TABLE, sheet, sheet_high
-from mizban.games.concordia.face.scene.stores import (
+from mizban.games.concordia.face.scene.seats import (
     PLATE,
     SMALL,
     desk,
@@ -20,6 +19,7 @@ from mizban.games.concordia.face.scene.stores import (
     small_plate,
     storehouse,
 )
+from mizban.games.concordia.face.scene.sheet import ON_TABLE, sheet, sheet_high
 from mizban.games.concordia.face.scene.table import Table
 from mizban.games.concordia.rules.view import View
 from mizban.render.shapes import Board, Pane, Shape, Words

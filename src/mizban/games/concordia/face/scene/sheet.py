@@ -7,7 +7,7 @@ from typing import Final
 from mizban.games.concordia.face.names import named
 from mizban.games.concordia.face.scene.drawings import MAGNUS, SEAL
 from mizban.games.concordia.face.scene.table import Table
-from mizban.games.concordia.face.scene.tally import Account, Score
+from mizban.games.concordia.face.tally import Account, Score
 from mizban.games.concordia.rules.cards import DATA, GODS
 from mizban.render.shapes import TICK, Box, Group, Shape, Text, Use, Words, ring
 from mizban.render.sheets import Paper, Ruled

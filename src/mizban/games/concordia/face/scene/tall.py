@@ -9,8 +9,8 @@ from mizban.games.concordia.face.scene.chart import chart
 from mizban.games.concordia.face.scene.drawings import GOOD, SESTERTIUS
 from mizban.games.concordia.face.scene.land import fitted
 from mizban.games.concordia.face.scene.lists import cells, cells_high, shop
+from mizban.games.concordia.face.scene.seats import ROW, TALL_PLATE, rack_size, store, tall_desk, tall_plate
 from mizban.games.concordia.face.scene.sheet import ON_PHONE, sheet, sheet_high
-from mizban.games.concordia.face.scene.stores import ROW, TALL_PLATE, rack_size, store, tall_desk, tall_plate
 from mizban.games.concordia.face.scene.table import Table
 from mizban.render.shapes import BETWEEN, Box, Group, Pane, Shape, Text, Use
 

@@ -8,17 +8,17 @@ from mizban.games.troyes.face.scene import tall
 from mizban.games.troyes.face.scene.cards import ON_TABLE as CARD
 from mizban.games.troyes.face.scene.cards import cards
 from mizban.games.troyes.face.scene.cathedral import cathedral
+from mizban.games.troyes.face.scene.citizens import ON_TABLE as HOUSE
+from mizban.games.troyes.face.scene.citizens import house
 from mizban.games.troyes.face.scene.counter import counter
 from mizban.games.troyes.face.scene.drawings import LOOK
 from mizban.games.troyes.face.scene.events import events
-from mizban.games.troyes.face.scene.houses import ON_TABLE as HOUSE
-from mizban.games.troyes.face.scene.houses import house
-from mizban.games.troyes.face.scene.royal import alone
+from mizban.games.troyes.face.scene.influence import track
 from mizban.games.troyes.face.scene.sheet import ON_TABLE as SHEET
 from mizban.games.troyes.face.scene.sheet import sheet, sheet_high
+from mizban.games.troyes.face.scene.solo import alone
 from mizban.games.troyes.face.scene.square import district, square
 from mizban.games.troyes.face.scene.table import Table
-from mizban.games.troyes.face.scene.track import track
 from mizban.games.troyes.rules.view import View
 from mizban.render.shapes import Board, Pane, Shape, Text, Words
 

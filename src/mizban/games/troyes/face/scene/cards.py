@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from mizban.games.troyes.face.reckoning import made
 from mizban.games.troyes.face.scene.drawings import CITIZENS, CUBES, SIGN
 from mizban.games.troyes.face.scene.glyphs import of_activity
-from mizban.games.troyes.face.scene.reckoning import made
 from mizban.games.troyes.face.scene.table import Table
 from mizban.games.troyes.rules.view import Card
 from mizban.render.glyphs import Side

@@ -6,9 +6,9 @@ from functools import lru_cache
 from typing import Final
 
 from mizban.games.troyes.face.names import activity, building, event
+from mizban.games.troyes.face.reckoning import divisor, made
 from mizban.games.troyes.face.scene.drawings import BLANK, CITIZENS, CUBES, DIE, SIGN
 from mizban.games.troyes.face.scene.glyphs import Glyph
-from mizban.games.troyes.face.scene.reckoning import divisor, made
 from mizban.games.troyes.face.scene.table import Table
 from mizban.games.troyes.rules.cards import ACTIVITY_IDS, BUILDINGS, COLOURS, EVENT_IDS, PRICE
 from mizban.games.troyes.rules.state import WORDS

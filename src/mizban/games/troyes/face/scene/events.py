@@ -6,9 +6,9 @@ from functools import lru_cache
 from typing import Final
 
 from mizban.games.troyes.face.names import harm, pack
+from mizban.games.troyes.face.reckoning import made
 from mizban.games.troyes.face.scene.drawings import CUBES, SIGN, SMALL
 from mizban.games.troyes.face.scene.glyphs import of_event
-from mizban.games.troyes.face.scene.reckoning import made
 from mizban.games.troyes.face.scene.table import Table
 from mizban.games.troyes.rules.view import Open
 from mizban.render.shapes import Box, Disc, Group, Path, Shape, Text, Use, ring

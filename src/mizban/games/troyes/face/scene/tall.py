@@ -7,14 +7,15 @@ from typing import Final
 from mizban.games.troyes.face.scene.cards import ON_PHONE as CARD
 from mizban.games.troyes.face.scene.cards import cards
 from mizban.games.troyes.face.scene.cathedral import cathedral
+from mizban.games.troyes.face.scene.citizens import ON_PHONE as HOUSE
+from mizban.games.troyes.face.scene.citizens import house
 from mizban.games.troyes.face.scene.counter import counter, counter_high
 from mizban.games.troyes.face.scene.drawings import NEUTRAL
 from mizban.games.troyes.face.scene.events import event
-from mizban.games.troyes.face.scene.houses import ON_PHONE as HOUSE
-from mizban.games.troyes.face.scene.houses import house
-from mizban.games.troyes.face.scene.royal import ASIDE, pile, royal
+from mizban.games.troyes.face.scene.influence import track
 from mizban.games.troyes.face.scene.sheet import ON_PHONE as SHEET
 from mizban.games.troyes.face.scene.sheet import sheet, sheet_high
+from mizban.games.troyes.face.scene.solo import ASIDE, pile, royal
 from mizban.games.troyes.face.scene.square import (
     TOUCHED,
     Pitch,
@@ -29,7 +30,6 @@ from mizban.games.troyes.face.scene.square import (
 )
 from mizban.games.troyes.face.scene.square import district as half
 from mizban.games.troyes.face.scene.table import Table
-from mizban.games.troyes.face.scene.track import track
 from mizban.render.shapes import BETWEEN, Group, Pane, Shape, Text, ring
 
 WIDTH: Final = 360

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from mizban.games.architects.face.about import bounty
+from mizban.games.architects.face.scene.apprentices import PERSON, called
 from mizban.games.architects.face.scene.cards import CARD, LEAF, Lack, building, leaf
 from mizban.games.architects.face.scene.drawings import GOOD, SIGN
 from mizban.games.architects.face.scene.glyphs import APPRENTICE, Glyph, line, units
-from mizban.games.architects.face.scene.people import PERSON, called
 from mizban.games.architects.face.scene.places import SPOT
 from mizban.games.architects.face.scene.table import Table
 from mizban.games.architects.rules.cards import BRIBE, DATA
