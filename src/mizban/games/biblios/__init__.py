@@ -10,10 +10,11 @@ from mizban.games.biblios.face.scene import emblem, scene
 from mizban.games.biblios.face.scene.cover import cover
 from mizban.games.biblios.rules.cards import DATA
 from mizban.games.biblios.rules.invariant import invariant
+from mizban.games.biblios.rules.redeal import redeal
 from mizban.games.biblios.rules.scoring import ranks, scores
 from mizban.games.biblios.rules.setup import new_game
 from mizban.games.biblios.rules.state import WORDS
-from mizban.games.biblios.rules.view import redeal, view
+from mizban.games.biblios.rules.view import view
 
 GAME = Game(
     name="biblios",

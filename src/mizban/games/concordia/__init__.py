@@ -12,10 +12,11 @@ from mizban.games.concordia.face.scene.emblems import emblem
 from mizban.games.concordia.face.tally import tally
 from mizban.games.concordia.rules.cards import DATA
 from mizban.games.concordia.rules.invariant import invariant
+from mizban.games.concordia.rules.redeal import redeal
 from mizban.games.concordia.rules.scoring import ranks, scores
 from mizban.games.concordia.rules.setup import new_game
 from mizban.games.concordia.rules.state import WORDS
-from mizban.games.concordia.rules.view import redeal, view
+from mizban.games.concordia.rules.view import view
 
 GAME = Game(
     name="concordia",

@@ -11,10 +11,11 @@ from mizban.games.kingdom_builder.face.scene.cover import cover
 from mizban.games.kingdom_builder.face.tally import tally
 from mizban.games.kingdom_builder.rules.cards import DATA
 from mizban.games.kingdom_builder.rules.invariant import invariant
+from mizban.games.kingdom_builder.rules.redeal import redeal
 from mizban.games.kingdom_builder.rules.scoring import ranks, scores
 from mizban.games.kingdom_builder.rules.setup import clash, new_game
 from mizban.games.kingdom_builder.rules.state import WORDS
-from mizban.games.kingdom_builder.rules.view import redeal, view
+from mizban.games.kingdom_builder.rules.view import view
 
 GAME = Game(
     name="kingdom_builder",

@@ -15,6 +15,7 @@ from mizban.core.words import Option
 from mizban.games.biblios.rules.auctions import Bid, Discard, Pay, gold_for_sale
 from mizban.games.biblios.rules.cards import CARDS, CATEGORIES, CHURCH, CHURCHES, COUNT, FIRST, GOLD, HOLDABLE, KIND
 from mizban.games.biblios.rules.gifts import Place, Take, TurnDice
+from mizban.games.biblios.rules.redeal import redeal
 from mizban.games.biblios.rules.state import (
     BID,
     DECK,
@@ -30,7 +31,6 @@ from mizban.games.biblios.rules.state import (
     SHOW,
     Biblios,
 )
-from mizban.games.biblios.rules.view import redeal
 
 # Figures of style, in per cent, found by playing many games against other figures.
 HOARD: Final[i64] = 150  # what others keep unseen is so much better than what lies unseen elsewhere

@@ -25,6 +25,7 @@ from mizban.games.concordia.rules.cards import SLOTS, START
 from mizban.games.concordia.rules.colonist import Settle, earnings
 from mizban.games.concordia.rules.mercator import Trade
 from mizban.games.concordia.rules.prefect import Prefect
+from mizban.games.concordia.rules.redeal import redeal
 from mizban.games.concordia.rules.senator import Buy, PayAny
 from mizban.games.concordia.rules.state import (
     COLLECT,
@@ -43,7 +44,6 @@ from mizban.games.concordia.rules.state import (
 from mizban.games.concordia.rules.storehouse import Keep
 from mizban.games.concordia.rules.tribune import Hire
 from mizban.games.concordia.rules.turns import Copy, Turn
-from mizban.games.concordia.rules.view import redeal
 
 SOON: Final[i64] = 3  # steps that a new colonist will have
 

@@ -15,8 +15,8 @@ from mizban.games.kingdom_builder.bot.evaluation import UNKNOWN, Evaluation
 from mizban.games.kingdom_builder.bot.plans import destination, extra, move, moving
 from mizban.games.kingdom_builder.rules.cards import TILES
 from mizban.games.kingdom_builder.rules.extras import Extra, Lift, SetDown
+from mizban.games.kingdom_builder.rules.redeal import redeal
 from mizban.games.kingdom_builder.rules.state import END, KingdomBuilder
-from mizban.games.kingdom_builder.rules.view import redeal
 
 
 def likely(s: KingdomBuilder, rng: Rng, blur: i64) -> Option:
