@@ -8,7 +8,8 @@ from mizban.core.lessons import PUPIL, Goal, Lesson
 from mizban.core.rng import fast
 from mizban.core.state import Said
 from mizban.core.words import Option
-from mizban.games.biblios.bot.knowledge import Evaluation, least
+from mizban.games.biblios.bot.evaluation import Evaluation
+from mizban.games.biblios.bot.knowledge import least
 from mizban.games.biblios.rules.auctions import Bid, Discard, Pay, gold_for_sale
 from mizban.games.biblios.rules.cards import CARDS, CATEGORIES, CHURCH, CHURCHES, GOLD, HOLDABLE, KIND, KINDS
 from mizban.games.biblios.rules.gifts import Place, Take, TurnDice
