@@ -6,8 +6,9 @@ from mizban.games.biblios.face.about import here, meaning, piece
 from mizban.games.biblios.face.lesson import FIRST
 from mizban.games.biblios.face.names import thing
 from mizban.games.biblios.face.panels import late, note, panels, risky
-from mizban.games.biblios.face.scene import emblem, scene
+from mizban.games.biblios.face.scene import scene
 from mizban.games.biblios.face.scene.cover import cover
+from mizban.games.biblios.face.scene.emblems import emblem
 from mizban.games.biblios.rules.cards import DATA
 from mizban.games.biblios.rules.invariant import invariant
 from mizban.games.biblios.rules.redeal import redeal

@@ -6,8 +6,9 @@ from mizban.games.kingdom_builder.face.about import here, meaning, piece
 from mizban.games.kingdom_builder.face.lesson import FIRST
 from mizban.games.kingdom_builder.face.names import thing
 from mizban.games.kingdom_builder.face.panels import held, holdings, note
-from mizban.games.kingdom_builder.face.scene import emblem, scene
+from mizban.games.kingdom_builder.face.scene import scene
 from mizban.games.kingdom_builder.face.scene.cover import cover
+from mizban.games.kingdom_builder.face.scene.emblems import emblem
 from mizban.games.kingdom_builder.face.tally import tally
 from mizban.games.kingdom_builder.rules.cards import DATA
 from mizban.games.kingdom_builder.rules.invariant import invariant

@@ -6,7 +6,6 @@ from mizban.games.biblios.face.scene import tall
 from mizban.games.biblios.face.scene.auctions import auction
 from mizban.games.biblios.face.scene.dice import ON_PHONE, ON_TABLE, category, scriptorium
 from mizban.games.biblios.face.scene.drawings import HEIGHT, LOOK, WIDTH
-from mizban.games.biblios.face.scene.emblems import emblem
 from mizban.games.biblios.face.scene.gifts import gifts
 from mizban.games.biblios.face.scene.hand import TRAY, discards, tray
 from mizban.games.biblios.face.scene.seats import others
@@ -14,8 +13,6 @@ from mizban.games.biblios.face.scene.sheet import sheet
 from mizban.games.biblios.face.scene.table import CLEAR, LARGE, Table
 from mizban.games.biblios.rules.view import View
 from mizban.render.shapes import Board, Shape, Text
-
-__all__ = ["emblem", "scene"]
 
 
 def scene(v: View, lang: str, form: str) -> list[Shape]:

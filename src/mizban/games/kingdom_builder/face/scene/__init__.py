@@ -6,7 +6,6 @@ from typing import Final
 
 from mizban.games.kingdom_builder.face.scene import tall
 from mizban.games.kingdom_builder.face.scene.drawings import HOUSES, LOOK
-from mizban.games.kingdom_builder.face.scene.emblems import emblem
 from mizban.games.kingdom_builder.face.scene.land import Place, land
 from mizban.games.kingdom_builder.face.scene.sheet import ON_TABLE, sheet
 from mizban.games.kingdom_builder.face.scene.table import Table, button
@@ -23,8 +22,6 @@ from mizban.games.kingdom_builder.face.scene.things import (
 from mizban.games.kingdom_builder.rules.cards import TERRAINS
 from mizban.games.kingdom_builder.rules.view import View
 from mizban.render.shapes import Board, Shape, Text, Use, Words
-
-__all__ = ["emblem", "scene"]
 
 WIDTH: Final = 880
 HEIGHT: Final = 722
