@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from mizban.core.packed import i64, vec
+from mizban.core.packed import i64
 from mizban.core.rng import Rng
 from mizban.core.words import Option
+from mizban.games.architects.bot import weights as w
 from mizban.games.architects.bot.evaluation import UNKNOWN, Evaluation
 from mizban.games.architects.bot.plans import (
     advancing,
@@ -71,11 +72,6 @@ from mizban.games.architects.rules.turns import TakeBack, Turn
 from mizban.games.architects.rules.virtue import BuyOff, Destroy
 from mizban.games.architects.rules.workshop import PAID, Dismiss, Hire, find
 
-CHARACTERS: Final = vec[i64](  # [character] how often it wins, in thousandths of what is even
-    [1390, 440, 1560, 1240, 720, 670, 510, 1470, 800, 1260]
-)
-ROOM: Final[i64] = 139  # what an apprentice must bring more than the one it makes room for
-
 
 def likely(s: Architects, rng: Rng, blur: i64) -> Option:
     """A sensible answer to the open question. One who judges every worth up to `blur` per cent off makes mistakes."""
@@ -109,7 +105,7 @@ def answer(s: Architects, e: Evaluation, o: Option) -> i64:
     if isinstance(step, Hire):
         return 0 if o is NO_HIRE else engaging(e, find(s, o.arg), step.how == PAID, s.at(WORKSHOP, e.seat))
     if isinstance(step, Dismiss):
-        return -ROOM if o is NO_HIRE else -e.parting(o.arg)
+        return -w.ROOM if o is NO_HIRE else -e.parting(o.arg)
     if isinstance(step, (Draft, Look)):
         return e.card(o.arg)
     return payment(s, e, o)
@@ -136,7 +132,7 @@ def payment(s: Architects, e: Evaluation, o: Option) -> i64:
     if isinstance(step, BuyOff):
         return e.debt - e.spent(SILVER, BRIBE) if o is BUY_OFF else 0
     assert isinstance(step, Choose)  # AW-20.1
-    return CHARACTERS[o.arg]
+    return w.CHARACTERS[o.arg]
 
 
 def trade(e: Evaluation, o: Option) -> i64:

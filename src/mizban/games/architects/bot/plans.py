@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mizban.core.packed import i64, vec
+from mizban.games.architects.bot import weights as w
 from mizban.games.architects.bot.evaluation import UNKNOWN, Evaluation
 from mizban.games.architects.rules.cards import (
     BERTHA,
@@ -69,19 +68,6 @@ from mizban.games.architects.rules.turns import (
     GATHERED,
 )
 from mizban.games.architects.rules.workshop import limit, skipped, wage
-
-# Figures of style, found by playing many games against other figures: thousandths of a point, or per cent.
-ROB_WORKER: Final[i64] = 200  # what a worker is worth that a rival loses
-YIELD: Final = vec[i64]([70, 70, 130, 60, 30, 20, 30, 5, 15])  # [large circle] and would bring there in a turn
-SHARE: Final = vec[i64]([0, 0, 100, 80, 65, 55])  # [seats] per cent of what a rival loses that the others gain by it
-CAPTIVE: Final[i64] = 102  # what a captured worker will bring
-FREED: Final[i64] = 83  # what it costs that a worker in Prison can be freed for nothing
-PRISONER: Final[i64] = 749  # what an own worker in Prison costs beside its work
-RISK: Final[i64] = 2343  # what it costs that a worker in the Black Market goes to Prison
-PAID_SHARE: Final[i64] = 101  # per cent of the goods that a building takes
-GUILD: Final[i64] = 300  # what a space of the Guildhall is worth by itself
-BEST_OF: Final[i64] = 170  # per cent of a card, for one chosen among five
-LOSS: Final[i64] = 100  # per cent of what goes when an apprentice makes room for another one
 
 
 def placing(e: Evaluation, what: i64) -> i64:
@@ -171,7 +157,7 @@ def hiring(e: Evaluation, paid: bool, workers: i64) -> i64:
         if e.s.display[post] != NOBODY:
             best = max(best, engaging(e, post, paid, workers))
     if count(e.s.hired[e.seat]) >= limit(e.s, e.seat):
-        best -= least(e) * LOSS // 100
+        best -= least(e) * w.LOSS // 100
     return best
 
 
@@ -208,8 +194,8 @@ def group(e: Evaluation, location: i64, owner: i64) -> i64:
     if owner == e.seat:
         return e.workers(n) - e.stake(location, n)
     turns = min(n, e.left // 100)  # it takes as many to come so far again
-    robbed = n * (ROB_WORKER * e.fade // 100 + turns * YIELD[location]) if e.left else 0
-    return n * CAPTIVE * e.fade // 100 + robbed * SHARE[s.seats] // 100
+    robbed = n * (w.ROB_WORKER * e.fade // 100 + turns * w.YIELD[location]) if e.left else 0
+    return n * w.CAPTIVE * e.fade // 100 + robbed * w.SHARE[s.seats] // 100
 
 
 def captures(e: Evaluation, n: i64) -> i64:
@@ -262,13 +248,13 @@ def sending(e: Evaluation) -> i64:
     n = s.held(seat)
     bonus: i64 = 2 if s.is_board(seat, BERTHA) else 0
     worth = e.gained(SILVER, n + bonus) + e.each(s.hired[seat] & ENFORCERS, PUPIL_GAIN)
-    return worth - n * FREED * e.fade // 100
+    return worth - n * w.FREED * e.fade // 100
 
 
 def releasing(e: Evaluation) -> i64:
     """AW-10.5, AW-19.7 What it brings to free the own workers from Prison."""
     n = e.s.at(PRISON, e.seat)
-    return e.workers(n) + (n * PRISONER if e.left else 1000 * (n // 2))
+    return e.workers(n) + (n * w.PRISONER if e.left else 1000 * (n // 2))
 
 
 def ransoming(e: Evaluation, on_debt: bool) -> i64:
@@ -331,7 +317,7 @@ def bargain(e: Evaluation, what: i64) -> i64:
     s, seat = e.s, e.seat
     space = SPACE[what]
     price = fee(s, seat, space)
-    worth = e.each(s.hired[seat] & SWINDLERS, PUPIL_GAIN) - e.spent(SILVER, price) - (RISK if e.left else 0)
+    worth = e.each(s.hired[seat] & SWINDLERS, PUPIL_GAIN) - e.spent(SILVER, price) - (w.RISK if e.left else 0)
     if not s.hired[seat] & ILLUSIONISTS:
         worth += e.rise(-MARKET_LOSS[space])
     if what == GOODS_SMALL:
@@ -340,7 +326,7 @@ def bargain(e: Evaluation, what: i64) -> i64:
         return worth + e.row(MARKET_LARGE, s.large() if s.large() != NOBODY else PRINTED)
     if what == HIRING:
         return worth + hiring(e, False, 0)
-    return worth + e.drawn(1) * BEST_OF // 100
+    return worth + e.drawn(1) * w.BEST_OF // 100
 
 
 # ---------------------------------------------------------------- the Guildhall
@@ -356,12 +342,12 @@ def working(e: Evaluation) -> i64:
             best = max(best, building(e, card))
     if can_advance(s, seat):
         best = max(best, advancing(e))
-    return best + GUILD + e.ending()
+    return best + w.GUILD + e.ending()
 
 
 def building(e: Evaluation, card: i64) -> i64:
     """AW-12.2 What it brings to construct a building, paid for."""
-    return e.house(card) - given(e, COST, card) * PAID_SHARE // 100
+    return e.house(card) - given(e, COST, card) * w.PAID_SHARE // 100
 
 
 def advancing(e: Evaluation) -> i64:
@@ -374,4 +360,4 @@ def advancing(e: Evaluation) -> i64:
     if mix:
         stone = min(mix, e.goods[STONE])
         cost += e.spent(STONE, stone) + e.spent(WOOD, mix - stone)
-    return e.level() - cost * PAID_SHARE // 100
+    return e.level() - cost * w.PAID_SHARE // 100

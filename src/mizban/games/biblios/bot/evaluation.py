@@ -1,7 +1,6 @@
 """What cards, dice and Gold are worth to a seat of Biblios, for bots to think with.
 
-It looks only at what the seat may know (BI-11). Worth is counted in thousandths of a point of victory and in whole
-numbers, so that the answers are the same compiled or not.
+It looks only at what the seat may know (BI-11).
 """
 
 from __future__ import annotations
@@ -11,16 +10,9 @@ from typing import Final, final
 
 from mizban.core.packed import i64, vec
 from mizban.core.rng import Rng
+from mizban.games.biblios.bot import weights as w
 from mizban.games.biblios.rules.cards import CARDS, CATEGORIES, CHURCH, CHURCHES, COUNT, FIRST, GOLD
 from mizban.games.biblios.rules.state import DECK, DICE, OPEN, Biblios
-
-# Figures of style, in per cent, found by playing many games against other figures.
-HOARD: Final[i64] = 150  # what others keep unseen is so much better than what lies unseen elsewhere
-STEEP: Final[i64] = 45  # how surely a lead lasts, for each seat
-CROWD: Final[i64] = 51  # how far the best of several rivals is ahead, in parts of the spread
-DENY: Final[i64] = 50  # how often a card that one leaves goes to the best of several rivals
-THRIFT: Final[i64] = 40  # what Gold is worth in auctions, in parts of what it still buys, for each seat
-CHURCHLY: Final[i64] = 75  # how much of what a Church card promises will last
 
 VALUE: Final = vec[i64]([card.value for card in CARDS])  # [card]
 CATEGORY: Final = vec[i64]([card.category for card in CARDS])  # [card]
@@ -82,22 +74,22 @@ class Evaluation:
             best: i64 = 0
             for other in range(s.seats):
                 if other != seat:
-                    kept = hidden[other] * loose[category] * 16 * HOARD // (100 * unseen)
+                    kept = hidden[other] * loose[category] * 16 * w.HOARD // (100 * unseen)
                     best = max(best, held[other * DICE + category] * 16 + kept)
             spread = SPREAD[open[category]]
             self.spread[category] = spread
             self.lead[category] = held[seat * DICE + category] * 16 - best
             if s.seats > 2:
-                self.lead[category] -= spread * CROWD // 100
+                self.lead[category] -= spread * w.CROWD // 100
 
     def chance(self, category: i64, more: i64) -> i64:
         """The chance to win a category with so many sixteenths more, in thousandths."""
-        x = (self.lead[category] + more) * STEEP * self.seats // (6 * self.spread[category])
+        x = (self.lead[category] + more) * w.STEEP * self.seats // (6 * self.spread[category])
         return CHANCE[max(-REACH, min(REACH, x)) + REACH]
 
     def gain(self, category: i64, value: i64) -> i64:
         """What it is worth to get such a card, and not to see it go to another."""
-        lost: i64 = 16 if self.seats == 2 else 16 * DENY // 100
+        lost: i64 = 16 if self.seats == 2 else 16 * w.DENY // 100
         return self.dice[category] * (self.chance(category, 16 * value) - self.chance(category, -lost * value))
 
     def usual(self) -> i64:
@@ -125,7 +117,7 @@ class Evaluation:
                 first = gain
             elif gain > second:
                 second = gain
-        return (first + second if church.dice == 2 else first) * CHURCHLY // 100
+        return (first + second if church.dice == 2 else first) * w.CHURCHLY // 100
 
     def worth(self, kind: i64, coin: i64) -> i64:
         """What a card is worth when Gold is worth so much."""
@@ -144,7 +136,7 @@ class Evaluation:
 
     def coin(self) -> i64:
         """What Gold is worth in auctions: a share of what it can still buy."""
-        return self.lots * self.usual() * THRIFT * self.seats // (100 * max(self.gold, 1))
+        return self.lots * self.usual() * w.THRIFT * self.seats // (100 * max(self.gold, 1))
 
     def judged(self, worth: i64) -> i64:
         """A worth as somebody sees it who is off by up to so many per cent."""

@@ -5,22 +5,16 @@ It looks only at what the seat that is asked may know (BI-11): at what things ar
 
 from __future__ import annotations
 
-from typing import Final
-
 from mizban.core.packed import append, i64, vec
 from mizban.core.rng import Rng
 from mizban.core.words import Option
+from mizban.games.biblios.bot import weights as w
 from mizban.games.biblios.bot.evaluation import Evaluation
 from mizban.games.biblios.rules.auctions import Bid, Discard, Pay, gold_for_sale
 from mizban.games.biblios.rules.cards import GOLD, HOLDABLE, KIND
 from mizban.games.biblios.rules.gifts import Place, Take, TurnDice
 from mizban.games.biblios.rules.redeal import redeal
 from mizban.games.biblios.rules.state import BID, DECLINE, DICE, KEEP, MOST, PASS, PILE, PLACE, REFUSE, SHOW, Biblios
-
-# Figures of style, as in `evaluation`.
-COIN: Final[i64] = 215  # what Gold is worth while gifts are made, in thousandths of a point
-CHOOSY: Final[i64] = 20  # how much better a card must be to be kept, for each one still to come
-GENEROUS: Final[i64] = 76  # how good a card may be and still be given away
 
 
 def likely(s: Biblios, rng: Rng, blur: i64) -> Option:
@@ -46,11 +40,11 @@ def likely(s: Biblios, rng: Rng, blur: i64) -> Option:
 def place(s: Biblios, step: Place, e: Evaluation) -> Option:
     """Keep the best, give the worst away, and have the rest auctioned."""
     usual = e.usual()
-    worth = 100 * e.worth(KIND[s.card], COIN)
+    worth = 100 * e.worth(KIND[s.card], w.COIN)
     later = step.keep + step.public + step.auction - 2
-    if step.keep and worth >= usual * (100 + CHOOSY * later):
+    if step.keep and worth >= usual * (100 + w.CHOOSY * later):
         return KEEP
-    if step.public and (not step.auction or worth <= usual * GENEROUS):
+    if step.public and (not step.auction or worth <= usual * w.GENEROUS):
         return SHOW
     return PLACE[2] if step.auction else KEEP
 
@@ -60,7 +54,7 @@ def take(s: Biblios, e: Evaluation) -> Option:
     best = s.legal[0]
     most: i64 = -1
     for o in s.legal:
-        worth = e.worth(o.arg, COIN)
+        worth = e.worth(o.arg, w.COIN)
         if worth > most:
             best, most = o, worth
     return best
@@ -170,7 +164,7 @@ def world(s: Biblios, viewer: i64, rng: Rng) -> Biblios:
             e = Evaluation(c, seat, 0, rng)
             for card in range(HOLDABLE):
                 if next < len(piled) and c.where[card] == seat and secret(c, card, viewer):
-                    if e.worth(KIND[piled[next]], COIN) > e.worth(KIND[card], COIN):
+                    if e.worth(KIND[piled[next]], w.COIN) > e.worth(KIND[card], w.COIN):
                         swap(c, card, piled[next])
                     next += 1
     c.ask_again()

@@ -1,7 +1,6 @@
 """What things are worth to a seat of Concordia: houses, cards, goods, sestertii and colonists, for bots to think with.
 
-It looks only at what the seat may know (CO-18). Worth is counted in thousandths of a point and in whole numbers, so
-that the answers are the same compiled or not.
+It looks only at what the seat may know (CO-18).
 """
 
 from __future__ import annotations
@@ -10,6 +9,7 @@ from typing import Final, final
 
 from mizban.core.packed import i64, vec
 from mizban.core.rng import Rng
+from mizban.games.concordia.bot import weights as w
 from mizban.games.concordia.rules.architect import price
 from mizban.games.concordia.rules.board import (
     CITIES,
@@ -55,32 +55,6 @@ from mizban.games.concordia.rules.goods import among, units
 from mizban.games.concordia.rules.scoring import points, provinces, types
 from mizban.games.concordia.rules.senator import extra_cloth
 from mizban.games.concordia.rules.state import NOBODY, STOCK, Concordia
-
-# Figures of style, found by playing many games against other figures: thousandths, or per cent where it is said.
-CARD_PACE: Final[i64] = 300  # cards that a seat buys in a turn
-HOUSE_PACE: Final[i64] = 360  # houses that a seat builds in a turn
-HIRE_PACE: Final[i64] = 63  # colonists
-NOT_BRICK: Final[i64] = 50  # per cent of new houses that count for Jupiter
-NEW_LAND: Final[i64] = 62  # per cent of new houses in a new province
-NEW_TYPE: Final[i64] = 56  # per cent of new houses in a city of a new type
-SAME_TYPE: Final[i64] = 13  # per cent of new houses in a city of one type
-SHARE: Final[i64] = 90  # per cent of one's share of the unsold cards
-COIN_TURN: Final[i64] = 38  # what a sestertius is worth for each turn to come
-COIN_MOST: Final[i64] = 720  # and at most, beyond what Vesta gives for it
-OUTPUT: Final[i64] = 32  # how often a house produces in a turn
-TOGETHER: Final[i64] = 35  # per cent more for each other own house in the province
-NEED: Final[i64] = 43  # per cent of what a house or card brings, for the goods that it lacks
-FLUSH: Final[i64] = 42  # sestertii that make a further one worth half as much
-LEAD: Final[i64] = 188  # what a point of lead counts for ending the game
-STRIDE: Final[i64] = 248  # what one more colonist is worth in each turn
-USE: Final[i64] = 100  # per cent of what a new card brings whenever it is played
-GOOD: Final = vec[i64]([108, 94, 76, 76, 47])  # [good] per cent of its price
-UNITS: Final = vec[i64]([120, 121, 95, 68, 64, 60, 56, 56, 56, 56, 56, 56, 56])  # [units there already] per cent
-
-# what playing a card of each sort brings, about
-USUAL: Final = vec[i64]([0, 6000, 4500, 3500, 3500, 9000, 8000, 5000, 3500, 3500, 3500, 3500, 3500, 4500])  # [sort]
-
-CYCLE: Final[i64] = 8  # turns in which each card is played once
 
 ON_SALE: Final = vec[i64](  # [seats] a bit for each market card in play
     [sum(1 << number for number, card in enumerate(CARDS) if 0 < card.deck <= seats) for seats in range(6)]
@@ -160,7 +134,7 @@ class Evaluation:
         self.store = s.goods[seat * TYPES : seat * TYPES + TYPES]
         self.coin: i64 = 100
         if self.left:
-            self.coin += min(self.left * COIN_TURN // 1000, COIN_MOST)
+            self.coin += min(self.left * w.COIN_TURN // 1000, w.COIN_MOST)
         taken: i64 = 0
         for other in range(s.seats):
             taken |= s.hand[other] | s.pile[other]
@@ -170,8 +144,8 @@ class Evaluation:
             unsold = count(self.unsold & OF_GOD[god])
             self.times[god] = 100 * count(self.owned & OF_GOD[god])
             if self.left:
-                self.times[god] += unsold * SHARE // s.seats
-        self.grown = min(self.left * HOUSE_PACE // 1000, 1000 * (HOUSES - count(self.houses)))  # houses to come
+                self.times[god] += unsold * w.SHARE // s.seats
+        self.grown = min(self.left * w.HOUSE_PACE // 1000, 1000 * (HOUSES - count(self.houses)))  # houses to come
         self.points = SIX[:]  # [god] what each of its cards will score in the end
         self.look_at_gods()
         self.homes = UNJUDGED[:]  # [city] what a house there is worth, as far as it is known
@@ -184,19 +158,19 @@ class Evaluation:
         s = self.s
         if s.concordia != NOBODY:
             return 0
-        found = for_sale(s) * 1_000_000 // (s.seats * CARD_PACE)
+        found = for_sale(s) * 1_000_000 // (s.seats * w.CARD_PACE)
         for seat in range(s.seats):
-            found = min(found, (HOUSES - count(s.houses[seat])) * 1_000_000 // HOUSE_PACE)
+            found = min(found, (HOUSES - count(s.houses[seat])) * 1_000_000 // w.HOUSE_PACE)
         return max(found, 600)
 
     def look_at_gods(self) -> None:
         """CO-15.3 to CO-15.7 What a card of each god will score in the end, as the houses grow."""
         s, seat, grown, points = self.s, self.seat, self.grown, self.points
         lands = FIRST_PROVINCE[s.map + 1] - FIRST_PROVINCE[s.map]
-        points[JUPITER] = 1000 * count(self.houses & ~s.types[BRICK]) + grown * NOT_BRICK // 100
-        points[SATURNUS] = min(1000 * provinces(s, seat) + grown * NEW_LAND // 100, 1000 * lands)
-        points[MERCURIUS] = 2 * min(1000 * types(s, seat) + grown * NEW_TYPE // 100, 1000 * TYPES)
-        points[MARS] = 2 * min(1000 * s.on_board(seat) + self.left * HIRE_PACE // 1000, 1000 * COLONISTS)
+        points[JUPITER] = 1000 * count(self.houses & ~s.types[BRICK]) + grown * w.NOT_BRICK // 100
+        points[SATURNUS] = min(1000 * provinces(s, seat) + grown * w.NEW_LAND // 100, 1000 * lands)
+        points[MERCURIUS] = 2 * min(1000 * types(s, seat) + grown * w.NEW_TYPE // 100, 1000 * TYPES)
+        points[MARS] = 2 * min(1000 * s.on_board(seat) + self.left * w.HIRE_PACE // 1000, 1000 * COLONISTS)
 
     def judged(self, worth: i64) -> i64:
         """A worth as somebody sees it who is off by up to so many per cent."""
@@ -208,7 +182,7 @@ class Evaluation:
         """What one more unit of a good is worth to one who has so many."""
         if not self.left:
             return PRICE[good] * self.coin
-        return PRICE[good] * self.coin * GOOD[good] * UNITS[held] // 10_000
+        return PRICE[good] * self.coin * w.GOOD[good] * w.UNITS[held] // 10_000
 
     def money(self, cash: i64) -> i64:
         """What so many sestertii more are worth."""
@@ -222,7 +196,7 @@ class Evaluation:
 
     def sestertius(self) -> i64:
         """What one is worth: the more there are, the less."""
-        return 100 + (self.coin - 100) * FLUSH // (FLUSH + max(self.cash, 0))
+        return 100 + (self.coin - 100) * w.FLUSH // (w.FLUSH + max(self.cash, 0))
 
     def gained(self, good: i64, held: i64) -> i64:
         """What one more unit is worth with what it is wanted for."""
@@ -266,7 +240,7 @@ class Evaluation:
             missing += max(n - self.store[good], 0)
         if net <= 0 or not missing:
             return
-        worth = net * NEED // (100 * missing)
+        worth = net * w.NEED // (100 * missing)
         for good in range(TYPES):
             n = cost[first + good] + (cloth if good == CLOTH else 0)
             if n > self.store[good] and worth > self.need[good]:
@@ -339,7 +313,7 @@ class Evaluation:
             total += 1000 * MINERVA_POINTS[good] // (s.seats + 1)
         if count(houses) == HOUSES - 1:
             total += self.ending()
-        often = self.left * OUTPUT // 1000 * (100 + TOGETHER * count(houses & land)) // 100
+        often = self.left * w.OUTPUT // 1000 * (100 + w.TOGETHER * count(houses & land)) // 100
         return total + self.unit(good, 1) * often // 1000
 
     def costs(self, city: i64) -> i64:
@@ -354,22 +328,22 @@ class Evaluation:
         sort, god = SORT[card], GOD[card]
         if god == MINERVA:
             good = sort - MASON
-            more = min(self.grown * SAME_TYPE // 100, 3000)
+            more = min(self.grown * w.SAME_TYPE // 100, 3000)
             total = (1000 * self.s.produced(self.seat, good) + more) * MINERVA_POINTS[good]
         else:
             total = self.points[god]
-        return self.judged(total + self.use(sort) * self.left // (1000 * CYCLE) * USE // 100)
+        return self.judged(total + self.use(sort) * self.left // (1000 * w.CYCLE) * w.USE // 100)
 
     def use(self, sort: i64) -> i64:
         """What playing a card of a sort brings more than one would have without it."""
         if sort >= MASON and sort < MERCATOR_5:
             made = self.s.produced(self.seat, sort - MASON)
             return max(made * self.unit(sort - MASON, 1) - 2000, 0)
-        return USUAL[sort] * 30 // 100
+        return w.USUAL[sort] * 30 // 100
 
     def colonist(self) -> i64:
         """What one more colonist is worth on the board: for Mars, for steps and for a free space."""
-        return 20 * self.times[MARS] + STRIDE * self.left // 1000
+        return 20 * self.times[MARS] + w.STRIDE * self.left // 1000
 
     def ending(self) -> i64:
         """CO-14.2, CO-15.9 What it is worth to bring the end about: the Concordia card, and the lead that one has."""
@@ -380,4 +354,4 @@ class Evaluation:
         for other in range(s.seats):
             if other != self.seat:
                 best = max(best, points(s, other))
-        return 1000 * CONCORDIA + LEAD * (points(s, self.seat) + CONCORDIA - best)
+        return 1000 * CONCORDIA + w.LEAD * (points(s, self.seat) + CONCORDIA - best)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from mizban.core.packed import i64, vec
+from mizban.games.concordia.bot import weights as w
 from mizban.games.concordia.bot.evaluation import UNKNOWN, ZEROES, Evaluation, near
 from mizban.games.concordia.rules.architect import price
 from mizban.games.concordia.rules.board import (
@@ -30,11 +31,6 @@ from mizban.games.concordia.rules.cards import (
     TYPES,
 )
 from mizban.games.concordia.rules.state import NOBODY, STOCK, Concordia
-
-# Figures of style, found by playing many games against other figures: per cent, or thousandths of a point.
-WISH: Final[i64] = 7  # how much a city counts that cannot be paid for yet
-BOTH: Final[i64] = 20  # how much the second city of a line counts
-STEP: Final[i64] = 100  # what a step costs
 
 
 @final
@@ -104,7 +100,7 @@ class Journey:
                     if e.cash >= price(s, city) and e.can_pay(HOUSE_GOODS, s.tokens[city] * TYPES):
                         self.nets[city] = net
                     elif e.left:
-                        self.wishes[city] = net * WISH // 100
+                        self.wishes[city] = net * w.WISH // 100
 
     def best_city(self) -> i64:
         """The best city beside an own colonist to build in now, or NOBODY."""
@@ -123,7 +119,7 @@ class Journey:
         a, b = END_A[line], END_B[line]
         first: i64 = self.nets[a] + self.wishes[a] if a != ROMA else 0
         second: i64 = self.nets[b] + self.wishes[b] if b != ROMA else 0
-        return max(first, second) + min(first, second) * BOTH // 100
+        return max(first, second) + min(first, second) * w.BOTH // 100
 
     def wished(self, spot: i64) -> i64:
         """What it counts to stand where houses can be built later."""
@@ -135,7 +131,7 @@ class Journey:
     def better(self, spot: i64, line: i64) -> i64:
         """How much better it is for a colonist to stand on a line than where it is."""
         here: i64 = self.beside(spot) if spot < LINE_COUNT else 0
-        return self.beside(line) - here - STEP * distance(self.s.map, spot, line)
+        return self.beside(line) - here - w.STEP * distance(self.s.map, spot, line)
 
     def best_line(self, spot: i64, steps: i64) -> i64:
         """The best line that a colonist can get to, or NOBODY."""
@@ -148,7 +144,7 @@ class Journey:
             low = lines & -lines
             lines ^= low
             line = first + PLACE_OF[low % 67]
-            worth = self.beside(line) - STEP * distance(self.s.map, spot, line)
+            worth = self.beside(line) - w.STEP * distance(self.s.map, spot, line)
             if worth > most:
                 best, most = line, worth
         return best

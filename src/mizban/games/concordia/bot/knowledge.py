@@ -7,6 +7,7 @@ from typing import Final
 from mizban.core.packed import append, i64, vec
 from mizban.core.rng import Rng
 from mizban.core.words import Option
+from mizban.games.concordia.bot import weights as w
 from mizban.games.concordia.bot.evaluation import UNKNOWN, Evaluation
 from mizban.games.concordia.bot.journey import Journey, own_spots
 from mizban.games.concordia.bot.plans import (
@@ -44,8 +45,6 @@ from mizban.games.concordia.rules.state import (
 from mizban.games.concordia.rules.storehouse import Keep
 from mizban.games.concordia.rules.tribune import Hire
 from mizban.games.concordia.rules.turns import Copy, Turn
-
-SOON: Final[i64] = 3  # steps that a new colonist will have
 
 
 def likely(s: Concordia, rng: Rng, blur: i64) -> Option:
@@ -130,8 +129,8 @@ def settle(s: Concordia, e: Evaluation, o: Option) -> i64:
 def around(e: Evaluation, way: i64, city: i64) -> i64:
     """What the best line is worth to which a new colonist in a city will come, a small part of it."""
     spot = LINE_COUNT + way * CITY_COUNT + city
-    journey = Journey(e, append(vec[i64](), spot), SOON)
-    line = journey.best_line(spot, SOON)
+    journey = Journey(e, append(vec[i64](), spot), w.SOON)
+    line = journey.best_line(spot, w.SOON)
     return journey.better(spot, line) // 10 if line != NOBODY else 0
 
 

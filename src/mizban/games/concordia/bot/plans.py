@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mizban.core.packed import i64
-from mizban.games.concordia.bot.evaluation import UNKNOWN, USUAL, Evaluation, for_sale
+from mizban.games.concordia.bot import weights as w
+from mizban.games.concordia.bot.evaluation import UNKNOWN, Evaluation, for_sale
 from mizban.games.concordia.bot.journey import Journey, own_spots
 from mizban.games.concordia.rules.board import (
     FIRST_PROVINCE,
@@ -46,13 +45,6 @@ from mizban.games.concordia.rules.prefect import coins, gains, yields
 from mizban.games.concordia.rules.senator import any_goods, extra_cloth
 from mizban.games.concordia.rules.state import NOBODY
 
-# Figures of style, found by playing many games against other figures: per cent, or thousandths of a point.
-RIVAL: Final[i64] = 24  # how much it counts what others receive
-REOPEN: Final[i64] = 180  # what a marker is worth that shows its good again
-SAVED: Final[i64] = 6  # how much of what a card usually brings is lost when it is played
-EMPTY: Final[i64] = 20_000  # what a Tribune costs that takes nothing back
-BACK: Final[i64] = 6  # how much of it a card brings that is taken back
-
 
 def province(e: Evaluation, i: i64) -> i64:
     """CO-8.2, CO-8.3 What it brings to produce in a province, less what it brings others."""
@@ -67,12 +59,12 @@ def province(e: Evaluation, i: i64) -> i64:
                 n = min(among(goods, good), free)
                 free -= n
                 rivals += n * PRICE[good]
-    return e.judged(worth) - rivals * e.coin * RIVAL // (100 * (s.seats - 1))
+    return e.judged(worth) - rivals * e.coin * w.RIVAL // (100 * (s.seats - 1))
 
 
 def cash_in(e: Evaluation) -> i64:
     """CO-8.5 What the coins on the markers bring."""
-    return e.judged(e.money(coins(e.s))) + (REOPEN * count(e.s.turned) if e.left else 0)
+    return e.judged(e.money(coins(e.s))) + (w.REOPEN * count(e.s.turned) if e.left else 0)
 
 
 def prefect(e: Evaluation) -> i64:
@@ -215,15 +207,15 @@ def tribune(e: Evaluation) -> i64:
     s, seat = e.s, e.seat
     pile = s.pile[seat]
     if not pile:
-        return -EMPTY
+        return -w.EMPTY
     gained = e.money(max(count(pile) + 1 - FREE_CARDS, 0))
     if e.left:
         ready: i64 = 0
         while pile:
             low = pile & -pile
             pile ^= low
-            ready += USUAL[SORT[PLACE_OF[low % 67]]]
-        gained += ready * BACK // 100
+            ready += w.USUAL[SORT[PLACE_OF[low % 67]]]
+        gained += ready * w.BACK // 100
     if s.on_board(seat) < COLONISTS and e.can_pay(NEW_COLONIST, 0):
         gained += max(hiring(e), 0)
     return gained
@@ -278,5 +270,5 @@ def playing(e: Evaluation, sort: i64) -> i64:
     """What it is worth to play a card now: what it brings, less what it may bring later instead."""
     worth = e.judged(act(e, sort))
     if e.left and sort != TRIBUNE:
-        worth -= USUAL[sort] * SAVED // 100
+        worth -= w.USUAL[sort] * w.SAVED // 100
     return worth

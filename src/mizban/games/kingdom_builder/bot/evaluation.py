@@ -1,7 +1,4 @@
-"""How a seat stands in Kingdom Builder, and what a settlement anywhere would be worth to it.
-
-Worth is counted in thousandths of a piece of gold and in whole numbers, so that it is the same compiled or not.
-"""
+"""How a seat stands in Kingdom Builder, and what a settlement anywhere would be worth to it."""
 
 from __future__ import annotations
 
@@ -9,6 +6,7 @@ from typing import Final, final
 
 from mizban.core.packed import append, i64, vec
 from mizban.core.rng import Rng
+from mizban.games.kingdom_builder.bot import weights as w
 from mizban.games.kingdom_builder.bot.card_values import (
     A_CASTLE,
     A_CITIZEN,
@@ -21,7 +19,7 @@ from mizban.games.kingdom_builder.bot.card_values import (
     A_WORKER,
     AN_AREA,
 )
-from mizban.games.kingdom_builder.bot.landscape import BLANK, GOALS, NEARNESS, land
+from mizban.games.kingdom_builder.bot.landscape import BLANK, GOALS, land
 from mizban.games.kingdom_builder.rules.board import (
     AT,
     BIT,
@@ -55,28 +53,11 @@ from mizban.games.kingdom_builder.rules.cards import (
 from mizban.games.kingdom_builder.rules.scoring import in_sector
 from mizban.games.kingdom_builder.rules.state import DISCARDS, REMOVED, KingdomBuilder
 
-# Figures of style, found by playing many games against other figures: per cent, or thousandths of a piece of gold.
-AHEAD: Final[i64] = 40  # how much the next turn's choice counts, in per cent of this one's
-WHOLE: Final[i64] = 9  # hexes of a region that binds one for long
-TO_CASTLE: Final[i64] = 40  # what it counts to come near, in per cent of being there
-TO_TILE: Final[i64] = 40
-TO_LINK: Final[i64] = 90
-SECOND_LINE: Final[i64] = 900  # a settlement on a line that is one behind the longest
-THIRD_LINE: Final[i64] = 300  # two behind
-SPARE: Final[i64] = 500  # a settlement in the sector with one more than the fewest
-CONTEST: Final[i64] = 200  # how much the lead in a sector counts, in per cent
-OUTSIDE: Final[i64] = 150  # a settlement that is not in the largest area
-TEMPO: Final[i64] = 1300  # any settlement
-FIRST_LINK: Final[i64] = 1200  # a location or castle that is linked to no other yet
-TILE: Final = vec[i64]([1200, 800, 800, 800, 800, 500, 800, 800])  # [kind] what having it is worth in every turn
-
 UNKNOWN: Final[i64] = -(1 << 40)
 UNJUDGED: Final = vec[i64]([-(1 << 40)] * 400)
 FIVE: Final = vec[i64]([0] * 5)
 NEVER: Final = vec[i64]([-(1 << 40)] * 5)
-LINKED: Final = vec[i64]([0, 100, 70, 52, 38, 26, 16, 8, 3])  # [distance] the same, for a line of settlements
 SECTOR_OF: Final = vec[i64]([hex // 200 * 2 + hex % 20 // 10 for hex in range(400)])  # [hex]
-SWING: Final = vec[i64]([60, 100, 200, 400, 700, 1000, 1000, 700, 400, 200, 100, 60])  # [lead + 6]
 
 OF_AREAS: Final[i64] = MERCHANTS | HERMITS | CITIZENS
 
@@ -125,7 +106,7 @@ class Evaluation:
                     if other != self.seat:
                         best = max(best, in_sector(s, other, sector))
                 lead = max(-6, min(5, mine - best))
-                self.sectors[sector] += SWING[lead + 6] * CONTEST // 100
+                self.sectors[sector] += w.SWING[lead + 6] * w.CONTEST // 100
         if s.cards & FARMERS:
             least: i64 = 99
             lowest: i64 = 0
@@ -141,9 +122,9 @@ class Evaluation:
                 if counts[sector] == least:
                     self.sectors[sector] += A_FARMER // lowest
                 elif counts[sector] == least + 1:
-                    self.sectors[sector] += SPARE
+                    self.sectors[sector] += w.SPARE
                 elif counts[sector] == least + 2:
-                    self.sectors[sector] += SPARE // 2
+                    self.sectors[sector] += w.SPARE // 2
 
     def look_at_areas(self) -> None:
         """KB-12.1.2 Numbers the own areas."""
@@ -193,12 +174,12 @@ class Evaluation:
         for goal in range(n):
             if goal < len(s.places):
                 if not s.taken[self.seat] >> goal & 1 and s.tiles(goal):
-                    self.prize[goal] = TILE[s.kinds[goal]] * max(self.turns - 1, 0)
+                    self.prize[goal] = w.TILE[s.kinds[goal]] * max(self.turns - 1, 0)
             elif not s.near[self.mine + AT[places[goal]]] & BIT[places[goal]]:
                 self.prize[goal] = A_CASTLE
             if self.prize[goal]:
                 self.open |= 1 << goal
-                self.pull[goal] = self.prize[goal] * (TO_TILE if goal < len(s.places) else TO_CASTLE) // 100
+                self.pull[goal] = self.prize[goal] * (w.TO_TILE if goal < len(s.places) else w.TO_CASTLE) // 100
         for part in range(PARTS):
             bits = s.own[self.mine + part]
             while bits:
@@ -211,10 +192,10 @@ class Evaluation:
                     goals ^= one
                     goal = PLACE_OF[one % 67]
                     far = steps[hex * GOALS + goal]
-                    if NEARNESS[far] > self.close[goal]:
-                        self.close[goal] = NEARNESS[far]
-                    if merchants and LINKED[far] > self.link[goal] and self.label[hex] == self.main:
-                        self.link[goal] = LINKED[far]
+                    if w.NEARNESS[far] > self.close[goal]:
+                        self.close[goal] = w.NEARNESS[far]
+                    if merchants and w.LINKED[far] > self.link[goal] and self.label[hex] == self.main:
+                        self.link[goal] = w.LINKED[far]
 
     def gain(self, hex: i64) -> i64:
         """What a settlement on a hex brings."""
@@ -239,7 +220,7 @@ class Evaluation:
             total += A_LINE
         if cards & KNIGHTS:
             behind = self.longest - self.rows[hex // SIDE]
-            total += A_KNIGHT if behind == 0 else SECOND_LINE if behind == 1 else THIRD_LINE if behind == 2 else 0
+            total += A_KNIGHT if behind == 0 else w.SECOND_LINE if behind == 1 else w.THIRD_LINE if behind == 2 else 0
         if cards & (LORDS | FARMERS):
             total += self.sectors[SECTOR_OF[hex]]
         if cards & OF_AREAS:
@@ -252,7 +233,7 @@ class Evaluation:
             if touch & one:
                 total += self.prize[goal]
             else:
-                near = NEARNESS[land.steps[hex * GOALS + goal]] - self.close[goal]
+                near = w.NEARNESS[land.steps[hex * GOALS + goal]] - self.close[goal]
                 if near > 0:
                     total += self.pull[goal] * near // 100
         return total
@@ -281,21 +262,21 @@ class Evaluation:
         if cards & HERMITS:
             total += AN_AREA - AN_AREA * joins
         if cards & CITIZENS:
-            total += A_CITIZEN * (size - self.largest) if size > self.largest else OUTSIDE
+            total += A_CITIZEN * (size - self.largest) if size > self.largest else w.OUTSIDE
         if cards & MERCHANTS:
             after: i64 = count(meets) if meets & (meets - 1) else 0
             total += A_LINK * (after - linked)
             if touch and not after:
-                total += FIRST_LINK
+                total += w.FIRST_LINK
             if seen >> self.main & 1 and self.main:
                 others = self.land.reach[hex] & ~meets
                 while others:
                     one = others & -others
                     others ^= one
                     goal = PLACE_OF[one % 67]
-                    near = LINKED[self.land.steps[hex * GOALS + goal]] - self.link[goal]
+                    near = w.LINKED[self.land.steps[hex * GOALS + goal]] - self.link[goal]
                     if near > 0:
-                        total += A_LINK * near * TO_LINK // 10000
+                        total += A_LINK * near * w.TO_LINK // 10000
         return total
 
     # ------------------------------------------------------------ freedom
@@ -316,7 +297,7 @@ class Evaluation:
             self.weight[terrain] = left - (1 if terrain == s.played else 0)
             unseen += self.weight[terrain]
         later = 0 if s.ending else max(min(MANDATORY, s.supply[self.seat] - s.owed), 0)
-        soon = later * 10 * AHEAD
+        soon = later * 10 * w.AHEAD
         for terrain in range(LANDS):
             self.weight[terrain] = soon * self.weight[terrain] // unseen if unseen > 0 else soon // LANDS
             for part in range(PARTS):
@@ -383,7 +364,7 @@ class Evaluation:
             elif fresh[terrain] == UNKNOWN:
                 total += (self.at_will(terrain) - before) * weight
             else:
-                total += (fresh[terrain] - before) * weight * min(size[terrain], WHOLE) // WHOLE
+                total += (fresh[terrain] - before) * weight * min(size[terrain], w.WHOLE) // w.WHOLE
         return total // 1000
 
     def value(self, hex: i64, owed: i64) -> i64:
@@ -391,7 +372,7 @@ class Evaluation:
         if not self.looked:
             self.look_around()
         owed = min(owed, self.s.supply[self.seat] - 1)
-        return self.judged(self.gain(hex) + self.freedom(hex, owed) + TEMPO)
+        return self.judged(self.gain(hex) + self.freedom(hex, owed) + w.TEMPO)
 
     def judged(self, worth: i64) -> i64:
         """A worth as somebody sees it who is off by up to so many per cent."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from mizban.core.packed import append, i64, vec
+from mizban.games.kingdom_builder.bot import weights as w
 from mizban.games.kingdom_builder.rules.board import HEXES, NEXT, PARTS, WAYS, around, members
 from mizban.games.kingdom_builder.rules.cards import CASTLE, LANDS, MOUNTAIN, WATER
 from mizban.games.kingdom_builder.rules.state import KingdomBuilder
@@ -12,7 +13,6 @@ from mizban.games.kingdom_builder.rules.state import KingdomBuilder
 KNOWN: Final[i64] = 32  # boards that are kept in mind
 GOALS: Final[i64] = 16  # more than a board has of castles and locations
 BLANK: Final = vec[i64]([0] * 400)
-NEARNESS: Final = vec[i64]([0, 100, 45, 25, 12, 5, 2, 0, 0])  # [distance] per cent of what stands there
 
 
 @final
@@ -47,7 +47,7 @@ class Land:
             hex = rim[at]
             at += 1
             near = steps[hex] + 1
-            if near == len(NEARNESS):
+            if near == len(w.NEARNESS):
                 break
             for way in range(WAYS):
                 next = NEXT[hex * WAYS + way]

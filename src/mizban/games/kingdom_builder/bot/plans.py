@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mizban.core.packed import i64
+from mizban.games.kingdom_builder.bot import weights as w
 from mizban.games.kingdom_builder.bot.card_values import (
     A_CASTLE,
     A_CITIZEN,
@@ -16,7 +15,7 @@ from mizban.games.kingdom_builder.bot.card_values import (
     A_WORKER,
     AN_AREA,
 )
-from mizban.games.kingdom_builder.bot.evaluation import OF_AREAS, SECOND_LINE, SECTOR_OF, TILE, UNKNOWN, Evaluation
+from mizban.games.kingdom_builder.bot.evaluation import OF_AREAS, SECTOR_OF, UNKNOWN, Evaluation
 from mizban.games.kingdom_builder.rules.board import AT, BIT, BITS, JUMP, NEXT, PARTS, PLACE_OF, SIDE, WAYS, count
 from mizban.games.kingdom_builder.rules.building import targets
 from mizban.games.kingdom_builder.rules.cards import (
@@ -35,11 +34,6 @@ from mizban.games.kingdom_builder.rules.cards import (
 )
 from mizban.games.kingdom_builder.rules.extras import allowed, extra_hexes, lands, meets_others
 
-# Figures of style, as in `evaluation`.
-EFFORT: Final[i64] = 300  # what a move must bring
-TORN: Final[i64] = 1500  # the largest area falls apart
-TORN_LINKS: Final[i64] = 6000  # an area that links places falls apart
-
 
 def loss(e: Evaluation, hex: i64) -> i64:
     """What goes with an own settlement that leaves this hex."""
@@ -56,7 +50,7 @@ def loss(e: Evaluation, hex: i64) -> i64:
     if cards & DISCOVERERS and row == 1:
         total += A_LINE
     if cards & KNIGHTS:
-        total += A_KNIGHT if row == e.longest else SECOND_LINE if row == e.longest - 1 else 0
+        total += A_KNIGHT if row == e.longest else w.SECOND_LINE if row == e.longest - 1 else 0
     if cards & (LORDS | FARMERS):
         total += e.sectors[SECTOR_OF[hex]]
     alone: i64 = 0
@@ -66,7 +60,7 @@ def loss(e: Evaluation, hex: i64) -> i64:
             if goal >= len(s.places):
                 total += A_CASTLE
             elif s.held(e.seat) >> goal & 1:
-                total += TILE[s.kinds[goal]] * max(e.turns - 1, 0)
+                total += w.TILE[s.kinds[goal]] * max(e.turns - 1, 0)
     if cards & OF_AREAS:
         arcs: i64 = 0  # own neighbours that do not touch each other
         neighbours: i64 = 0
@@ -85,11 +79,11 @@ def loss(e: Evaluation, hex: i64) -> i64:
         if cards & HERMITS:
             total -= AN_AREA * (arcs - 1)
         if cards & CITIZENS and e.sizes[e.label[hex]] == e.largest:
-            total += A_CITIZEN if arcs < 2 else TORN
+            total += A_CITIZEN if arcs < 2 else w.TORN
         if cards & MERCHANTS:
             goals = e.meets[e.label[hex]]
             if goals & (goals - 1):
-                total += A_LINK * count(alone) + (TORN_LINKS if arcs > 1 else 0)
+                total += A_LINK * count(alone) + (w.TORN_LINKS if arcs > 1 else 0)
     return total
 
 
@@ -143,7 +137,7 @@ def move(e: Evaluation, kind: i64) -> i64:
             low = bits & -bits
             bits ^= low
             best = max(best, moving(e, kind, part * BITS + PLACE_OF[low % 67], to))
-    return e.judged(best - EFFORT) if best > UNKNOWN else best
+    return e.judged(best - w.EFFORT) if best > UNKNOWN else best
 
 
 def extra(e: Evaluation, kind: i64, owed: i64) -> i64:

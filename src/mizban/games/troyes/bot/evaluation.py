@@ -1,8 +1,7 @@
 """What things are worth to a seat of Troyes: deniers, influence, dice, citizens, cubes and tradesmen, for bots to think
 with.
 
-It looks only at what the seat may know (TR-23). Worth is counted in thousandths of a point and in whole numbers, so
-that the answers are the same compiled or not.
+It looks only at what the seat may know (TR-23).
 """
 
 from __future__ import annotations
@@ -11,12 +10,12 @@ from typing import Final, final
 
 from mizban.core.packed import i64, vec
 from mizban.core.rng import Rng
+from mizban.games.troyes.bot import weights as w
 from mizban.games.troyes.rules.activities import free_space
 from mizban.games.troyes.rules.cards import (
     CHARACTERS,
     CHRETIEN,
     EFFECT,
-    EFFECTS,
     FLORENTIN,
     HELD,
     HENRI,
@@ -49,55 +48,14 @@ from mizban.games.troyes.rules.figures import COST, FIRST, FLAGS, MOST, NEXT
 from mizban.games.troyes.rules.scoring import cubes_in_cathedral, tradesmen
 from mizban.games.troyes.rules.state import FROM_CARD, FROM_LYING, FROM_SPACE, Troyes
 
-# Figures of style, found by playing many games against other figures: thousandths of a point, or per cent where it is
-# said. [rounds to come] where there are six.
-COIN: Final = vec[i64]([70, 200, 230, 245, 250, 250])  # what a denier is worth to one who has few
-FAVOUR: Final = vec[i64]([85, 230, 260, 275, 275, 275])  # the same of influence
-MONEY: Final = vec[i64]([100, 50, 30, 20, 20, 20])  # per cent that deniers of now count for the end
-FAME: Final = vec[i64]([100, 60, 40, 30, 30, 30])  # the same of influence
-STAY: Final = vec[i64]([0, 100, 175, 230, 270, 300])  # per cent of a round that a citizen will stand
-SHOVED: Final = vec[i64]([0, 100, 100, 85, 75])  # [seats] per cent of that
-LEVEL: Final = vec[i64]([1900, 1300, 1000, 800, 700, 600])  # a first cube on a level of the cathedral (TR-16.5)
-FILLED: Final = vec[i64]([20, 55, 70, 75, 80, 80])  # per cent of events that will be countered
-RAIDS: Final = vec[i64]([1000, 800, 700, 650, 600, 600])  # a first cube on Marauding (TR-16.3): there is time for it
-USES: Final = vec[i64]([20, 56, 72, 80, 80, 80])  # per cent of cubes on cards that will be spent
-SMOOTH: Final = vec[i64]([35, 85, 100, 100, 100, 100])  # per cent of the way to a tier that counts
-UNSEEN: Final = vec[i64]([0, 0, 50, 40, 60])  # [seats] per cent by which a character that one does not hold is in play
-RIVAL: Final = vec[i64]([0, 60, 50, 25, 15])  # [seats] per cent of a rival's gain that is a loss
-KEEP: Final = vec[i64]([250, 600, 200])  # [colour] what a die is worth that is kept, whatever it shows
-PIP: Final = vec[i64]([150, 75, 150])  # [colour] and for each of its pips
-STAND: Final = vec[i64]([1300, 1900, 700])  # [building] a die in every round
-WIDE: Final = vec[i64]([0, 80, 95, 105])  # [spaces of the row] per cent of that
-CITIZEN: Final[i64] = 420  # a citizen at hand, for each round it could stand
-REUSE: Final[i64] = 350  # a tradesman, for each round to come
-LEAD: Final[i64] = 400  # to have most cubes on an open event
-PLAGUE: Final[i64] = 150  # to be rid of an event, for each round to come
-SAVED: Final = vec[i64]([100, 85, 70, 55, 40, 30, 20, 15, 10, 5])  # [cubes there] per cent that one more is worth
-SPENT: Final[i64] = len(SAVED) - 1
-
-# what a cube on a delayed card is worth, by what it does
-CUBE: Final = vec[i64](  # [effect]
-    [
-        {
-            "free_dice": 1300,
-            "modify_each_die": 1500,
-            "modify_group": 1100,
-            "set_each_die": 1500,
-            "split_die": 1700,
-            "treat_as_colour": 700,
-        }.get(effect, 0)
-        for effect in EFFECTS
-    ]
-)
-
-MANY: Final[i64] = 100  # deniers or influence of which more is no use
+SPENT: Final[i64] = len(w.SAVED) - 1
 
 
 def sums(first: int, fall: int, least: int) -> list[int]:
     """What so many of a thing are worth together, in hundredths of one, where each is worth less than the one before,
     down to some share."""
     found = [0]
-    for i in range(int(MANY)):
+    for i in range(int(w.MANY)):
         found.append(found[-1] + max(first - fall * i, least))
     return found
 
@@ -116,7 +74,7 @@ def hopes(s: Troyes, seat: i64) -> vec[i64]:
             found[s.characters[i]] = 100
         return found
     for character in range(len(CHARACTERS)):
-        found[character] = UNSEEN[s.seats]
+        found[character] = w.UNSEEN[s.seats]
     n = HELD[s.seats]
     for i in range(seat * n, seat * n + n):
         found[s.characters[i]] = 100
@@ -133,8 +91,8 @@ class Evaluation:
         self.blur = blur
         self.rng = rng
         self.left: i64 = ROUNDS[s.seats] - max(s.round, 1)  # rounds to come
-        self.stay = STAY[self.left] * SHOVED[s.seats] // 100
-        self.rival = RIVAL[s.seats]
+        self.stay = w.STAY[self.left] * w.SHOVED[s.seats] // 100
+        self.rival = w.RIVAL[s.seats]
         self.hopes = hopes(s, seat)
         self.stones = cubes_in_cathedral(s, seat)
         self.source: i64 = UNKNOWN  # what the cheapest citizen costs, once it is known
@@ -156,7 +114,7 @@ class Evaluation:
             next = TIER_MANY[i] if self.s.seats > 2 else TIER_TWO[i]
             if n < next:
                 way = (TIER_POINTS[i] - reached) * 1000 * (n - least) // (next - least)
-                worth = way * SMOOTH[self.left] // 100
+                worth = way * w.SMOOTH[self.left] // 100
                 break
             reached, least = TIER_POINTS[i], next
         return (1000 * reached + worth) * self.hopes[character] // 100
@@ -169,8 +127,8 @@ class Evaluation:
 
     def purse(self, n: i64) -> i64:
         """What so many deniers are worth."""
-        most = min(max(n, 0), MANY)
-        return COIN[self.left] * PURSE[most] // 100 + self.esteem(THIBAUT, most) * MONEY[self.left] // 100
+        most = min(max(n, 0), w.MANY)
+        return w.COIN[self.left] * PURSE[most] // 100 + self.esteem(THIBAUT, most) * w.MONEY[self.left] // 100
 
     def coins(self, n: i64) -> i64:
         """What so many more deniers are worth, or less."""
@@ -180,7 +138,7 @@ class Evaluation:
     def renown(self, n: i64) -> i64:
         """What so much influence is worth."""
         most = min(max(n, 0), MOST_INFLUENCE)
-        return FAVOUR[self.left] * RENOWN[most] // 100 + self.esteem(HUGUES, most) * FAME[self.left] // 100
+        return w.FAVOUR[self.left] * RENOWN[most] // 100 + self.esteem(HUGUES, most) * w.FAME[self.left] // 100
 
     def influence(self, n: i64) -> i64:
         """What so much more influence is worth, or less."""
@@ -191,11 +149,11 @@ class Evaluation:
 
     def die(self, colour: i64, face: i64) -> i64:
         """What an own die is worth that is kept."""
-        return KEEP[colour] + PIP[colour] * (face + 1)
+        return w.KEEP[colour] + w.PIP[colour] * (face + 1)
 
     def standing(self, building: i64) -> i64:
         """TR-5.3, TR-5.6, TR-19.2 What a citizen is worth that stands in a building."""
-        worth = STAND[building] * WIDE[WIDTH[building]] // 100
+        worth = w.STAND[building] * w.WIDE[WIDTH[building]] // 100
         wages: i64 = self.coins(-SALARY[building]) if SALARY[building] else 0
         return (worth + wages) * self.stay // 100
 
@@ -214,18 +172,18 @@ class Evaluation:
             return 0
         worth = self.standing(building) + self.one_more(CHRETIEN, self.stood())
         if out >= 0 and (out != NEUTRAL or self.s.seats == 1):
-            worth += STAND[building] * self.stay // 100 * self.rival // 100
+            worth += w.STAND[building] * self.stay // 100 * self.rival // 100
         return worth
 
     def leaving(self, source: i64) -> i64:
         """TR-8.4 What it costs to take up a citizen there."""
         s, seat = self.s, self.seat
         if source == 0:
-            return CITIZEN * self.stay // 100
+            return w.CITIZEN * self.stay // 100
         if source < FROM_LYING:
             return self.standing((source - FROM_SPACE) // 6) + self.one_more(CHRETIEN, self.stood() - 1)
         if source < FROM_CARD:
-            return CITIZEN * self.stay // 100 * 9 // 10
+            return w.CITIZEN * self.stay // 100 * 9 // 10
         slot = s.slot_of(source - FROM_CARD)
         return self.tradesman(slot, s.trade[seat * SLOTS + slot], tradesmen(s, seat) - 1)
 
@@ -254,7 +212,7 @@ class Evaluation:
     def tradesman(self, slot: i64, at: i64, others: i64) -> i64:
         """TR-8.6, TR-16.4, TR-19.6 What a tradesman is worth on a space of a card to who has so many others."""
         points: i64 = 1000 * self.s.figure(self.s.slots[slot], FIRST + at - 1) if at < PICTURE else 0
-        return points + self.one_more(FLORENTIN, others) + REUSE * self.left
+        return points + self.one_more(FLORENTIN, others) + w.REUSE * self.left
 
     def hired(self, slot: i64) -> i64:
         """TR-8.3 What it brings to hire a tradesman, paid for; nothing if there is one."""
@@ -266,10 +224,10 @@ class Evaluation:
 
     def cubes(self, slot: i64, have: i64, n: i64) -> i64:
         """TR-8.16 What so many more cubes are worth on a delayed card."""
-        each = CUBE[EFFECT[self.s.slots[slot]]] * USES[self.left] // 100
+        each = w.CUBE[EFFECT[self.s.slots[slot]]] * w.USES[self.left] // 100
         worth: i64 = 0
         for i in range(have, have + n):
-            worth += each * SAVED[min(i, SPENT)] // 100
+            worth += each * w.SAVED[min(i, SPENT)] // 100
         return worth
 
     # ------------------------------------------------------------ cathedral and events
@@ -284,7 +242,7 @@ class Evaluation:
                     space = level * 6 + face
                     worth = 1000 * STONE_POINTS[space] + self.influence(STONE_INFLUENCE[space])
                     worth += self.one_more(URBAIN, self.stones)
-                    return worth + (LEVEL[self.left] if self.bare(level) else 0)
+                    return worth + (w.LEVEL[self.left] if self.bare(level) else 0)
                 skip -= 1
         return UNKNOWN
 
@@ -298,15 +256,15 @@ class Evaluation:
         mine = s.on(event, seat)
         worth = self.influence(n * PER_CUBE)
         if event == MARAUDING:
-            return worth if mine else worth + RAIDS[self.left]
+            return worth if mine else worth + w.RAIDS[self.left]
         room = s.room(event)
         if n >= room:
-            return worth + self.countering(event, mine + room) + PLAGUE * self.left
-        share = 1000 * (s.event(event, MOST) + s.event(event, NEXT)) * FILLED[self.left] // 100
+            return worth + self.countering(event, mine + room) + w.PLAGUE * self.left
+        share = 1000 * (s.event(event, MOST) + s.event(event, NEXT)) * w.FILLED[self.left] // 100
         worth += share * n // s.event(event, FLAGS)
         if not mine:
-            worth += 10 * (100 - FILLED[self.left])
-        return worth + (LEAD if mine <= self.most_cubes(event) < mine + n else 0)
+            worth += 10 * (100 - w.FILLED[self.left])
+        return worth + (w.LEAD if mine <= self.most_cubes(event) < mine + n else 0)
 
     def most_cubes(self, event: i64) -> i64:
         """The most cubes that another party has on an event."""
@@ -323,7 +281,7 @@ class Evaluation:
         most, next = 1000 * s.event(event, MOST), 1000 * s.event(event, NEXT)
         top = self.most_cubes(event)
         had = s.on(event, seat)
-        share = (most + next) * FILLED[self.left] // 100 * had // s.event(event, FLAGS)
+        share = (most + next) * w.FILLED[self.left] // 100 * had // s.event(event, FLAGS)
         if mine > top:
             worth = most - (next * self.rival // 100 if top else -next)
             return worth - share + self.one_more(HENRI, count(s.won[seat]))

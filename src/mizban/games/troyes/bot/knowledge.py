@@ -11,7 +11,8 @@ from typing import Final
 from mizban.core.packed import i64, vec
 from mizban.core.rng import Rng
 from mizban.core.words import Option
-from mizban.games.troyes.bot.evaluation import CITIZEN, COIN, PIP, UNKNOWN, Evaluation
+from mizban.games.troyes.bot import weights as w
+from mizban.games.troyes.bot.evaluation import UNKNOWN, Evaluation
 from mizban.games.troyes.bot.plans import acting, effect, finishing, grouping, spending, stones
 from mizban.games.troyes.rules.actions import Cube, Group, Take
 from mizban.games.troyes.rules.activities import Hire, Mill, Often
@@ -56,12 +57,6 @@ from mizban.games.troyes.rules.state import (
 )
 from mizban.games.troyes.rules.turns import Turn, act_of
 
-# Figures of style: thousandths of a point, or per cent where it is said.
-WAIT: Final[i64] = 2  # deniers that one gets after passing, about
-LOST: Final[i64] = 80  # per cent of the worth of own dice that is lost by passing
-CROWD: Final[i64] = 12  # per cent less for each own citizen that stands in a building already
-PLACE: Final = vec[i64]([100, 90, 80])  # [place in its row from the left] per cent
-HURRY: Final[i64] = 300  # to act rather than to pass
 MOST_NEED: Final[i64] = 144  # what all dice of the box are worth against black ones
 NO_COSTS: Final = vec[i64]([0] * (int(MOST_NEED) + 1))
 
@@ -122,10 +117,10 @@ def answer(e: Evaluation, o: Option) -> i64:
 def turning(e: Evaluation, o: Option) -> i64:
     """TR-7.2, TR-13.1, TR-15.5 What an action brings, or influence that is used before it."""
     if o is PASS:
-        return e.coins(PASS_FIRST + WAIT) - LOST * idle(e) // 100
+        return e.coins(PASS_FIRST + w.WAIT) - w.LOST * idle(e) // 100
     if o.verb in ("reroll", "recruit", "flip"):
         return using(e, o)
-    return acting(e, act_of(e.s, o)) + HURRY
+    return acting(e, act_of(e.s, o)) + w.HURRY
 
 
 def idle(e: Evaluation) -> i64:
@@ -141,17 +136,17 @@ def idle(e: Evaluation) -> i64:
 def using(e: Evaluation, o: Option) -> i64:
     """TR-15.2 to TR-15.4 What it brings to use influence, paid for."""
     if o is RECRUIT:
-        need: i64 = 0 if e.s.supply[e.seat] else CITIZEN * e.stay // 100
+        need: i64 = 0 if e.s.supply[e.seat] else w.CITIZEN * e.stay // 100
         return need + e.influence(-RECRUIT_COST)
     if o is FLIP:
         return flipping(e) + e.influence(-FLIP_COST)
     die = o.arg % 18
-    return PIP[die // 6] * (7 - 2 * (die % 6 + 1)) // 2 + e.influence(-REROLL_COST)
+    return w.PIP[die // 6] * (7 - 2 * (die % 6 + 1)) // 2 + e.influence(-REROLL_COST)
 
 
 def turned(e: Evaluation, die: i64) -> i64:
     """TR-15.4 What it brings to turn a die to its opposite face."""
-    return PIP[die // 6] * (5 - 2 * (die % 6))
+    return w.PIP[die // 6] * (5 - 2 * (die % 6))
 
 
 def flipping(e: Evaluation) -> i64:
@@ -181,7 +176,7 @@ def taking(e: Evaluation, step: Take, die: i64) -> i64:
     if district != e.seat:
         price = step.price(s, district)
         if district != NEUTRAL:  # TR-7.7 a rival is paid, and has a die less
-            cost = (price * COIN[e.left] - cost) * e.rival // 100 - e.coins(-price)
+            cost = (price * w.COIN[e.left] - cost) * e.rival // 100 - e.coins(-price)
         else:
             cost = -e.coins(-price)
     if is_placing(step.act):
@@ -199,8 +194,8 @@ def taking(e: Evaluation, step: Take, die: i64) -> i64:
 def settling(e: Evaluation, space: i64) -> i64:
     """TR-3.3 What it is worth to stand there from the beginning; the left of a row is expelled last."""
     building = HOUSE[space]
-    crowd: i64 = 100 - CROWD * e.s.standing(e.seat, building)
-    place = PLACE[space % WIDTH[building]]
+    crowd: i64 = 100 - w.CROWD * e.s.standing(e.seat, building)
+    place = w.PLACE[space % WIDTH[building]]
     return e.standing(building) * crowd // 100 * place // 100
 
 

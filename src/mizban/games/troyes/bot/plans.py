@@ -10,7 +10,8 @@ from __future__ import annotations
 from typing import Final
 
 from mizban.core.packed import i64, vec
-from mizban.games.troyes.bot.evaluation import KEEP, PIP, UNKNOWN, Evaluation
+from mizban.games.troyes.bot import weights as w
+from mizban.games.troyes.bot.evaluation import UNKNOWN, Evaluation
 from mizban.games.troyes.rules.activities import (
     ARCHERY,
     BAKING,
@@ -69,8 +70,6 @@ from mizban.games.troyes.rules.figures import A, B, C, D, E
 from mizban.games.troyes.rules.scoring import marked
 from mizban.games.troyes.rules.state import BUILDING_ACT, COMBAT_ACT, DIE, FARM_ACT, FEW, PLACE_ACT, SHIFT, number
 
-# Figures of style: thousandths of a point, or per cent where it is said.
-ROYAL: Final[i64] = 350  # a die that Le Roy has no more
 SIX: Final = vec[i64]([0] * 6)
 
 
@@ -103,7 +102,7 @@ def price(e: Evaluation, cube: i64, size: i64, n: i64) -> i64:
     """TR-7.6, TR-17.10 What it costs to buy so many dice for a group of a size."""
     if not n or (cube != NOBODY and FREE[cube]):
         return 0
-    return -e.coins(-n * PRICE[size]) - (n * ROYAL if e.s.seats == 1 else 0)
+    return -e.coins(-n * PRICE[size]) - (n * w.ROYAL if e.s.seats == 1 else 0)
 
 
 # ---------------------------------------------------------------- actions
@@ -186,7 +185,7 @@ def choosing(
         if times:
             pips = max(pips, min(mine, (often * need - value + times - 1) // times - theirs))
         worth = effect(e, act, often, left - n, pips) - price(e, cube, size, n)
-        best = max(best, worth - (left - n) * KEEP[hue] - pips * PIP[hue])
+        best = max(best, worth - (left - n) * w.KEEP[hue] - pips * w.PIP[hue])
     return best + (e.hired(act) if act < SLOTS and best != UNKNOWN else 0)
 
 
