@@ -11,7 +11,7 @@ from hatch_build import ROOMS as COMPILED
 import mizban
 
 PACKAGE = Path(mizban.__file__).parent
-PARTS = ("glyphs", "panels", "rows", "shapes", "sheets", "texts")  # of what draws; they know no game
+PARTS = ("frames", "glyphs", "panels", "rows", "shapes", "sheets", "texts")  # of what draws; they know no game
 BELOW = ("mizban.core", *(f"mizban.render.{part}" for part in PARTS))
 
 # What each room may import of ours; a game's own folder is always open to it.

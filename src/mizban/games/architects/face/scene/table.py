@@ -7,8 +7,8 @@ from typing import Final
 
 from mizban.games.architects.rules.state import WORDS
 from mizban.games.architects.rules.view import View
-from mizban.render.glyphs import Side
-from mizban.render.shapes import Box, Group, Shape, Text, Words, ring
+from mizban.render.frames import Frame
+from mizban.render.shapes import Box, Group, Shape, Text, ring
 
 PLACINGS: Final = {  # AW-26.2 how a worker may be placed at each location
     "forest": ("forest",),
@@ -28,20 +28,11 @@ CHOOSING: Final = "Choose"
 CAPTURING: Final = ("Capture", "Raid", "Barracks")
 
 
-class Table:
+class Table(Frame[View]):
     """One view."""
 
     def __init__(self, v: View, lang: str) -> None:
-        self.v, self.lang = v, lang
-        self.me = v["viewer"]
-        mine = v["asked"] == self.me
-        self.lit = {WORDS.named[word].ref for word in v["legal"] if mine}
-        self.question = v["question"] if mine else ""
-
-    @property
-    def seated(self) -> bool:
-        """Whether the one who looks plays."""
-        return self.me < self.v["seats"]
+        super().__init__(v, lang, WORDS)
 
     @property
     def turn(self) -> int:
@@ -49,19 +40,6 @@ class Table:
         if self.v["over"] or self.v["question"] == DRAFTING:
             return -1
         return self.v["asked"] if self.v["question"] == CHOOSING else self.v["active"]
-
-    def order(self) -> list[int]:
-        """The seats clockwise, first the one who looks."""
-        seats = self.v["seats"]
-        return [(self.me + i) % seats for i in range(seats)] if self.seated else list(range(seats))
-
-    def name(self, seat: int) -> Words:
-        """Who sits there."""
-        return ("picture-you", ()) if seat == self.me else ("name seat", (seat,))
-
-    def side(self, width: float) -> Side:
-        """Places in a thing of some width."""
-        return Side(self.lang, width)
 
     def target(self, location: str, placing: str, x: float, y: float, size: tuple[float, float]) -> list[Shape]:
         """What lies over a location while a worker is placed or taken back: a click means that then."""
@@ -74,17 +52,16 @@ class Table:
             return f"place:{placing}"
         return f"back:{location}" if self.question == TAKING_BACK else ""
 
-    def button(self, verb: str, x: float, y: float, width: float, height: float) -> list[Shape]:
-        """A word to say, if it may be said."""
-        return [button(verb, x, y, width, height)] if f"say:{verb}" in self.lit else []
+    def plate(self, verb: str, x: float, y: float, width: float, height: float) -> Group:
+        return plate(verb, x, y, width, height)
 
 
 @lru_cache(256)
-def button(verb: str, x: float, y: float, width: float, height: float) -> Group:
+def plate(verb: str, x: float, y: float, width: float, height: float) -> Group:
     """A word to say, on a plate."""
-    plate = [Box(0, 2.5, width, height, 9, "button-foot"), Box(0, 0, width, height, 9, "button")]
+    below = [Box(0, 2.5, width, height, 9, "button-foot"), Box(0, 0, width, height, 9, "button")]
     label = Text(width / 2, height / 2 + 0.5, (f"picture-{verb}", ()), "button-label" if width > 130 else "trade")
-    return Group((*plate, label), x, y, 1, verb, f"say:{verb}", lit=True, ring=ring(width, height, 9))
+    return Group((*below, label), x, y, 1, verb, f"say:{verb}", lit=True, ring=ring(width, height, 9))
 
 
 @lru_cache(1024)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache, lru_cache
+from functools import cache
 from typing import Final
 
 from mizban.games.biblios.face.names import named
@@ -11,6 +11,7 @@ from mizban.games.biblios.face.scene.drawings import FACES, RING, called
 from mizban.games.biblios.rules.cards import DATA, GOLDS
 from mizban.games.biblios.rules.state import WORDS
 from mizban.games.biblios.rules.view import View
+from mizban.render.frames import Frame
 from mizban.render.shapes import BACK, SEATS, Box, Disc, Group, Shape, Text, Use, Words, count, pile, ring
 
 LARGE: Final = {kind: (Use(face.card),) for kind, face in FACES.items()}
@@ -20,13 +21,12 @@ SMALL_RING: Final = ring(22, 30, 4)
 ZONES: Final = {row["id"]: row for row in DATA["zone"]}
 
 
-class Table:
+class Table(Frame[View]):
     """One view. Alike cards are numbered as they are laid, so that every card has an id of its own."""
 
     def __init__(self, v: View, lang: str, faces: dict[str, tuple[Use]]) -> None:
-        self.v, self.lang, self.faces = v, lang, faces
-        self.lit = {ref for word in v["legal"] for ref in WORDS.named[word].ref.split()}
-        self.me = v["viewer"]
+        super().__init__(v, lang, WORDS)
+        self.faces = faces
         self.laid: dict[str, int] = {}
 
     @property
@@ -57,14 +57,6 @@ class Table:
         """The ids of some cards that are laid together."""
         return tuple([self.id(kind) for kind in kinds])
 
-    def button(self, verb: str, x: float, y: float, width: float, height: float) -> list[Shape]:
-        """What says a word, while it may be said."""
-        return [button(verb, x, y, width, height)] if f"say:{verb}" in self.lit else []
-
-    def name(self, seat: int) -> Words:
-        """Who sits there."""
-        return ("picture-you", ()) if seat == self.me else ("name seat", (seat,))
-
     def doing(self) -> Words:
         """What the seat that is asked is about to do."""
         question, seat = self.v["question"], self.v["asked"]
@@ -82,14 +74,6 @@ def card(face: tuple[Use], kind: str, id: str, x: float, y: float, scale: float,
 def small(kind: str, id: str, x: float, y: float, lang: str) -> Group:
     """A tiny card."""
     return Group(SMALL[kind], x, y, 1, id, f"card:{kind}", "", "", called(kind, lang), False, SMALL_RING)
-
-
-@lru_cache(64)
-def button(verb: str, x: float, y: float, width: float, height: float) -> Group:
-    """A word to say, on a plate."""
-    plate = [Box(0, 3, width, height, 11, "button-foot"), Box(0, 0, width, height, 11, "button")]
-    label = Text(width / 2, height / 2 + 0.5, (f"picture-{verb}", ()), "button-label")
-    return Group((*plate, label), x, y, 1, verb, f"say:{verb}", lit=True, ring=ring(width, height, 11))
 
 
 @cache

@@ -84,7 +84,7 @@ def mine(t: Table) -> list[Shape]:
     coin = purse(t.me, t.v["cash"][t.me], left - 29, DESK + HELD / 2, 0.86)
     plate = small_plate(t, t.me, left, DESK, HELD) if t.v["seats"] == 5 else []
     left += SMALL + 8 if plate else 0
-    said = t.button(left, DESK + 12, BUTTON, 44)
+    said = t.said(left, DESK + 12, BUTTON, 44)
     begin = left + (BUTTON + 14 if said else 0)
     room = WIDTH - EDGE - CORNER - begin
     return [*storehouse(t, t.me, EDGE, DESK, CELL), coin, *plate, *said, *desk(t, begin, DESK, room)]

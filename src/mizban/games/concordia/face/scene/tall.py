@@ -57,14 +57,14 @@ def whole_map(t: Table, x: int) -> Part:
 
 def answer(t: Table, x: float, y: float, width: float, without: tuple[str, ...]) -> list[Shape]:
     """What ends a question, unless it is one of these."""
-    return [] if t.v["question"] in without else t.button(x, y, width, LINE)
+    return [] if t.v["question"] in without else t.said(x, y, width, LINE)
 
 
 def for_sale(t: Table, x: int) -> Part:
     """CO-2.12 The cards for sale, one below the other; then what I could pay with, and the stack or what ends it."""
     shapes = [*shop(t, x + EDGE, 6, INNER), *(purse(t, x + EDGE, SALE) if t.seated else [])]
     if t.v["question"] in ON_SALE and t.lit:
-        shapes += t.button(x + WIDTH - EDGE - BUTTON, SALE, BUTTON, LINE)
+        shapes += t.said(x + WIDTH - EDGE - BUTTON, SALE, BUTTON, LINE)
     else:
         shapes.append(stack(t.v["stack"], t.v["deck"], x + WIDTH - EDGE - 40, SALE, 0.38))
     return "sale", shapes, SALE + LINE + 8
@@ -85,7 +85,7 @@ def hand(t: Table, x: int) -> Part:
         return "hand", [Text(x + WIDTH / 2, 60, ("picture-watching", ()), "remark")], 120
     if t.v["question"] in IN_HAND and t.lit:
         y = 8 + 5 * (ROW + 6)
-        return "hand", [*tall_desk(t, x + EDGE, 6, INNER), *t.button(x + (WIDTH - 220) / 2, y, 220, LINE)], y + LINE + 8
+        return "hand", [*tall_desk(t, x + EDGE, 6, INNER), *t.said(x + (WIDTH - 220) / 2, y, 220, LINE)], y + LINE + 8
     if not t.v["hands"][t.me]:
         return "hand", [Text(x + WIDTH / 2, 60, ("picture-no-hand", ()), "remark")], 120
     return "hand", cells(t, x + EDGE, 6, INNER), cells_high(t) + 6

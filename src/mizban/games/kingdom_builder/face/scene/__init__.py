@@ -8,7 +8,7 @@ from mizban.games.kingdom_builder.face.scene import tall
 from mizban.games.kingdom_builder.face.scene.drawings import HOUSES, LOOK
 from mizban.games.kingdom_builder.face.scene.land import Place, land
 from mizban.games.kingdom_builder.face.scene.sheet import ON_TABLE, sheet
-from mizban.games.kingdom_builder.face.scene.table import Table, button
+from mizban.games.kingdom_builder.face.scene.table import Table
 from mizban.games.kingdom_builder.face.scene.things import (
     discards,
     draw_pile,
@@ -90,8 +90,8 @@ def open_piles(t: Table, x: float) -> list[Shape]:
 
 def owed(t: Table, x: float, y: float) -> list[Shape]:
     """KB-6.1 The settlements that are still to build, or the word that ends the turn."""
-    if "say:end" in t.lit:
-        return [button("end", x - 32, y - 22, 116, 46)]
+    if said := t.button("end", x - 32, y - 22, 116, 46):
+        return said
     n = t.v["owed"]
     houses = [Use(HOUSES[t.v["active"]], x + 30 * i, y, 1.1, f"seat-{t.v['active']}") for i in range(n)]
     return [*houses, Text(x + 15 * (n - 1), y + 41, ("picture-owed", ()), "remark")] if n else []

@@ -7,7 +7,7 @@ from typing import Final
 from mizban.games.kingdom_builder.face.scene.drawings import HOUSES
 from mizban.games.kingdom_builder.face.scene.land import Place, land
 from mizban.games.kingdom_builder.face.scene.sheet import ON_PHONE, sheet
-from mizban.games.kingdom_builder.face.scene.table import Table, button
+from mizban.games.kingdom_builder.face.scene.table import Table
 from mizban.games.kingdom_builder.face.scene.things import (
     discards,
     draw_pile,
@@ -55,12 +55,9 @@ def common(t: Table) -> list[Shape]:
     y = FOOT + 65
     shapes: list[Shape] = [kingdom_card(card, t.lang, 6 + 47 * i, y + 2, 44, 44) for i, card in enumerate(t.v["cards"])]
     shapes.append(draw_pile(t.v["draw"], 154, y, 0.42))
-    if "say:end" in t.lit:
-        shapes.append(button("end", 196, y + 2, 98, 44))
-    else:
-        active = t.v["active"]
-        shapes += [Use(HOUSES[active], 216 + 30 * i, y + 24, 1.15, f"seat-{active}") for i in range(t.v["owed"])]
-    return shapes
+    active = t.v["active"]
+    owed = [Use(HOUSES[active], 216 + 30 * i, y + 24, 1.15, f"seat-{active}") for i in range(t.v["owed"])]
+    return [*shapes, *(t.button("end", 196, y + 2, 98, 44) or owed)]
 
 
 def open_piles(t: Table) -> list[Shape]:

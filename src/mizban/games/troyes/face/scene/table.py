@@ -9,7 +9,7 @@ from mizban.games.troyes.face.scene.glyphs import Glyph, line
 from mizban.games.troyes.rules.cards import DATA, EVENT_ROWS
 from mizban.games.troyes.rules.state import WORDS
 from mizban.games.troyes.rules.view import Card, Open, View
-from mizban.render.glyphs import Side
+from mizban.render.frames import Frame
 from mizban.render.shapes import Shape, Words
 
 PLAIN = {"round", "cost", "points", "divisor", "dice", "black_dice", "flags", "calls"}  # the rest is for the effect
@@ -17,23 +17,14 @@ ACTIVITY_NUMBER = {row["id"]: i for i, row in enumerate(DATA["activity_card"])}
 EVENT_NUMBER = {row["id"]: i for i, row in enumerate(EVENT_ROWS)}
 
 
-class Table:
+class Table(Frame[View]):
     """One view."""
 
     def __init__(self, v: View, lang: str) -> None:
-        self.v, self.lang = v, lang
-        self.me = v["viewer"]
-        mine = v["asked"] == self.me
-        self.lit = {WORDS.named[word].ref for word in v["legal"] if mine}
-        self.question = v["question"] if mine else ""
+        super().__init__(v, lang, WORDS)
         self.doubts = {card["card"]: card["unsure"] for card in v["activities"]}
         self.doubts |= {event["event"]: event["unsure"] for event in v["events"]}
         self.printed = "printed" in v["modules"] or not (v["solo"] or any(self.doubts.values()))
-
-    @property
-    def seated(self) -> bool:
-        """Whether the one who looks plays."""
-        return self.me < self.v["seats"]
 
     def order(self) -> list[int]:
         """The seats clockwise, first the one who looks; last the grey party, or Le Roy."""
@@ -45,15 +36,11 @@ class Table:
         """How the pieces of a party look."""
         return party if party < NEUTRAL else ROYAL if self.v["solo"] else GREY
 
-    def name(self, party: int) -> Words:
-        """Who a party is."""
-        if party == NEUTRAL:
+    def name(self, seat: int) -> Words:
+        """Who sits there, or which party it is."""
+        if seat == NEUTRAL:
             return ("picture-royal" if self.v["solo"] else "picture-grey", ())
-        return ("picture-you", ()) if party == self.me else ("name seat", (party,))
-
-    def side(self, width: float) -> Side:
-        """Places in a thing of some width."""
-        return Side(self.lang, width)
+        return super().name(seat)
 
     def line(self, glyphs: list[Glyph], x: float, y: float, scale: float, room: float) -> tuple[Shape, ...]:
         """Signs in a row about a point."""
