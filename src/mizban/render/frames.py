@@ -3,24 +3,14 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Generic, TypedDict, TypeVar
+from typing import Generic, TypeVar
 
 from mizban.core import words
+from mizban.core.views import Head
 from mizban.render.glyphs import Side
 from mizban.render.shapes import Box, Group, Shape, Text, Words, ring
 
-
-class Seen(TypedDict):
-    """What the view of every game has."""
-
-    seats: int
-    viewer: int  # the seat that looks; the number of seats for the public
-    asked: int  # the seat that has to answer, or -1
-    question: str
-    legal: list[str]  # the words that the one who looks may say now; empty when somebody else is asked
-
-
-View = TypeVar("View", bound=Seen)
+View = TypeVar("View", bound=Head)
 
 
 class Frame(Generic[View]):

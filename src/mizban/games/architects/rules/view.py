@@ -38,6 +38,7 @@ from typing import TypedDict
 
 from mizban.core.packed import i64, vec
 from mizban.core.state import Step
+from mizban.core.views import Head, head
 from mizban.games.architects.rules.buildings import Discard, TakeOne
 from mizban.games.architects.rules.cards import (
     APPRENTICE_IDS,
@@ -91,14 +92,9 @@ class Post(TypedDict):
     reach: bool  # whether that one can pay it
 
 
-class View(TypedDict):
+class View(Head):
     """The table as one seat sees it."""
 
-    seats: int
-    viewer: int  # the seat that looks; the number of seats for the public
-    asked: int  # the seat that has to answer, or -1
-    question: str
-    legal: list[str]  # the words that the one who looks may say now; empty when somebody else is asked
     over: bool
     modules: list[str]  # of variable, promo, extra, starting, refreshing, running: those in use
     first: int
@@ -152,8 +148,7 @@ class View(TypedDict):
 
 def view(s: Architects, viewer: i64) -> View:
     """AW-21.1 to AW-21.9, AW-24.6 What this seat knows, built from nothing."""
-    if not 0 <= viewer <= s.seats:
-        raise ValueError("there is no such seat")
+    top = head(s, viewer)
     step = s.todo[-1] if s.todo else None
     mine = viewer == s.asked
     seated = viewer < s.seats
@@ -162,11 +157,7 @@ def view(s: Architects, viewer: i64) -> View:
     rows = [parts(s, seat) for seat in seats] if shown else []
     hand = members(s.hand[viewer]) if seated else []
     return {
-        "seats": s.seats,
-        "viewer": viewer,
-        "asked": s.asked,
-        "question": type(step).__name__ if step else "",
-        "legal": [option.word for option in s.legal] if mine else [],
+        **top,
         "over": s.over == 1,
         "modules": modules(s),
         "first": s.first,

@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
-
 from mizban.core.packed import i64
+from mizban.core.views import Head, head
 from mizban.games.biblios.rules.cards import COUNT, GOLD, KIND, KINDS
 from mizban.games.biblios.rules.gifts import Place, TurnDice
 from mizban.games.biblios.rules.scoring import decided, ranks, scores, winner
 from mizban.games.biblios.rules.state import BLOCK, BOX, CLOSED, DICE, DRAWN, OPEN, OUT, PILE, Biblios
 
 
-class View(TypedDict):
+class View(Head):
     """The table as one seat sees it. Cards are named by their kind, "" where this seat does not know which it is."""
 
     phase: str  # gift, auction or over
-    seats: int
-    viewer: int  # the seat that looks; the number of seats for the public
-    asked: int  # the seat that has to answer, or -1
-    question: str
-    legal: list[str]  # the words that the one who looks may say now; empty when somebody else is asked
     first: int
     active: int  # BI-6.13
     dice: list[int]
@@ -56,19 +50,13 @@ def cards(s: Biblios, viewer: i64, place: i64) -> list[str]:
 
 def view(s: Biblios, viewer: i64) -> View:
     """BI-11.1 to BI-11.11 What this seat knows, built from nothing."""
-    if not 0 <= viewer <= s.seats:
-        raise ValueError("there is no such seat")
-
+    top = head(s, viewer)
     step = s.todo[-1] if s.todo else None
     over = s.phase == 2
     met = [KINDS[KIND[card]] for card in range(GOLD) if s.met[card] >> viewer & 1 and not s.seen[card] >> viewer & 1]
     return {
         "phase": ["gift", "auction", "over"][s.phase],
-        "seats": s.seats,
-        "viewer": viewer,
-        "asked": s.asked,
-        "question": type(step).__name__ if step else "",
-        "legal": [option.word for option in s.legal] if viewer == s.asked else [],
+        **top,
         "first": s.first,
         "active": s.active,
         "dice": list(s.dice),

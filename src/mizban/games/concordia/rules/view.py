@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TypedDict
 
 from mizban.core.packed import i64
+from mizban.core.views import Head, head
 from mizban.games.concordia.rules.architect import March, Move, price, targets
 from mizban.games.concordia.rules.board import (
     CITIES,
@@ -58,15 +59,10 @@ class Offer(TypedDict):
     payable: bool  # whether the one who looks has all of it
 
 
-class View(TypedDict):
+class View(Head):
     """The table as one seat sees it. Cities, lines, provinces, goods and cards are named by their ids; a spot is a
     line, or a colonist in a city, `sea_roma`."""
 
-    seats: int
-    viewer: int  # the seat that looks; the number of seats for the public
-    asked: int  # the seat that has to answer, or -1
-    question: str
-    legal: list[str]  # the words that the one who looks may say now; empty when somebody else is asked
     over: bool
     map: str
     first: int
@@ -116,17 +112,12 @@ class View(TypedDict):
 
 def view(s: Concordia, viewer: i64) -> View:
     """CO-18.2 to CO-18.5, CO-23.4 What this seat knows, built from nothing."""
-    if not 0 <= viewer <= s.seats:
-        raise ValueError("there is no such seat")
+    top = head(s, viewer)
     step = s.todo[-1] if s.todo else None
     gods = [by_god(s, seat) for seat in range(s.seats)] if s.over or s.running else []
     consul = isinstance(step, Buy) and step.plain == 1 and step.seat == viewer
     return {
-        "seats": s.seats,
-        "viewer": viewer,
-        "asked": s.asked,
-        "question": type(step).__name__ if step else "",
-        "legal": [option.word for option in s.legal] if viewer == s.asked else [],
+        **top,
         "over": s.over == 1,
         "map": MAPS[s.map],
         "first": s.first,

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
-
 from mizban.core.packed import i64
+from mizban.core.views import Head, head
 from mizban.games.kingdom_builder.rules.board import NAMES, PARTS, SECTORS, members
 from mizban.games.kingdom_builder.rules.cards import CARDS, LANDS, LETTERS, LOCATIONS, SECTIONS, TERRAINS
 from mizban.games.kingdom_builder.rules.extras import SetDown, Using
@@ -12,14 +11,9 @@ from mizban.games.kingdom_builder.rules.scoring import earned, ranks
 from mizban.games.kingdom_builder.rules.state import DISCARDS, DRAW, NOBODY, REMOVED, KingdomBuilder
 
 
-class View(TypedDict):
+class View(Head):
     """The table as one seat sees it. Hexes are named `row-column`, terrains, tiles and cards by their ids."""
 
-    seats: int
-    viewer: int  # the seat that looks; the number of seats for the public
-    asked: int  # the seat that has to answer, or -1
-    question: str
-    legal: list[str]  # the words that the one who looks may say now; empty when somebody else is asked
     over: bool
     ending: bool  # the last round
     first: int
@@ -48,18 +42,13 @@ class View(TypedDict):
 
 def view(s: KingdomBuilder, viewer: i64) -> View:
     """KB-14.1 to KB-14.7 What this seat knows, built from nothing."""
-    if not 0 <= viewer <= s.seats:
-        raise ValueError("there is no such seat")
+    top = head(s, viewer)
     step = s.todo[-1] if s.todo else None
     shown = s.over == 1 or s.running == 1
     gold = [earned(s, seat) for seat in range(s.seats)] if shown else []
     tile = LOCATIONS[step.kind] if isinstance(step, Using) else ""
     return {
-        "seats": s.seats,
-        "viewer": viewer,
-        "asked": s.asked,
-        "question": type(step).__name__ if step else "",
-        "legal": [option.word for option in s.legal] if viewer == s.asked else [],
+        **top,
         "over": s.over == 1,
         "ending": s.ending == 1,
         "first": s.first,

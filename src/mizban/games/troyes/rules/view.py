@@ -42,6 +42,7 @@ from typing import TypedDict
 
 from mizban.core.packed import i64
 from mizban.core.state import Step
+from mizban.core.views import Head, head
 from mizban.games.troyes.rules.actions import Cube, Group, Take
 from mizban.games.troyes.rules.activities import Hire, Often, most_times
 from mizban.games.troyes.rules.cards import (
@@ -150,14 +151,9 @@ class Doing(TypedDict):
     strength: int  # what all own dice are worth against black dice
 
 
-class View(TypedDict):
+class View(Head):
     """The table as one seat sees it."""
 
-    seats: int
-    viewer: int  # the seat that looks; the number of seats for the public
-    asked: int  # the seat that has to answer, or -1
-    question: str  # the kind of the open question
-    legal: list[str]  # the words that the one who looks may say now
     over: bool
     solo: bool  # against Le Roy, who is party 4
     modules: list[str]  # of bonus, pushing, running, printed: those in use
@@ -198,20 +194,14 @@ class View(TypedDict):
 
 def view(s: Troyes, viewer: i64) -> View:
     """TR-23.1 to TR-23.5 What this seat knows, built from nothing."""
-    if not 0 <= viewer <= s.seats:
-        raise ValueError("there is no such seat")
+    top = head(s, viewer)
     step = s.todo[-1] if s.todo else None
-    mine = step is not None and step.seat == viewer
     seats, parties = range(s.seats), range(PARTIES)
     shown = s.over == 1 or s.running == 1
     rows = [parts(s, party) if plays(s, party) else [0] * 5 for party in parties] if shown and sees_all(s) else []
     solo = s.seats == 1
     return {
-        "seats": s.seats,
-        "viewer": viewer,
-        "asked": s.asked,
-        "question": type(step).__name__ if step else "",
-        "legal": [option.word for option in s.legal] if mine else [],
+        **top,
         "over": s.over == 1,
         "solo": solo,
         "modules": modules(s),
