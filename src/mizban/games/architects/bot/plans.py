@@ -51,10 +51,7 @@ from mizban.games.architects.rules.gathering import brought
 from mizban.games.architects.rules.guardhouse import debt_price, ransom_price
 from mizban.games.architects.rules.guildhall import buildable
 from mizban.games.architects.rules.market import GOODS_LARGE, GOODS_SMALL, HIRING, SPACE, fee
-from mizban.games.architects.rules.state import DONATE, NOBODY, PRISON, TRADE, TRADER
-from mizban.games.architects.rules.storehouse import CARVED, DONATED, trades
-from mizban.games.architects.rules.supply import due
-from mizban.games.architects.rules.turns import (
+from mizban.games.architects.rules.state import (
     AT_DRAW,
     AT_GUARDHOUSE,
     AT_HIRE,
@@ -64,9 +61,15 @@ from mizban.games.architects.rules.turns import (
     AT_STAND,
     AT_STOREHOUSE,
     AT_TOWN,
-    CIRCLE,
-    GATHERED,
+    DONATE,
+    NOBODY,
+    PRISON,
+    TRADE,
+    TRADER,
 )
+from mizban.games.architects.rules.storehouse import CARVED, DONATED, trades
+from mizban.games.architects.rules.supply import due
+from mizban.games.architects.rules.turns import CIRCLE, GATHERED
 from mizban.games.architects.rules.workshop import limit, skipped, wage
 
 

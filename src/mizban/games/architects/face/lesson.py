@@ -14,6 +14,7 @@ from mizban.games.architects.rules.cards import (
     CLAY,
     FOREST,
     GOLD,
+    GOOD_BITS,
     GUARDHOUSE,
     HIRE_TAX,
     LEVEL_COST,
@@ -26,9 +27,8 @@ from mizban.games.architects.rules.cards import (
     WORTHY,
 )
 from mizban.games.architects.rules.guildhall import lacking
-from mizban.games.architects.rules.state import ADVANCE, BUILD, CAPTURE, DONATE, KEEP, PLACE, SEND, Architects
-from mizban.games.architects.rules.supply import due
-from mizban.games.architects.rules.turns import (
+from mizban.games.architects.rules.state import (
+    ADVANCE,
     AT_CLAY,
     AT_DRAW,
     AT_FOREST,
@@ -41,7 +41,15 @@ from mizban.games.architects.rules.turns import (
     AT_STAND,
     AT_STOREHOUSE,
     AT_TOWN,
+    BUILD,
+    CAPTURE,
+    DONATE,
+    KEEP,
+    PLACE,
+    SEND,
+    Architects,
 )
+from mizban.games.architects.rules.supply import due
 from mizban.games.architects.rules.workshop import hire_price
 
 WELL = BUILDING_IDS.index("well")
@@ -74,7 +82,7 @@ def not_building(s: Architects, o: Option) -> Said | None:
     for good, at in ((WOOD, AT_FOREST), (STONE, AT_QUARRY)):
         n = int(lacking(s, PUPIL, WELL, good))
         if n:
-            return placing(s, o, at, ("lesson-goods goods placing AW-12.2", (n << 10 * good, at)))
+            return placing(s, o, at, ("lesson-goods goods placing AW-12.2", (n << GOOD_BITS * good, at)))
     found = placing(s, o, AT_GUILDHALL, ("lesson-guildhall AW-11.4", ()))
     return found or only(s, o, [BUILD[WELL]], ("lesson-well-now AW-11.4", ()))
 

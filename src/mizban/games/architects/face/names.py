@@ -9,8 +9,10 @@ from typing import Any
 from mizban.games.architects.rules.cards import (
     APPRENTICES,
     DATA,
+    GOOD_BITS,
     GOODS,
     LOCATIONS,
+    MANY,
     MARKET_LARGE,
     MARKET_SMALL,
     PRINTED,
@@ -55,7 +57,7 @@ def amounts(counts: list[int], lang: str) -> list[str]:
 
 def goods(figure: int, lang: str) -> list[str]:
     """Several goods in one figure, ten bits for each type."""
-    return amounts([figure >> 10 * i & 1023 for i in range(TYPES)], lang)
+    return amounts([figure >> GOOD_BITS * i & MANY for i in range(TYPES)], lang)
 
 
 def good(i: int, lang: str) -> str:

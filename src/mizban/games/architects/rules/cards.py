@@ -33,6 +33,8 @@ def members(bits: i64) -> list[int]:
 GOODS: Final[list[str]] = [row["id"] for row in DATA["resource"]]
 TYPES: Final[i64] = len(GOODS)
 CLAY, WOOD, STONE, GOLD, MARBLE, SILVER = range(6)
+GOOD_BITS: Final = 10  # of each good where several are told in one figure: n << GOOD_BITS * good
+MANY: Final = (1 << GOOD_BITS) - 1  # as many units of a good as such a figure can tell
 THINGS: Final[list[str]] = [*GOODS, "virtue", "building_card"]  # what a card can give
 WIDTH: Final[i64] = len(THINGS)
 VIRTUE: Final[i64] = THINGS.index("virtue")

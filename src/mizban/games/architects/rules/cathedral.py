@@ -12,6 +12,7 @@ from mizban.games.architects.rules.cards import (
     CAPACITY,
     FREDERICK,
     GOLD,
+    GOOD_BITS,
     HOUSES,
     LEAST_WORTHY,
     LEVEL_COST,
@@ -157,14 +158,14 @@ class PayMix(Step[Architects]):
             return ("wrong-mix n AW-13.2", (self.n,))
         wood, stone = short(wood, s.has(self.seat, WOOD)), short(stone, s.has(self.seat, STONE))
         if wood or stone:
-            return ("no-goods goods AW-13.2", ((wood << 10 * WOOD) | (stone << 10 * STONE),))
+            return ("no-goods goods AW-13.2", ((wood << GOOD_BITS * WOOD) | (stone << GOOD_BITS * STONE),))
         return LEGAL
 
     def choose(self, s: Architects, o: Option) -> None:
         wood, stone = MIX_WOOD[o.arg], MIX_STONE[o.arg]
         s.goods[self.seat * TYPES + WOOD] -= wood
         s.goods[self.seat * TYPES + STONE] -= stone
-        s.tell(EVERYBODY, "gives seat goods", self.seat, (wood << 10 * WOOD) | (stone << 10 * STONE))
+        s.tell(EVERYBODY, "gives seat goods", self.seat, (wood << GOOD_BITS * WOOD) | (stone << GOOD_BITS * STONE))
 
 
 @final
@@ -194,13 +195,14 @@ class Gild(Step[Architects]):
             return ("too-much-gold n AW-20.11", (self.n,))
         gold, marble = short(o.arg, s.has(self.seat, GOLD)), short(self.n - o.arg, s.has(self.seat, MARBLE))
         if gold or marble:
-            return ("no-goods goods AW-20.11", ((gold << 10 * GOLD) | (marble << 10 * MARBLE),))
+            return ("no-goods goods AW-20.11", ((gold << GOOD_BITS * GOLD) | (marble << GOOD_BITS * MARBLE),))
         return LEGAL
 
     def choose(self, s: Architects, o: Option) -> None:
         s.goods[self.seat * TYPES + GOLD] -= o.arg
         s.goods[self.seat * TYPES + MARBLE] -= self.n - o.arg
-        s.tell(EVERYBODY, "gives seat goods", self.seat, (o.arg << 10 * GOLD) | ((self.n - o.arg) << 10 * MARBLE))
+        told = (o.arg << GOOD_BITS * GOLD) | ((self.n - o.arg) << GOOD_BITS * MARBLE)
+        s.tell(EVERYBODY, "gives seat goods", self.seat, told)
 
 
 @final

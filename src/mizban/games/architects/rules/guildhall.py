@@ -13,6 +13,7 @@ from mizban.games.architects.rules.cards import (
     CLOVIS,
     COST,
     GOLD,
+    GOOD_BITS,
     HOUSES,
     LOTHAIRE,
     MARBLE,
@@ -51,14 +52,14 @@ def why_not_payable(s: Architects, seat: i64, card: i64) -> Said:
     """AW-12.2, AW-20.10, AW-24.2 What a seat lacks for a building; of wood and stone Lothaire needs one less."""
     short = lack(s, seat, COST, card)
     if s.is_board(seat, THERESE):
-        short &= (1 << 10 * GOLD) - 1
+        short &= (1 << GOOD_BITS * GOLD) - 1
         if not short:
             return ("no-precious n of AW-12.2", (precious(COST, card), s.has(seat, GOLD) + s.has(seat, MARBLE)))
     if s.is_board(seat, LOTHAIRE):
         if lacking(s, seat, card, WOOD):
-            short -= 1 << 10 * WOOD
+            short -= 1 << GOOD_BITS * WOOD
         elif lacking(s, seat, card, STONE):
-            short -= 1 << 10 * STONE
+            short -= 1 << GOOD_BITS * STONE
     return ("no-goods goods AW-12.2", (short,))
 
 
@@ -174,7 +175,7 @@ def settle_goods(s: Architects, seat: i64, card: i64, types: i64) -> None:
     for good in range(types):
         n = COST[card * TYPES + good]
         s.goods[seat * TYPES + good] -= n
-        told |= n << 10 * good
+        told |= n << GOOD_BITS * good
     s.tell(EVERYBODY, "gives seat goods", seat, told)
 
 

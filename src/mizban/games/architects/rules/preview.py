@@ -30,8 +30,7 @@ from mizban.games.architects.rules.cards import (
 )
 from mizban.games.architects.rules.gathering import brought
 from mizban.games.architects.rules.market import GOODS_LARGE, GOODS_SMALL, LOOKING, SPACE, fee
-from mizban.games.architects.rules.state import NOBODY, Architects
-from mizban.games.architects.rules.turns import (
+from mizban.games.architects.rules.state import (
     AT_DRAW,
     AT_GUARDHOUSE,
     AT_HIRE,
@@ -41,9 +40,10 @@ from mizban.games.architects.rules.turns import (
     AT_STAND,
     AT_STOREHOUSE,
     AT_TOWN,
-    CIRCLE,
-    GATHERED,
+    NOBODY,
+    Architects,
 )
+from mizban.games.architects.rules.turns import CIRCLE, GATHERED
 from mizban.games.architects.rules.workshop import hire_price
 
 

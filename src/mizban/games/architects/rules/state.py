@@ -51,7 +51,13 @@ PLACINGS: Final = [  # AW-26.2
     "guardhouse",
     "guildhall",
 ]
+# each of them by its number
+AT_FOREST, AT_QUARRY, AT_CLAY, AT_GOLD, AT_SILVERSMITH, AT_STOREHOUSE, AT_HIRE, AT_DRAW = range(8)
+AT_TOWN, AT_STAND, AT_SMALL, AT_MARKET_HIRE, AT_LOOK, AT_LARGE, AT_GUARDHOUSE, AT_GUILDHALL = range(8, 16)
 HELD: Final = [*(f"market_{id}" for id in MARKETS), "prison", *(f"board_{seat}" for seat in range(SEATS))]  # AW-3.5
+FROM_MARKET: Final[i64] = CIRCLES  # AW-3.4 where a worker is taken back from: a large circle, then what HELD names
+FROM_PRISON: Final[i64] = FROM_MARKET + len(MARKETS)
+FROM_BOARD: Final[i64] = FROM_PRISON + 1  # of seat 0; the other boards follow
 GROUPS: Final = [f"{id}-{seat}" for id in LOCATIONS for seat in range(SEATS)]
 PAIRS: Final = [[0, 0], [0, 1], [0, 2], [1, 1], [1, 2], [2, 2]]  # AW-5.2 of clay, wood and stone
 TRIOS: Final = [[1, 1, 1], [1, 1, 2], [1, 2, 2], [2, 2, 2]]  # AW-5.3 of wood and stone

@@ -8,6 +8,7 @@ from mizban.core.packed import i64, vec
 from mizban.core.state import EVERYBODY, LEGAL, NOTHING, Said, Step
 from mizban.core.words import Option
 from mizban.games.architects.rules.cards import (
+    GOOD_BITS,
     GOODS,
     MARBLE,
     ONE,
@@ -57,7 +58,7 @@ def lack(s: Architects, seat: i64, costs: vec[i64], row: i64) -> i64:
     mine, first = seat * TYPES, row * TYPES
     found: i64 = 0
     for good in range(TYPES):
-        found |= short(costs[first + good], s.goods[mine + good]) << 10 * good
+        found |= short(costs[first + good], s.goods[mine + good]) << GOOD_BITS * good
     return found
 
 
@@ -73,7 +74,7 @@ def spend(s: Architects, seat: i64, costs: vec[i64], row: i64) -> None:
     for good in range(TYPES):
         n = costs[first + good]
         s.goods[mine + good] -= n
-        told |= n << 10 * good
+        told |= n << GOOD_BITS * good
     s.tell(EVERYBODY, "gives seat goods", seat, told)
 
 

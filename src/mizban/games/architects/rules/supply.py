@@ -7,7 +7,19 @@ from __future__ import annotations
 
 from mizban.core.packed import append, i64, pop, vec
 from mizban.core.state import EVERYBODY
-from mizban.games.architects.rules.cards import ADA, CARD, EVASION, HOUSES, ONE, PUPILS, SILVER, TYPES, VIRTUE, WIDTH
+from mizban.games.architects.rules.cards import (
+    ADA,
+    CARD,
+    EVASION,
+    GOOD_BITS,
+    HOUSES,
+    ONE,
+    PUPILS,
+    SILVER,
+    TYPES,
+    VIRTUE,
+    WIDTH,
+)
 from mizban.games.architects.rules.state import Architects
 from mizban.games.architects.rules.virtue import gain_virtue
 
@@ -16,7 +28,7 @@ def give(s: Architects, seat: i64, good: i64, n: i64) -> None:
     """AW-4.1, AW-22.2 So much of a good comes from the Supply, which never runs out."""
     if n:
         s.goods[seat * TYPES + good] += n
-        s.tell(EVERYBODY, "gains seat goods", seat, n << 10 * good)
+        s.tell(EVERYBODY, "gains seat goods", seat, n << GOOD_BITS * good)
 
 
 def gain(s: Architects, seat: i64, table: vec[i64], row: i64) -> None:
@@ -26,7 +38,7 @@ def gain(s: Architects, seat: i64, table: vec[i64], row: i64) -> None:
     for good in range(TYPES):
         n = table[first + good]
         s.goods[mine + good] += n
-        told |= n << 10 * good
+        told |= n << GOOD_BITS * good
     if told:
         s.tell(EVERYBODY, "gains seat goods", seat, told)
     if table[first + CARD]:

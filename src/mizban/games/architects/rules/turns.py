@@ -37,7 +37,25 @@ from mizban.games.architects.rules.guildhall import WORKERS_AT, can_work, occupy
 from mizban.games.architects.rules.market import SPACE, deal, fee, steal
 from mizban.games.architects.rules.reset import Reset
 from mizban.games.architects.rules.state import (
+    AT_CLAY,
+    AT_DRAW,
+    AT_FOREST,
+    AT_GOLD,
+    AT_GUARDHOUSE,
+    AT_GUILDHALL,
+    AT_HIRE,
+    AT_LARGE,
+    AT_LOOK,
+    AT_QUARRY,
+    AT_SILVERSMITH,
+    AT_SMALL,
+    AT_STAND,
+    AT_STOREHOUSE,
+    AT_TOWN,
     BOARD,
+    FROM_BOARD,
+    FROM_MARKET,
+    FROM_PRISON,
     HELD,
     NOBODY,
     PLACE,
@@ -51,9 +69,6 @@ from mizban.games.architects.rules.storehouse import Storehouse, trades
 from mizban.games.architects.rules.town import visit
 from mizban.games.architects.rules.workshop import PAID, draw_buildings, hire_price, recruit
 
-# The placings, in the order of PLACE.
-AT_FOREST, AT_QUARRY, AT_CLAY, AT_GOLD, AT_SILVERSMITH, AT_STOREHOUSE, AT_HIRE, AT_DRAW = range(8)
-AT_TOWN, AT_STAND, AT_SMALL, AT_MARKET_HIRE, AT_LOOK, AT_LARGE, AT_GUARDHOUSE, AT_GUILDHALL = range(8, 16)
 CIRCLE: Final = vec[i64](  # [placing] its large circle, or NOBODY
     [
         FOREST,
@@ -202,11 +217,11 @@ class TakeBack(Step[Architects]):
         """Whether the seat has a worker in a place of TAKE_BACK."""
         if place < CIRCLES:
             return s.at(place, self.seat) > 0
-        if place < CIRCLES + 3:
-            return s.market[place - CIRCLES] == self.seat
-        if place == CIRCLES + 3:
+        if place < FROM_PRISON:
+            return s.market[place - FROM_MARKET] == self.seat
+        if place == FROM_PRISON:
             return s.at(PRISON, self.seat) > 0
-        return s.at(BOARD + place - CIRCLES - 4, self.seat) > 0
+        return s.at(BOARD + place - FROM_BOARD, self.seat) > 0
 
     def options(self, s: Architects) -> list[Option]:
         first: i64 = 0 if self.circles(s) else CIRCLES
@@ -220,15 +235,15 @@ class TakeBack(Step[Architects]):
 
     def choose(self, s: Architects, o: Option) -> None:
         place = o.arg
-        if CIRCLES <= place < CIRCLES + 3:
-            s.market[place - CIRCLES] = NOBODY
+        if FROM_MARKET <= place < FROM_PRISON:
+            s.market[place - FROM_MARKET] = NOBODY
             s.workers[SUPPLY * SEATS + self.seat] += 1
         else:
             origin = place
-            if place == CIRCLES + 3:
+            if place == FROM_PRISON:
                 origin = PRISON
-            elif place > CIRCLES:
-                origin = BOARD + place - CIRCLES - 4
+            elif place >= FROM_BOARD:
+                origin = BOARD + place - FROM_BOARD
             s.move(self.seat, origin, SUPPLY, 1)
         s.tell(EVERYBODY, "takes-back seat origin", self.seat, place)
         s.then(ENDS[self.seat])
