@@ -19,8 +19,10 @@ from mizban.games.troyes.rules.cards import (
     FLORENTIN,
     HELD,
     HENRI,
+    HOUSE_SPACES,
     HUES,
     HUGUES,
+    LEVEL_SPACES,
     LEVELS,
     MARAUDING,
     MOST_INFLUENCE,
@@ -181,7 +183,7 @@ class Evaluation:
         if source == 0:
             return w.CITIZEN * self.stay // 100
         if source < FROM_LYING:
-            return self.standing((source - FROM_SPACE) // 6) + self.one_more(CHRETIEN, self.stood() - 1)
+            return self.standing((source - FROM_SPACE) // HOUSE_SPACES) + self.one_more(CHRETIEN, self.stood() - 1)
         if source < FROM_CARD:
             return w.CITIZEN * self.stay // 100 * 9 // 10
         slot = s.slot_of(source - FROM_CARD)
@@ -200,7 +202,7 @@ class Evaluation:
                 if s.lying[seat * HUES + building]:
                     found = min(found, self.leaving(FROM_LYING + building))
                 if s.standing(seat, building):
-                    found = min(found, self.leaving(FROM_SPACE + 6 * building))
+                    found = min(found, self.leaving(FROM_SPACE + HOUSE_SPACES * building))
             for slot in range(SLOTS):
                 if s.trade[seat * SLOTS + slot]:
                     found = min(found, self.leaving(FROM_CARD + s.slots[slot]))
@@ -237,9 +239,9 @@ class Evaluation:
         be there; UNKNOWN if there is none."""
         s = self.s
         for level in range(LEVELS):
-            if s.cathedral[level * 6 + face] == NOBODY:
+            if s.cathedral[level * LEVEL_SPACES + face] == NOBODY:
                 if not skip:
-                    space = level * 6 + face
+                    space = level * LEVEL_SPACES + face
                     worth = 1000 * STONE_POINTS[space] + self.influence(STONE_INFLUENCE[space])
                     worth += self.one_more(URBAIN, self.stones)
                     return worth + (w.LEVEL[self.left] if self.bare(level) else 0)
@@ -248,7 +250,8 @@ class Evaluation:
 
     def bare(self, level: i64) -> bool:
         """TR-16.5 Whether a level has no own cube."""
-        return all(self.s.cathedral[space] != self.seat for space in range(level * 6, level * 6 + 6))
+        first = level * LEVEL_SPACES
+        return all(self.s.cathedral[space] != self.seat for space in range(first, first + LEVEL_SPACES))
 
     def marking(self, event: i64, n: i64) -> i64:
         """TR-10.4 to TR-10.14, TR-16.3 What so many more cubes are worth on an event."""

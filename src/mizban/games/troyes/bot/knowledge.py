@@ -17,6 +17,7 @@ from mizban.games.troyes.bot.plans import acting, effect, finishing, grouping, s
 from mizban.games.troyes.rules.actions import Cube, Group, Take
 from mizban.games.troyes.rules.activities import Hire, Mill, Often
 from mizban.games.troyes.rules.cards import (
+    DIE_KINDS,
     DOUBLE,
     FLIP_COST,
     HOUSE,
@@ -30,6 +31,7 @@ from mizban.games.troyes.rules.cards import (
     RECRUIT_COST,
     RED,
     REROLL_COST,
+    SIDES,
     WIDTH,
 )
 from mizban.games.troyes.rules.citizens import Citizen
@@ -105,7 +107,7 @@ def answer(e: Evaluation, o: Option) -> i64:
     if isinstance(step, Mill):
         return s.standing(e.seat, o.arg)
     if isinstance(step, TurnOver):
-        return 0 if o is STOP_FLIPPING else turned(e, o.arg % 18)
+        return 0 if o is STOP_FLIPPING else turned(e, o.arg % DIE_KINDS)
     if isinstance(step, Settle):
         return settling(e, o.arg)
     return defending(e, o)
@@ -126,10 +128,10 @@ def turning(e: Evaluation, o: Option) -> i64:
 def idle(e: Evaluation) -> i64:
     """TR-14.4 What the own dice are worth that nobody would use."""
     found: i64 = 0
-    for die in range(18):
-        n = e.s.dice[e.seat * HUES + die // 6] >> SHIFT[die % 6] & FEW
+    for die in range(DIE_KINDS):
+        n = e.s.dice[e.seat * HUES + die // SIDES] >> SHIFT[die % SIDES] & FEW
         if n:
-            found += n * e.die(die // 6, die % 6)
+            found += n * e.die(die // SIDES, die % SIDES)
     return found
 
 
@@ -140,13 +142,13 @@ def using(e: Evaluation, o: Option) -> i64:
         return need + e.influence(-RECRUIT_COST)
     if o is FLIP:
         return flipping(e) + e.influence(-FLIP_COST)
-    die = o.arg % 18
-    return w.PIP[die // 6] * (7 - 2 * (die % 6 + 1)) // 2 + e.influence(-REROLL_COST)
+    die = o.arg % DIE_KINDS
+    return w.PIP[die // SIDES] * (7 - 2 * (die % SIDES + 1)) // 2 + e.influence(-REROLL_COST)
 
 
 def turned(e: Evaluation, die: i64) -> i64:
     """TR-15.4 What it brings to turn a die to its opposite face."""
-    return w.PIP[die // 6] * (5 - 2 * (die % 6))
+    return w.PIP[die // SIDES] * (5 - 2 * (die % SIDES))
 
 
 def flipping(e: Evaluation) -> i64:
@@ -154,8 +156,8 @@ def flipping(e: Evaluation) -> i64:
     first: i64 = 0
     second: i64 = 0
     third: i64 = 0
-    for die in range(18):
-        n = e.s.dice[e.seat * HUES + die // 6] >> SHIFT[die % 6] & FEW
+    for die in range(DIE_KINDS):
+        n = e.s.dice[e.seat * HUES + die // SIDES] >> SHIFT[die % SIDES] & FEW
         gain = turned(e, die)
         while n and gain > third:
             n -= 1
@@ -171,7 +173,7 @@ def flipping(e: Evaluation) -> i64:
 def taking(e: Evaluation, step: Take, die: i64) -> i64:
     """TR-7.3 to TR-7.9 What a die brings with the best ones after it."""
     s = e.s
-    district, colour, face = die // 18, die // 6 % HUES, die % 6
+    district, colour, face = die // DIE_KINDS, die // SIDES % HUES, die % SIDES
     cost = e.die(colour, face)
     if district != e.seat:
         price = step.price(s, district)
@@ -213,8 +215,8 @@ def defending(e: Evaluation, o: Option) -> i64:
     if isinstance(step, Spend):
         if o is STOP_SPENDING:
             return 0
-        die = o.arg % 18
-        return -e.die(die // 6, die % 6) - cover(e, max(step.need - worth(die), 0), die)
+        die = o.arg % DIE_KINDS
+        return -e.die(die // SIDES, die % SIDES) - cover(e, max(step.need - worth(die), 0), die)
     assert isinstance(step, Defend)
     if o is DEFEND:
         return 0
@@ -229,10 +231,10 @@ def rescuing(e: Evaluation, o: Option) -> i64:
     lack = s.black[0] - strength(s, e.seat)
     if lack <= 0 or o is RECRUIT or o is FLIP:
         return -1000
-    die = o.arg % 18
-    double: i64 = DOUBLE if die // 6 == RED else 1
-    good = 6 - (die % 6 + (lack + double - 1) // double)  # faces that would do
-    return 1000 * PENALTY * max(good, 0) // 6 + e.influence(-REROLL_COST)
+    die = o.arg % DIE_KINDS
+    double: i64 = DOUBLE if die // SIDES == RED else 1
+    good = SIDES - (die % SIDES + (lack + double - 1) // double)  # faces that would do
+    return 1000 * PENALTY * max(good, 0) // SIDES + e.influence(-REROLL_COST)
 
 
 def cover(e: Evaluation, need: i64, gone: i64) -> i64:
@@ -242,11 +244,11 @@ def cover(e: Evaluation, need: i64, gone: i64) -> i64:
     costs = NO_COSTS[:]  # [sum] what the dice so far cost that reach it
     for i in range(1, need + 1):
         costs[i] = -UNKNOWN
-    for die in range(18):
-        n = e.s.dice[e.seat * HUES + die // 6] >> SHIFT[die % 6] & FEW
+    for die in range(DIE_KINDS):
+        n = e.s.dice[e.seat * HUES + die // SIDES] >> SHIFT[die % SIDES] & FEW
         if die == gone:
             n -= 1
-        cost, value = e.die(die // 6, die % 6), worth(die)
+        cost, value = e.die(die // SIDES, die % SIDES), worth(die)
         for _ in range(n):
             for i in range(need, 0, -1):
                 costs[i] = min(costs[i], costs[max(i - value, 0)] + cost)

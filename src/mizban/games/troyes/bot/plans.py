@@ -30,6 +30,7 @@ from mizban.games.troyes.rules.cards import (
     BISHOPRIC,
     CITY_HALL,
     DELAYED,
+    DIE_KINDS,
     EFFECT,
     FARM_GAIN,
     FREE,
@@ -42,6 +43,7 @@ from mizban.games.troyes.rules.cards import (
     PARTIES,
     PRICE,
     RED,
+    SIDES,
     SLOTS,
     TAKEN,
     WHITE,
@@ -91,7 +93,7 @@ def top(dice: i64, n: i64) -> i64:
 def bottom(dice: i64, n: i64) -> i64:
     """The pips of the n lowest dice of a count that has as many."""
     found: i64 = 0
-    for face in range(6):
+    for face in range(SIDES):
         some = min(dice >> SHIFT[face] & FEW, n)
         found += some * (face + 1)
         n -= some
@@ -156,11 +158,11 @@ def finishing(e: Evaluation, act: i64, cube: i64, size: i64, left: i64, value: i
             hue = colour
             own += s.dice[seat * HUES + colour]
             bought += others(s, seat, colour)
-            if gone >= 0 and gone // 6 % HUES == colour:
-                if gone // 18 == seat:
-                    own -= DIE[gone % 6]
+            if gone >= 0 and gone // SIDES % HUES == colour:
+                if gone // DIE_KINDS == seat:
+                    own -= DIE[gone % SIDES]
                 else:
-                    bought -= DIE[gone % 6]
+                    bought -= DIE[gone % SIDES]
             if not mix:
                 best = max(best, choosing(e, act, cube, size, left, value, hue, own, bought, most))
     return choosing(e, act, cube, size, left, value, hue, own, bought, most) if mix else best
@@ -199,7 +201,7 @@ def placing(e: Evaluation, building: i64, cube: i64) -> i64:
     pays = s.deniers[seat] >= PRICE[1] or (cube != NOBODY and FREE[cube] == 1)
     own, bought = s.dice[seat * HUES + colour], others(s, seat, colour)
     best = UNKNOWN
-    for face in range(6):
+    for face in range(SIDES):
         mine, theirs = own >> SHIFT[face] & FEW, bought >> SHIFT[face] & FEW
         if (mine or (theirs and pays)) and not closed(s, seat, building, face):
             worth = e.entering(building, face)
@@ -221,7 +223,7 @@ def building(e: Evaluation, cube: i64, size: i64) -> i64:
     for _ in range(size):
         at: i64 = NOBODY
         most_worth = UNKNOWN
-        for face in range(6):
+        for face in range(SIDES):
             mine, theirs = own >> SHIFT[face] & FEW, bought >> SHIFT[face] & FEW
             if not mine and not (theirs and most):
                 continue

@@ -6,7 +6,16 @@ from typing import Final
 
 from mizban.games.troyes.face.names import pack
 from mizban.games.troyes.face.reckoning import counted, reached
-from mizban.games.troyes.rules.cards import ACTIVITY_IDS, BUILDINGS, CHARACTERS, COLOURS, EVENT_IDS, SALARY, SPACES
+from mizban.games.troyes.rules.cards import (
+    ACTIVITY_IDS,
+    BUILDINGS,
+    CHARACTERS,
+    COLOURS,
+    DIE_KINDS,
+    EVENT_IDS,
+    SALARY,
+    SPACES,
+)
 from mizban.games.troyes.rules.figures import DEFAULT, DICE_NAMES, marked
 from mizban.games.troyes.rules.state import DICE_IDS
 from mizban.games.troyes.rules.view import Card, Open, View
@@ -158,7 +167,7 @@ def of_character(v: View, id: str) -> Words:
 def of_die(v: View, id: str) -> Words:
     """TR-7.5, TR-7.6 What a die would cost the group that is formed."""
     number = DICE_IDS.index(id)
-    return ("here-die die coins", (number % 18, v["doing"]["prices"][number // 18]))
+    return ("here-die die coins", (number % DIE_KINDS, v["doing"]["prices"][number // DIE_KINDS]))
 
 
 # ---------------------------------------------------------------- news

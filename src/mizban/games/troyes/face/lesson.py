@@ -7,7 +7,7 @@ from mizban.core.state import Said
 from mizban.core.words import Option
 from mizban.games.troyes.rules.actions import Group, Take
 from mizban.games.troyes.rules.activities import Hire
-from mizban.games.troyes.rules.cards import BUILDINGS, HOUSE, MARAUDING, NOBODY, PLACES, SLOTS, YELLOW
+from mizban.games.troyes.rules.cards import BUILDINGS, DIE_KINDS, HOUSE, MARAUDING, NOBODY, PLACES, SIDES, SLOTS, YELLOW
 from mizban.games.troyes.rules.defence import Defend, Face, Spend, worth
 from mizban.games.troyes.rules.influence import holds
 from mizban.games.troyes.rules.rounds import Settle
@@ -33,8 +33,8 @@ from mizban.games.troyes.rules.turns import Turn
 
 EACH = 2  # citizens in every building, as far as there is room; goal-settle says it
 ACTIONS = 4  # the phase
-OWN_RED = SPEND[PUPIL * 18 : PUPIL * 18 + 6]
-OWN_YELLOW = TAKE[PUPIL * 18 + 12 : PUPIL * 18 + 18]
+OWN_RED = SPEND[PUPIL * DIE_KINDS : PUPIL * DIE_KINDS + SIDES]
+OWN_YELLOW = TAKE[PUPIL * DIE_KINDS + YELLOW * SIDES : (PUPIL + 1) * DIE_KINDS]
 
 
 def only(s: Troyes, o: Option, wanted: list[Option], said: Said) -> Said | None:
@@ -66,7 +66,7 @@ def not_settling(s: Troyes, o: Option) -> Said | None:
 
 def alone(s: Troyes, need: int) -> list[Option]:
     """TR-6.15 The red dice of the pupil that reach so much, each by itself."""
-    return [o for o in OWN_RED if holds(s, PUPIL, o.arg % 18) and worth(o.arg % 18) >= need]
+    return [o for o in OWN_RED if holds(s, PUPIL, o.arg % DIE_KINDS) and worth(o.arg % DIE_KINDS) >= need]
 
 
 def not_defending(s: Troyes, o: Option) -> Said | None:

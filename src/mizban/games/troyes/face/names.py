@@ -5,7 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from mizban.games.troyes.rules.cards import ACTIVITIES, CARDS, CATHEDRAL, COLOURS, DATA, DEEDS, EVENT_ROWS, ROWS
+from mizban.games.troyes.rules.cards import (
+    ACTIVITIES,
+    CARDS,
+    CATHEDRAL,
+    COLOURS,
+    DATA,
+    DEEDS,
+    DIE_KINDS,
+    EVENT_ROWS,
+    HOUSE_SPACES,
+    ROWS,
+    SIDES,
+)
 from mizban.games.troyes.rules.state import (
     BUILDING_ACT,
     COMBAT_ACT,
@@ -40,7 +52,7 @@ def building(i: int, lang: str) -> str:
 def space(i: int, lang: str) -> str:
     """A space of a building: in the Palace by its number, in a row by its place from the left."""
     row, at, size = SPACE_ROWS[i]
-    house = building(i // 6, lang)
+    house = building(i // HOUSE_SPACES, lang)
     if size == 1:
         return say("name-space", lang, building=house, n=row["dice"][0])
     faces = [row["dice"][0], row["dice"][-1]]
@@ -49,12 +61,12 @@ def space(i: int, lang: str) -> str:
 
 def die(i: int, lang: str) -> str:
     """A die by its colour and value."""
-    return say(f"name-die-{('red', 'white', 'yellow')[i // 6 % 3]}", lang, n=i % 6 + 1)
+    return say(f"name-die-{('red', 'white', 'yellow')[i // SIDES % 3]}", lang, n=i % SIDES + 1)
 
 
 def die_of(i: int, lang: str) -> str:
     """A die and the district it lies in."""
-    return say("name-die-of", lang, die=die(i, lang), seat=place_for(i // 18))
+    return say("name-die-of", lang, die=die(i, lang), seat=place_for(i // DIE_KINDS))
 
 
 def source(i: int, lang: str) -> str:

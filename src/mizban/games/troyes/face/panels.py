@@ -19,17 +19,21 @@ from mizban.games.troyes.rules.cards import (
     ACTIVITY_IDS,
     BUILDINGS,
     COLOURS,
+    DIE_KINDS,
     DOUBLE,
     FARM_DIVISOR,
     FARM_GAIN,
     HOUSE,
+    HOUSE_SPACES,
     LARGEST,
+    LEVEL_SPACES,
     LEVELS,
     NOBODY,
     PER_CUBE,
     PRICE,
     RED,
     SALARY,
+    SIDES,
     SPACES,
     STONE_INFLUENCE,
     WIDTH,
@@ -119,13 +123,13 @@ def fitting(v: View) -> int:
 def of_taking(v: View, die: int) -> Words:
     """TR-7.5, TR-7.6, TR-7.11 The value with this die, what the group makes then, and the price."""
     doing = v["doing"]
-    price = doing["prices"][die // 18]
+    price = doing["prices"][die // DIE_KINDS]
     kind = doing["action"]
     if kind == "place":
-        return of_entering(v, die % 6, price)
+        return of_entering(v, die % SIDES, price)
     if kind == "build":
-        return of_building(v, die % 6, price)
-    value = after(v, die % 6 + 1)
+        return of_building(v, die % SIDES, price)
+    value = after(v, die % SIDES + 1)
     if price:
         return (f"note-buy-{kind} n of coins", (value, made(v, value), price))
     return (f"note-take-{kind} n of", (value, made(v, value)))
@@ -135,7 +139,7 @@ def of_entering(v: View, face: int, price: int = 0) -> Words:
     """TR-11.5, TR-11.7, TR-11.8, TR-11.16 Where a citizen comes to stand with a die, and who is expelled by it."""
     building = BUILDINGS.index(v["doing"]["target"])
     size = int(WIDTH[building])
-    first = building * 6 + v["ways"][BUILDINGS[building]][face] * size
+    first = building * HOUSE_SPACES + v["ways"][BUILDINGS[building]][face] * size
     row = [v["spaces"][SPACES[space]] for space in range(first, first + size)]
     full = NOBODY not in row
     space = first if full or "pushing" in v["modules"] else first + row.index(int(NOBODY))
@@ -147,7 +151,7 @@ def of_entering(v: View, face: int, price: int = 0) -> Words:
 
 def of_building(v: View, face: int, price: int) -> Words:
     """TR-9.2, TR-9.3, TR-9.7 Where the cube of a white die goes, and the influence it brings."""
-    free = [level * 6 + face for level in range(int(LEVELS)) if v["cathedral"][level][face] == NOBODY]
+    free = [level * LEVEL_SPACES + face for level in range(int(LEVELS)) if v["cathedral"][level][face] == NOBODY]
     if not free or v["doing"]["cube"]:
         return ("note-price coins", (price,)) if price else ""
     influence = int(STONE_INFLUENCE[free[0]])
@@ -165,7 +169,7 @@ def of_cube(v: View, id: str) -> Words:
 def of_source(v: View, source: int) -> Words:
     """TR-8.4, TR-8.9, TR-11.2, TR-16.4 What is lost where a citizen comes from; from the supply, where it comes to."""
     if FROM_SPACE <= source < FROM_LYING:
-        stays = v["doing"]["target"] == BUILDINGS[(source - FROM_SPACE) // 6]
+        stays = v["doing"]["target"] == BUILDINGS[(source - FROM_SPACE) // HOUSE_SPACES]
         return "" if stays else ("note-leaves", ())
     if source >= FROM_CARD:
         return ("note-leaves-card", ())
@@ -196,7 +200,7 @@ def of_mill(v: View, building: int) -> Words:
 
 def worth(die: int) -> int:
     """TR-6.15 What a die counts against black dice."""
-    return (die % 6 + 1) * (int(DOUBLE) if die // 6 % 3 == RED else 1)
+    return (die % SIDES + 1) * (int(DOUBLE) if die // SIDES % 3 == RED else 1)
 
 
 def own_dice(v: View) -> int:
@@ -208,7 +212,7 @@ def late(v: View, o: Option) -> int:
     """TR-7.5, TR-15.5 What costs influence comes after what was asked for, and what was asked for most comes first; so
     do one's own dice, which cost nothing."""
     if o.verb == "take":
-        return -1 if o.arg // 18 == v["viewer"] else 0
+        return -1 if o.arg // DIE_KINDS == v["viewer"] else 0
     return 1 if o.verb in ("reroll", "recruit", "flip") else -1 if o.verb in ("defend", "yield", "stop-spending") else 0
 
 

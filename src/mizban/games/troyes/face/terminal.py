@@ -6,7 +6,15 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from mizban.games.troyes.face.names import thing
-from mizban.games.troyes.rules.cards import ACTIVITY_IDS, BUILDINGS, CHARACTERS, COLOURS, EVENT_IDS, SPACES
+from mizban.games.troyes.rules.cards import (
+    ACTIVITY_IDS,
+    BUILDINGS,
+    CHARACTERS,
+    COLOURS,
+    EVENT_IDS,
+    HOUSE_SPACES,
+    SPACES,
+)
 from mizban.games.troyes.rules.view import Card, Open, View
 from mizban.render.rows import Row, Rows
 from mizban.render.texts import digits
@@ -83,7 +91,7 @@ class Face(Rows):
     def building(self, i: int) -> Text:
         """A building: who stands on its spaces, and who lies there."""
         v = self.v
-        citizens = " ".join(self.who(v["spaces"][space]) for space in SPACES[i * 6 : i * 6 + 6])
+        citizens = " ".join(self.who(v["spaces"][space]) for space in SPACES[i * HOUSE_SPACES : (i + 1) * HOUSE_SPACES])
         text = self.say("building", building=str(thing("building", i, self.lang)), citizens=citizens)
         lying = v["lying"][BUILDINGS[i]]
         if lying:

@@ -10,6 +10,7 @@ from mizban.core.words import Option
 from mizban.games.troyes.rules.activities import Hire, Often
 from mizban.games.troyes.rules.cards import (
     CARDS,
+    DIE_KINDS,
     FARM_DIVISOR,
     FARM_GAIN,
     FREE,
@@ -20,6 +21,7 @@ from mizban.games.troyes.rules.cards import (
     ONE,
     PARTIES,
     PRICE,
+    SIDES,
     SLOTS,
 )
 from mizban.games.troyes.rules.cathedral import build, lowest
@@ -168,9 +170,9 @@ class Take(Step[Troyes]):
         for district in range(PARTIES):
             for colour in range(HUES):
                 if self.colours >> colour & 1 and s.dice[district * HUES + colour]:
-                    for face in range(6):
+                    for face in range(SIDES):
                         if die_at(s, district, colour, face) and self.fits(s, district, colour, face):
-                            found.append(TAKE[district * 18 + colour * 6 + face])
+                            found.append(TAKE[district * DIE_KINDS + colour * SIDES + face])
         return found
 
     def price(self, s: Troyes, district: i64) -> i64:
@@ -188,7 +190,7 @@ class Take(Step[Troyes]):
             return False
         if is_placing(self.act):
             return not closed(s, self.seat, self.act - PLACE_ACT, face)
-        die = district * 18 + colour * 6 + face
+        die = district * DIE_KINDS + colour * SIDES + face
         most = paid_dice(left, self.size)
         if self.act == BUILDING_ACT:
             return columns(s, self.seat, self.left - 1, most, cubes_each(s, self.cube), die)
@@ -202,7 +204,7 @@ class Take(Step[Troyes]):
         return self.value + (face + 1 + more) * factor(s, self.cube) >= needed(s, self.act)
 
     def why(self, s: Troyes, o: Option) -> Said:
-        district, colour, face = o.arg // 18, o.arg // 6 % HUES, o.arg % 6
+        district, colour, face = o.arg // DIE_KINDS, o.arg // SIDES % HUES, o.arg % SIDES
         if not die_at(s, district, colour, face):
             return ("no-die TR-7.4", ())
         if not self.colours >> colour & 1:
@@ -217,8 +219,8 @@ class Take(Step[Troyes]):
         return ("no-column TR-9.6", ()) if self.act == BUILDING_ACT else ("too-low n TR-7.16", (needed(s, self.act),))
 
     def choose(self, s: Troyes, o: Option) -> None:
-        district, colour, face = o.arg // 18, o.arg // 6 % HUES, o.arg % 6
-        pay(s, self.seat, district, self.price(s, district), colour * 6 + face)
+        district, colour, face = o.arg // DIE_KINDS, o.arg // SIDES % HUES, o.arg % SIDES
+        pay(s, self.seat, district, self.price(s, district), colour * SIDES + face)
         drop(s, district, colour, face)
         if self.act == BUILDING_ACT:
             for _ in range(cubes_each(s, self.cube)):

@@ -19,6 +19,7 @@ from mizban.games.troyes.rules.cards import (
     PICTURE,
     RED,
     SCORING,
+    SIDES,
     SLOTS,
     YELLOW,
 )
@@ -274,7 +275,7 @@ def collect(s: Troyes, seat: i64, card: i64) -> None:
 def red_sum(s: Troyes, district: i64) -> i64:
     """The sum of the red dice in a district."""
     dice, found = s.dice[district * HUES + RED], 0
-    for face in range(6):
+    for face in range(SIDES):
         found += (dice >> SHIFT[face] & FEW) * (face + 1)
     return found
 

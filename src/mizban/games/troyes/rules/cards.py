@@ -38,6 +38,8 @@ def members(bits: i64) -> list[int]:
 COLOURS: Final[list[str]] = [row["dice_colour"] for row in DATA["domain"]]
 HUES: Final[i64] = len(COLOURS)
 RED, WHITE, YELLOW = range(3)
+SIDES: Final = 6  # TR-1.2 of a die
+DIE_KINDS: Final = 18  # of one district: [colour * SIDES + face]; of all [district * DIE_KINDS + colour * SIDES + face]
 ANY: Final[i64] = 7  # a bit for each colour
 DICE_EACH: Final[i64] = 6  # TR-1.2 of a colour
 DICE: Final[dict[str, Any]] = DATA["dice_group"]
@@ -51,6 +53,7 @@ RANKING: Final = vec[i64]([COLOURS.index(id) for id in DATA["solo"]["colour_prio
 
 BUILDINGS: Final[list[str]] = [row["building"] for row in DATA["domain"]]  # in the order of COLOURS
 PALACE, BISHOPRIC, CITY_HALL = range(3)
+HOUSE_SPACES: Final = 6  # TR-1.1 of a building: [building * HOUSE_SPACES + space]
 ROWS: Final[list[list[dict[str, Any]]]] = [
     next(row["row"] for row in DATA["building"] if row["id"] == id) for id in BUILDINGS
 ]
@@ -64,7 +67,8 @@ SALARY: Final = vec[i64]([DATA["round"][f"salary_{id}"] for id in BUILDINGS])  #
 
 CATHEDRAL: Final[list[dict[str, Any]]] = DATA["cathedral_space"]  # TR-9.2 by level, then by number
 LEVELS: Final[i64] = 3
-STONE_POINTS: Final = vec[i64]([row["vp"] for row in CATHEDRAL])  # TR-9.7 [level * 6 + number]
+LEVEL_SPACES: Final = 6  # TR-9.2 of a level of the cathedral: [level * LEVEL_SPACES + number]
+STONE_POINTS: Final = vec[i64]([row["vp"] for row in CATHEDRAL])  # TR-9.7 [level * LEVEL_SPACES + number]
 STONE_INFLUENCE: Final = vec[i64]([row["influence"] for row in CATHEDRAL])
 
 # ---------------------------------------------------------------- activity cards

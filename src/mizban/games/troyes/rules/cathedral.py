@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from mizban.core.packed import i64
 from mizban.core.state import EVERYBODY
-from mizban.games.troyes.rules.cards import LEVELS, NEUTRAL, NOBODY, STONE_INFLUENCE, STONE_POINTS
+from mizban.games.troyes.rules.cards import LEVEL_SPACES, LEVELS, NEUTRAL, NOBODY, STONE_INFLUENCE, STONE_POINTS
 from mizban.games.troyes.rules.state import Troyes
 
 
 def lowest(s: Troyes, number: i64) -> i64:
     """TR-9.3, TR-9.4 The one space of a number that may be built now, or NOBODY."""
     for level in range(LEVELS):
-        if s.cathedral[level * 6 + number] == NOBODY:
-            return level * 6 + number
+        if s.cathedral[level * LEVEL_SPACES + number] == NOBODY:
+            return level * LEVEL_SPACES + number
     return NOBODY
 
 
@@ -39,8 +39,8 @@ def best_empty(s: Troyes) -> i64:
     """TR-22.19 The highest number of the lowest level that has room, or NOBODY."""
     for level in range(LEVELS):
         for number in range(5, -1, -1):
-            if s.cathedral[level * 6 + number] == NOBODY:
-                return level * 6 + number
+            if s.cathedral[level * LEVEL_SPACES + number] == NOBODY:
+                return level * LEVEL_SPACES + number
     return NOBODY
 
 

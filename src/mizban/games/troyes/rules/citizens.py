@@ -7,7 +7,18 @@ from typing import Final, final
 from mizban.core.packed import i64
 from mizban.core.state import EVERYBODY, LEGAL, Said, Step
 from mizban.core.words import Option
-from mizban.games.troyes.rules.cards import HOUSE, HUES, NEUTRAL, NOBODY, ONE, PARTIES, SLOTS, WIDTH
+from mizban.games.troyes.rules.cards import (
+    HOUSE,
+    HOUSE_SPACES,
+    HUES,
+    NEUTRAL,
+    NOBODY,
+    ONE,
+    PARTIES,
+    SIDES,
+    SLOTS,
+    WIDTH,
+)
 from mizban.games.troyes.rules.figures import ROW_OF
 from mizban.games.troyes.rules.state import FROM, FROM_CARD, FROM_LYING, FROM_SPACE, Troyes
 
@@ -16,7 +27,7 @@ from mizban.games.troyes.rules.state import FROM, FROM_CARD, FROM_LYING, FROM_SP
 
 def first_of(s: Troyes, building: i64, face: i64) -> i64:
     """TR-11.5, TR-11.6 The left space of the row that a die leads to."""
-    return building * 6 + s.figures[ROW_OF + building * 6 + face] * WIDTH[building]
+    return building * HOUSE_SPACES + s.figures[ROW_OF + building * SIDES + face] * WIDTH[building]
 
 
 def gap(s: Troyes, first: i64, size: i64, but: i64) -> i64:
@@ -126,7 +137,7 @@ def open_faces(s: Troyes, seat: i64, building: i64) -> i64:
     if not any(s.lying[party * HUES + building] for party in range(PARTIES)):
         return ONE[6] - 1
     found: i64 = 0
-    for face in range(6):
+    for face in range(SIDES):
         if not closed(s, seat, building, face):
             found |= ONE[face]
     return found

@@ -7,7 +7,7 @@ from typing import Final, final
 from mizban.core.packed import append, i64, vec
 from mizban.core.state import EVERYBODY, LEGAL, Said, Step
 from mizban.core.words import Option
-from mizban.games.troyes.rules.cards import DOUBLE, HUES, NEUTRAL, PENALTY, PER_BLACK, RED
+from mizban.games.troyes.rules.cards import DIE_KINDS, DOUBLE, HUES, NEUTRAL, PENALTY, PER_BLACK, RED, SIDES
 from mizban.games.troyes.rules.dice import drop
 from mizban.games.troyes.rules.influence import USES, holds, use, uses, why_not
 from mizban.games.troyes.rules.solo import best_die
@@ -26,14 +26,14 @@ from mizban.games.troyes.rules.state import (
 
 def worth(die: i64) -> i64:
     """TR-6.15 What a die is worth against black dice."""
-    return (die % 6 + 1) * (DOUBLE if die // 6 == RED else 1)
+    return (die % SIDES + 1) * (DOUBLE if die // SIDES == RED else 1)
 
 
 def strength(s: Troyes, seat: i64) -> i64:
     """TR-6.15 to TR-6.18, TR-6.23 What all dice of the own district are worth together."""
     found: i64 = 0
-    for die in range(18):
-        found += (s.dice[seat * HUES + die // 6] >> SHIFT[die % 6] & FEW) * worth(die)
+    for die in range(DIE_KINDS):
+        found += (s.dice[seat * HUES + die // SIDES] >> SHIFT[die % SIDES] & FEW) * worth(die)
     return found
 
 
@@ -77,7 +77,7 @@ def royal_defence(s: Troyes) -> None:
     s.black = removed(s.black, s.black[0])
     die = best_die(s, NEUTRAL)
     if die >= 0:
-        drop(s, NEUTRAL, die // 6, die % 6)
+        drop(s, NEUTRAL, die // SIDES, die % SIDES)
 
 
 @final
@@ -185,9 +185,9 @@ class Spend(Step[Troyes]):
 
     def options(self, s: Troyes) -> list[Option]:
         found: list[Option] = []
-        for die in range(18):
+        for die in range(DIE_KINDS):
             if holds(s, self.seat, die):
-                found.append(SPEND[self.seat * 18 + die])
+                found.append(SPEND[self.seat * DIE_KINDS + die])
         if self.need <= 0:
             found.append(STOP_SPENDING)
         return found
@@ -195,15 +195,15 @@ class Spend(Step[Troyes]):
     def why(self, s: Troyes, o: Option) -> Said:
         if o is STOP_SPENDING:
             return LEGAL if self.need <= 0 else ("not-enough n TR-6.14", (self.need,))
-        return LEGAL if holds(s, self.seat, o.arg % 18) else ("no-own-die TR-6.17", ())
+        return LEGAL if holds(s, self.seat, o.arg % DIE_KINDS) else ("no-own-die TR-6.17", ())
 
     def choose(self, s: Troyes, o: Option) -> None:
         if o is STOP_SPENDING:
             s.tell(EVERYBODY, "defends seat n", self.seat, self.n)
             s.inspire(self.seat, self.n * PER_BLACK)
             return
-        die = o.arg % 18
-        drop(s, self.seat, die // 6, die % 6)
+        die = o.arg % DIE_KINDS
+        drop(s, self.seat, die // SIDES, die % SIDES)
         s.tell(EVERYBODY, "spends seat die", self.seat, die)
         s.then(Spend(self.seat, self.need - worth(die), self.n))
 
@@ -211,4 +211,4 @@ class Spend(Step[Troyes]):
 DEFENDS: Final = [Defend(seat) for seat in range(4)]
 DEFENCES: Final = [[DEFEND, YIELD, *USES[seat]] for seat in range(4)]
 FACING: Final = [*FACE, ENOUGH]
-SPENT: Final = [[*SPEND[seat * 18 : seat * 18 + 18], STOP_SPENDING] for seat in range(4)]
+SPENT: Final = [[*SPEND[seat * DIE_KINDS : (seat + 1) * DIE_KINDS], STOP_SPENDING] for seat in range(4)]

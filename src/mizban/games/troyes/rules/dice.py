@@ -12,6 +12,7 @@ from mizban.games.troyes.rules.cards import (
     ALONE,
     ANY,
     COLOUR_OF,
+    DIE_KINDS,
     EFFECT,
     EFFECTS,
     FARM_DIVISOR,
@@ -20,6 +21,7 @@ from mizban.games.troyes.rules.cards import (
     FREE,
     HUES,
     LARGEST,
+    LEVEL_SPACES,
     LEVELS,
     MIXED,
     NEUTRAL,
@@ -27,6 +29,7 @@ from mizban.games.troyes.rules.cards import (
     ONE,
     PARTIES,
     PRICE,
+    SIDES,
     SLOTS,
     SUITS,
     TAKEN,
@@ -212,7 +215,7 @@ def best_free(s: Troyes, seat: i64, left: i64, most: i64, used: i64, gone: i64) 
     while left and face >= 0:
         for district in range(PARTIES):
             n = s.dice[district * HUES + YELLOW] >> SHIFT[face] & FEW
-            if gone == district * 18 + YELLOW * 6 + face:
+            if gone == district * DIE_KINDS + YELLOW * SIDES + face:
                 n -= 1
             while n and left and (gives(s, seat, district, used) or most):
                 if not gives(s, seat, district, used):
@@ -250,11 +253,11 @@ def highest(s: Troyes, seat: i64, act: i64, cube: i64, colours: i64, left: i64, 
                 own = bought = 0
             own += s.dice[seat * HUES + colour]
             bought += others(s, seat, colour)
-            if gone >= 0 and gone // 6 % HUES == colour:
-                if gone // 18 == seat:
-                    own -= DIE[gone % 6]
+            if gone >= 0 and gone // SIDES % HUES == colour:
+                if gone // DIE_KINDS == seat:
+                    own -= DIE[gone % SIDES]
                 else:
-                    bought -= DIE[gone % 6]
+                    bought -= DIE[gone % SIDES]
             if not mix:
                 found = max(found, best(own, bought, left, most))
     return best(own, bought, left, most) if mix else found
@@ -266,15 +269,15 @@ def columns(s: Troyes, seat: i64, left: i64, most: i64, each: i64, gone: i64) ->
     found: i64 = 0
     buyable: i64 = 0
     own, bought = s.dice[seat * HUES + WHITE], others(s, seat, WHITE)
-    for face in range(6):
+    for face in range(SIDES):
         room: i64 = 0
         for level in range(LEVELS):
-            if s.cathedral[level * 6 + face] == NOBODY:
+            if s.cathedral[level * LEVEL_SPACES + face] == NOBODY:
                 room += 1
         mine, theirs = own >> SHIFT[face] & FEW, bought >> SHIFT[face] & FEW
-        if gone >= 0 and gone % 6 == face:
+        if gone >= 0 and gone % SIDES == face:
             room -= each
-            if gone // 18 == seat:
+            if gone // DIE_KINDS == seat:
                 mine -= 1
             else:
                 theirs -= 1
@@ -291,7 +294,7 @@ def has_face(s: Troyes, seat: i64, colour: i64, wanted: i64, pays: bool, cube: i
     for district in range(PARTIES):
         if district == seat or pays or (cube != NOBODY and FREE[cube]):
             dice = s.dice[district * HUES + colour]
-            for face in range(6):
+            for face in range(SIDES):
                 if wanted >> face & 1 and dice >> SHIFT[face] & FEW:
                     return True
     return False

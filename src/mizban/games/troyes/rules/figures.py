@@ -24,8 +24,10 @@ from mizban.games.troyes.rules.cards import (
     EVENT_IDS,
     EVENT_ROWS,
     EVENTS,
+    HOUSE_SPACES,
     ROWS,
     SCORING,
+    SIDES,
     SOLO,
     SPACES,
 )
@@ -47,10 +49,10 @@ NO_CALL: Final[i64] = 3  # as CALLS
 ASIDE_CALL: Final[i64] = 4  # TR-21.2 a red card that was put aside
 
 # The board and the solo game.
-ROW_OF: Final[i64] = EVENT + EVENTS * EVENT_COLUMNS  # TR-11.6 [ROW_OF + building * 6 + face] the row in the building
-NEUTRAL_START: Final[i64] = ROW_OF + 18  # TR-3.6 six spaces
-PREFERENCE: Final[i64] = NEUTRAL_START + 6  # TR-22.5 [PREFERENCE + building * 6 + i] spaces, the best first
-ROYAL: Final[i64] = PREFERENCE + 18  # TR-22.14, TR-22.19, TR-22.20
+ROW_OF: Final[i64] = EVENT + EVENTS * EVENT_COLUMNS  # TR-11.6 [ROW_OF + building * SIDES + face] the row there
+NEUTRAL_START: Final[i64] = ROW_OF + 3 * SIDES  # TR-3.6 six spaces
+PREFERENCE: Final[i64] = NEUTRAL_START + 6  # TR-22.5 [PREFERENCE + building * HOUSE_SPACES + i] spaces, the best first
+ROYAL: Final[i64] = PREFERENCE + 3 * HOUSE_SPACES  # TR-22.14, TR-22.19, TR-22.20
 ROYAL_HIGH, ROYAL_LOW, ROYAL_CATHEDRAL, ROYAL_CHARACTER = range(4)
 DOUBTS: Final[i64] = ROYAL + 4  # TR-28.6 [DOUBTS + row] a bit for each figure of a row that nobody has confirmed
 
@@ -264,10 +266,10 @@ def bounds_of(id: str) -> list[tuple[int, int]]:
     if id == "doubts":
         return [(0, (1 << COLUMNS) - 1)] * len(ROW_IDS)
     if id.endswith("_rows"):
-        return [(0, len(ROWS[BUILDINGS.index(id.removesuffix("_rows"))]) - 1)] * 6
+        return [(0, len(ROWS[BUILDINGS.index(id.removesuffix("_rows"))]) - 1)] * SIDES
     if id.endswith("_preference"):
-        first = BUILDINGS.index(id.removesuffix("_preference")) * 6
-        return [(first, first + 5)] * 6
+        first = BUILDINGS.index(id.removesuffix("_preference")) * HOUSE_SPACES
+        return [(first, first + HOUSE_SPACES - 1)] * HOUSE_SPACES
     return [(0, len(SPACES) - 1)] * 6 if id == "neutral_start" else [(0, 20)] * 4
 
 

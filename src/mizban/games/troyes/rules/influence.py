@@ -7,7 +7,17 @@ from typing import Final, final
 from mizban.core.packed import i64
 from mizban.core.state import EVERYBODY, LEGAL, Said, Step
 from mizban.core.words import Option
-from mizban.games.troyes.rules.cards import FLIP_COST, FLIP_MOST, HUES, NOBODY, OPPOSITE, RECRUIT_COST, REROLL_COST
+from mizban.games.troyes.rules.cards import (
+    DIE_KINDS,
+    FLIP_COST,
+    FLIP_MOST,
+    HUES,
+    NOBODY,
+    OPPOSITE,
+    RECRUIT_COST,
+    REROLL_COST,
+    SIDES,
+)
 from mizban.games.troyes.rules.state import (
     DIE,
     FEW,
@@ -30,9 +40,9 @@ def uses(s: Troyes, seat: i64, found: list[Option], able: bool) -> None:
     dice = False
     for colour in range(HUES):
         held = s.dice[seat * HUES + colour]
-        for face in range(6):
+        for face in range(SIDES):
             if held >> SHIFT[face] & FEW:
-                found.append(REROLL[seat * 18 + colour * 6 + face])
+                found.append(REROLL[seat * DIE_KINDS + colour * SIDES + face])
                 dice = True
     if able and influence >= RECRUIT_COST and s.stock[seat]:
         found.append(RECRUIT)
@@ -45,7 +55,7 @@ def why_not(s: Troyes, seat: i64, o: Option, able: bool) -> Said:
     cost: i64 = RECRUIT_COST if o is RECRUIT else FLIP_COST
     if o.verb == "reroll":
         cost = REROLL_COST
-        if not holds(s, seat, o.arg % 18):
+        if not holds(s, seat, o.arg % DIE_KINDS):
             return ("no-own-die TR-15.6", ())
     if o is RECRUIT and not able:
         return ("no-use TR-15.5", ())
@@ -58,7 +68,7 @@ def why_not(s: Troyes, seat: i64, o: Option, able: bool) -> Said:
 
 def holds(s: Troyes, seat: i64, die: i64) -> bool:
     """TR-15.6 Whether a seat has such a die in its own district."""
-    return s.dice[seat * HUES + die // 6] >> SHIFT[die % 6] & FEW > 0
+    return s.dice[seat * HUES + die // SIDES] >> SHIFT[die % SIDES] & FEW > 0
 
 
 def use(s: Troyes, seat: i64, o: Option) -> None:
@@ -74,15 +84,15 @@ def use(s: Troyes, seat: i64, o: Option) -> None:
         s.then(TurnOver(seat, FLIP_MOST, NOBODY, NOBODY))
     else:
         s.influence[seat] -= REROLL_COST
-        reroll(s, seat, o.arg % 18)
+        reroll(s, seat, o.arg % DIE_KINDS)
 
 
 def reroll(s: Troyes, seat: i64, die: i64) -> None:
     """TR-15.2 One die of the own district is rolled again."""
-    at = seat * HUES + die // 6
+    at = seat * HUES + die // SIDES
     face = s.rng.below(6)
-    s.dice[at] += DIE[face] - DIE[die % 6]
-    s.tell(EVERYBODY, "rerolls seat die other-die", seat, die, die // 6 * 6 + face)
+    s.dice[at] += DIE[face] - DIE[die % SIDES]
+    s.tell(EVERYBODY, "rerolls seat die other-die", seat, die, die // SIDES * SIDES + face)
 
 
 @final
@@ -106,16 +116,16 @@ class TurnOver(Step[Troyes]):
 
     def options(self, s: Troyes) -> list[Option]:
         found: list[Option] = []
-        for die in range(18):
+        for die in range(DIE_KINDS):
             if self.free(s, die):
-                found.append(TURN_OVER[self.seat * 18 + die])
+                found.append(TURN_OVER[self.seat * DIE_KINDS + die])
         if self.left < FLIP_MOST:
             found.append(STOP_FLIPPING)
         return found
 
     def free(self, s: Troyes, die: i64) -> bool:
         """Whether the seat has such a die that was not turned over just now."""
-        n = s.dice[self.seat * HUES + die // 6] >> SHIFT[die % 6] & FEW
+        n = s.dice[self.seat * HUES + die // SIDES] >> SHIFT[die % SIDES] & FEW
         if self.first == die:
             n -= 1
         if self.second == die:
@@ -125,14 +135,14 @@ class TurnOver(Step[Troyes]):
     def why(self, s: Troyes, o: Option) -> Said:
         if o is STOP_FLIPPING:
             return LEGAL if self.left < FLIP_MOST else ("flip-one TR-15.4", ())
-        return LEGAL if self.free(s, o.arg % 18) else ("no-own-die TR-15.6", ())
+        return LEGAL if self.free(s, o.arg % DIE_KINDS) else ("no-own-die TR-15.6", ())
 
     def choose(self, s: Troyes, o: Option) -> None:
         if o is STOP_FLIPPING:
             return
-        die = o.arg % 18
-        turned = die // 6 * 6 + OPPOSITE - 2 - die % 6
-        s.dice[self.seat * HUES + die // 6] += DIE[turned % 6] - DIE[die % 6]
+        die = o.arg % DIE_KINDS
+        turned = die // SIDES * SIDES + OPPOSITE - 2 - die % SIDES
+        s.dice[self.seat * HUES + die // SIDES] += DIE[turned % SIDES] - DIE[die % SIDES]
         s.tell(EVERYBODY, "turns seat die other-die", self.seat, die, turned)
         if self.left > 1:
             if self.first == NOBODY:
@@ -141,5 +151,5 @@ class TurnOver(Step[Troyes]):
                 s.then(TurnOver(self.seat, self.left - 1, self.first, turned))
 
 
-FLIPPED: Final = [[*TURN_OVER[seat * 18 : seat * 18 + 18], STOP_FLIPPING] for seat in range(4)]
-USES: Final = [[*REROLL[seat * 18 : seat * 18 + 18], RECRUIT, FLIP] for seat in range(4)]
+FLIPPED: Final = [[*TURN_OVER[seat * DIE_KINDS : (seat + 1) * DIE_KINDS], STOP_FLIPPING] for seat in range(4)]
+USES: Final = [[*REROLL[seat * DIE_KINDS : (seat + 1) * DIE_KINDS], RECRUIT, FLIP] for seat in range(4)]

@@ -15,6 +15,7 @@ from mizban.games.troyes.rules.cards import (
     HELD,
     HUES,
     LE_ROY_CITIZENS,
+    LEVEL_SPACES,
     LEVELS,
     MARAUDING,
     MOST_INFLUENCE,
@@ -123,7 +124,7 @@ def count_of(marks: vec[i64], event: i64) -> int:
 
 def check_cathedral(s: Troyes) -> None:
     """TR-9.2, TR-9.3 A cube stands on a cube."""
-    assert len(s.cathedral) == LEVELS * 6
+    assert len(s.cathedral) == LEVELS * LEVEL_SPACES
     for space in range(6, len(s.cathedral)):
         assert s.cathedral[space] == NOBODY or s.cathedral[space - 6] != NOBODY
 

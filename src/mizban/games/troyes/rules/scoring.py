@@ -11,6 +11,7 @@ from mizban.games.troyes.rules.cards import (
     HELD,
     HUES,
     HUGUES,
+    LEVEL_SPACES,
     LEVELS,
     MARAUDING,
     NEUTRAL,
@@ -107,7 +108,7 @@ def bare_levels(s: Troyes, party: i64) -> i64:
     """TR-16.5 How many levels of the cathedral have no own cube."""
     found: i64 = 0
     for level in range(LEVELS):
-        if all(s.cathedral[level * 6 + i] != party for i in range(6)):
+        if all(s.cathedral[level * LEVEL_SPACES + i] != party for i in range(LEVEL_SPACES)):
             found += 1
     return found
 

@@ -19,6 +19,8 @@ from mizban.games.troyes.rules.cards import (
     GREY,
     HUES,
     LE_ROY_CITIZENS,
+    LEVEL_SPACES,
+    LEVELS,
     NEUTRAL,
     NOBODY,
     PARTIES,
@@ -87,7 +89,7 @@ def lay_board(s: Troyes) -> None:
     s.spaces = vec[i64]([NOBODY] * PLACES)
     s.lying = vec[i64]([0] * (PARTIES * HUES))
     s.trade = vec[i64]([0] * (PARTIES * SLOTS))
-    s.cathedral = vec[i64]([NOBODY] * 18)
+    s.cathedral = vec[i64]([NOBODY] * (LEVELS * LEVEL_SPACES))
     s.row = vec[i64]()
     s.marks = vec[i64]()
 

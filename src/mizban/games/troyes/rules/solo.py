@@ -18,6 +18,7 @@ from mizban.games.troyes.rules.cards import (
     DEED_BOUGHT,
     DEED_DICE,
     DEEDS,
+    HOUSE_SPACES,
     HUES,
     NEUTRAL,
     NOBODY,
@@ -25,6 +26,7 @@ from mizban.games.troyes.rules.cards import (
     PICTURE,
     PRICE,
     RANKING,
+    SIDES,
     SLOTS,
     STONE_POINTS,
     WIDTH,
@@ -69,11 +71,11 @@ def cycle(s: Troyes) -> None:
 
 
 def rolled(s: Troyes) -> vec[i64]:
-    """TR-22.4 The dice of a cycle as colour * 6 + face."""
+    """TR-22.4 The dice of a cycle as colour * SIDES + face."""
     dice = vec[i64]()
     for colour in range(HUES):
         for _ in range(CYCLE_DICE[colour]):
-            dice = append(dice, colour * 6 + s.rng.below(6))
+            dice = append(dice, colour * SIDES + s.rng.below(SIDES))
     for die in dice:
         s.tell(EVERYBODY, "royal-rolls die", die)
     return dice
@@ -89,7 +91,7 @@ def named(s: Troyes, dice: vec[i64]) -> i64:
                 at = i
         if at == NOBODY:
             return NOBODY
-        building = dice[at] // 6
+        building = dice[at] // SIDES
         dice[at] = NOBODY
         if best_space(s, building) != NOBODY:
             return building
@@ -97,9 +99,9 @@ def named(s: Troyes, dice: vec[i64]) -> i64:
 
 def before(die: i64, other: i64) -> bool:
     """TR-22.10 Whether a die ranks before another: the value, then red before yellow before white."""
-    if die % 6 != other % 6:
-        return die % 6 > other % 6
-    return rank(die // 6) < rank(other // 6)
+    if die % SIDES != other % SIDES:
+        return die % SIDES > other % SIDES
+    return rank(die // SIDES) < rank(other // SIDES)
 
 
 def rank(colour: i64) -> i64:
@@ -113,7 +115,7 @@ def rank(colour: i64) -> i64:
 def best_space(s: Troyes, building: i64) -> i64:
     """TR-22.5 The best free space of a building, or NOBODY."""
     for i in range(6):
-        space = s.figures[PREFERENCE + building * 6 + i]
+        space = s.figures[PREFERENCE + building * HOUSE_SPACES + i]
         if s.spaces[space] == NOBODY:
             return space
     return NOBODY
@@ -131,11 +133,11 @@ def stand(s: Troyes, space: i64) -> None:
 
 
 def best_die(s: Troyes, district: i64) -> i64:
-    """TR-22.10 The best die of a district as colour * 6 + face, or NOBODY."""
+    """TR-22.10 The best die of a district as colour * SIDES + face, or NOBODY."""
     for face in range(5, -1, -1):
         for i in range(HUES):
             if s.dice[district * HUES + RANKING[i]] >> SHIFT[face] & FEW:
-                return RANKING[i] * 6 + face
+                return RANKING[i] * SIDES + face
     return NOBODY
 
 
@@ -144,7 +146,7 @@ def use_dice(s: Troyes, n: i64) -> None:
     for _ in range(n):
         die = best_die(s, NEUTRAL)
         if die != NOBODY:
-            drop(s, NEUTRAL, die // 6, die % 6)
+            drop(s, NEUTRAL, die // SIDES, die % SIDES)
             s.tell(EVERYBODY, "royal-uses die", die)
 
 
@@ -152,7 +154,7 @@ def royal_turn(s: Troyes) -> None:
     """TR-22.13, TR-22.14, TR-22.28 Two black dice say what Le Roy does; without dice of his own he does nothing."""
     if not s.dice_in(NEUTRAL):
         return
-    s.rolled = s.rng.below(6) + s.rng.below(6) + 2
+    s.rolled = s.rng.below(SIDES) + s.rng.below(SIDES) + 2
     deed = DEED[s.rolled]
     s.tell(EVERYBODY, "royal-turn n deed", s.rolled, deed)
     if deed == SCORE:
@@ -178,7 +180,7 @@ def royal_score(s: Troyes) -> None:
     if die == NOBODY:
         own = DEED_DICE[s.rolled]
     else:
-        drop(s, 0, die // 6, die % 6)
+        drop(s, 0, die // SIDES, die % SIDES)
         s.tell(EVERYBODY, "royal-buys die", die)
         s.give(0, PRICE[DEED_DICE[s.rolled]])
     use_dice(s, own)
@@ -189,7 +191,7 @@ def royal_citizen(s: Troyes) -> None:
     """TR-22.16, TR-22.30, TR-22.32 The colour of his best die names the building: he expels a citizen of the player if
     he can, else takes the best empty space, else goes where the die leads."""
     die = best_die(s, NEUTRAL)
-    building, face = die // 6, die % 6
+    building, face = die // SIDES, die % SIDES
     use_dice(s, DEED_DICE[s.rolled])
     if not s.stock[NEUTRAL]:
         s.tell(EVERYBODY, "royal-nothing")
@@ -215,9 +217,9 @@ def victim(s: Troyes, building: i64) -> i64:
     if s.lying[building]:
         return NOBODY  # TR-11.11 the player is protected here
     for i in range(6):
-        space = s.figures[PREFERENCE + building * 6 + i]
-        for face in range(6):
-            last = building * 6 + (s.figures[ROW_OF + building * 6 + face] + 1) * WIDTH[building] - 1
+        space = s.figures[PREFERENCE + building * HOUSE_SPACES + i]
+        for face in range(SIDES):
+            last = building * HOUSE_SPACES + (s.figures[ROW_OF + building * SIDES + face] + 1) * WIDTH[building] - 1
             if last == space and pushed(s, building, face, NOBODY) == 0:
                 return face
     return NOBODY

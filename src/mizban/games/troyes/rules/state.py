@@ -14,6 +14,7 @@ from mizban.games.troyes.rules.cards import (
     DELAYED,
     EVENT_IDS,
     HOUSE,
+    HOUSE_SPACES,
     HUES,
     MARAUDING,
     MOST_INFLUENCE,
@@ -23,6 +24,7 @@ from mizban.games.troyes.rules.cards import (
     PICTURE,
     PLACES,
     SEATS,
+    SIDES,
     SLOTS,
     SPACES,
     WHITE,
@@ -34,7 +36,7 @@ DISTRICTS: Final = [*[str(seat) for seat in range(SEATS)], "n"]  # of the seats,
 FACES: Final = [f"{colour}-{face}" for colour in COLOURS for face in range(1, 7)]
 DICE_IDS: Final = [
     f"{district}-{die}" for district in DISTRICTS for die in FACES
-]  # [district * 18 + colour * 6 + face]
+]  # [district * DIE_KINDS + colour * SIDES + face]
 MOST_TIMES: Final = 36  # three dice that each count 12
 
 WORDS: Final = Words()
@@ -82,8 +84,8 @@ FARM_ACT: Final[i64] = SLOTS + 1  # TR-12
 PLACE_ACT: Final[i64] = SLOTS + 2  # TR-11 in the Palace; the other buildings follow
 COMBAT_ACT: Final[i64] = PLACE_ACT + HUES  # TR-10 event 0; the others follow
 
-SHIFT: Final = vec[i64]([5 * face for face in range(6)])  # [face] where the dice of a face are counted
-DIE: Final = vec[i64]([1 << 5 * face for face in range(6)])  # [face] one die
+SHIFT: Final = vec[i64]([5 * face for face in range(SIDES)])  # [face] where the dice of a face are counted
+DIE: Final = vec[i64]([1 << 5 * face for face in range(SIDES)])  # [face] one die
 FEW: Final[i64] = 31
 
 
@@ -110,7 +112,7 @@ class Troyes(State):
     points: vec[i64]  # [party] victory point tokens
     won: vec[i64]  # TR-10.13 [party] a bit for each event
     passed: vec[i64]  # TR-13.3 [seat]
-    cathedral: vec[i64]  # TR-9.2 [level * 6 + number] whose cube, or NOBODY
+    cathedral: vec[i64]  # TR-9.2 [level * LEVEL_SPACES + number] whose cube, or NOBODY
     row: vec[i64]  # TR-6.1 open events from left to right, without Marauding
     marks: vec[i64]  # TR-10.17 cubes on events, in the order they were placed: event * 8 + party
     red: vec[i64]  # events, the next one first
@@ -250,7 +252,7 @@ class Troyes(State):
     def standing(self, party: i64, building: i64) -> i64:
         """How many citizens of a party stand in a building."""
         found: i64 = 0
-        for space in range(building * 6, building * 6 + 6):
+        for space in range(building * HOUSE_SPACES, (building + 1) * HOUSE_SPACES):
             if self.spaces[space] == party:
                 found += 1
         return found
@@ -267,7 +269,7 @@ def number(dice: i64) -> i64:
 
 def faces(dice: i64) -> list[int]:
     """The values of the dice of a count, the lowest first."""
-    return [face + 1 for face in range(6) for _ in range(dice >> 5 * face & 31)]
+    return [face + 1 for face in range(SIDES) for _ in range(dice >> 5 * face & 31)]
 
 
 def insert(values: vec[i64], value: i64) -> vec[i64]:
@@ -282,6 +284,6 @@ def insert(values: vec[i64], value: i64) -> vec[i64]:
 
 
 ALL_SEATS: Final = ONE[SEATS] - 1
-assert [int(n) for n in HOUSE] == [i // 6 for i in range(18)]
+assert [int(n) for n in HOUSE] == [i // HOUSE_SPACES for i in range(3 * HOUSE_SPACES)]
 assert len(DELAYED) == len(ACTIVITY_IDS)
 assert PICTURE > 3

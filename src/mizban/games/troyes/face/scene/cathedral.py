@@ -7,7 +7,7 @@ from functools import lru_cache
 from mizban.games.troyes.face.scene.drawings import CUBES, SIGN
 from mizban.games.troyes.face.scene.glyphs import Glyph
 from mizban.games.troyes.face.scene.table import Table
-from mizban.games.troyes.rules.cards import CATHEDRAL, LEVELS, PER_LEVEL
+from mizban.games.troyes.rules.cards import CATHEDRAL, LEVEL_SPACES, LEVELS, PER_LEVEL
 from mizban.render.shapes import TICK, Box, Disc, Group, Path, Shape, Text, Use, ring
 
 RIGHT = 34.0  # beside the windows: whether the one who looks has a cube on a level
@@ -27,7 +27,7 @@ def facade(width: float, height: float) -> tuple[Shape, ...]:
             x, y, wide, high = window(level, i, width, height)
             shapes.append(Path(lancet(x, y, wide, high), "lancet-high" if i >= 3 else "lancet"))
             shapes.append(Text(x + 8, y + high / 2 + 1.5, str(i + 1), "lancet-number"))
-            gain = int(CATHEDRAL[level * 6 + i]["influence"])
+            gain = int(CATHEDRAL[level * LEVEL_SPACES + i]["influence"])
             scale = 0.48 if wide > 40 else 0.38
             for j in range(gain):
                 at = x + wide - (19 * scale) - 24 * scale * j
