@@ -5,20 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from mizban.games.kingdom_builder.face.scene import tall
+from mizban.games.kingdom_builder.face.scene.cards import discards, draw_pile, hand, kingdom_card, played, removed
 from mizban.games.kingdom_builder.face.scene.drawings import HOUSES, LOOK
 from mizban.games.kingdom_builder.face.scene.land import Place, land
+from mizban.games.kingdom_builder.face.scene.seats import plate, tiles
 from mizban.games.kingdom_builder.face.scene.sheet import ON_TABLE, sheet
 from mizban.games.kingdom_builder.face.scene.table import Table
-from mizban.games.kingdom_builder.face.scene.things import (
-    discards,
-    draw_pile,
-    hand,
-    kingdom_card,
-    plate,
-    played,
-    removed,
-    tiles,
-)
 from mizban.games.kingdom_builder.rules.cards import TERRAINS
 from mizban.games.kingdom_builder.rules.view import View
 from mizban.render.shapes import Board, Shape, Text, Use, Words

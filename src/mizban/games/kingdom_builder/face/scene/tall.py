@@ -4,19 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from mizban.games.kingdom_builder.face.scene.cards import discards, draw_pile, hand, kingdom_card, played, removed
 from mizban.games.kingdom_builder.face.scene.drawings import HOUSES
 from mizban.games.kingdom_builder.face.scene.land import Place, land
+from mizban.games.kingdom_builder.face.scene.seats import tiles
 from mizban.games.kingdom_builder.face.scene.sheet import ON_PHONE, sheet
 from mizban.games.kingdom_builder.face.scene.table import Table
-from mizban.games.kingdom_builder.face.scene.things import (
-    discards,
-    draw_pile,
-    hand,
-    kingdom_card,
-    played,
-    removed,
-    tiles,
-)
 from mizban.render.shapes import Shape, Text, Use
 
 WIDTH: Final = 360
