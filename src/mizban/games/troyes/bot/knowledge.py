@@ -37,9 +37,9 @@ from mizban.games.troyes.rules.cards import (
 from mizban.games.troyes.rules.citizens import Citizen
 from mizban.games.troyes.rules.combat import Mark
 from mizban.games.troyes.rules.defence import Defend, Face, Spend, strength, worth
-from mizban.games.troyes.rules.dice import cubes_each, factor, is_placing, mixes
 from mizban.games.troyes.rules.influence import TurnOver
 from mizban.games.troyes.rules.redeal import redeal
+from mizban.games.troyes.rules.requirements import cubes_each, factor, is_placing, mixes
 from mizban.games.troyes.rules.rounds import Settle
 from mizban.games.troyes.rules.state import (
     BUILDING_ACT,

@@ -50,9 +50,10 @@ from mizban.games.troyes.rules.cards import (
     YELLOW,
 )
 from mizban.games.troyes.rules.citizens import closed
-from mizban.games.troyes.rules.dice import (
+from mizban.games.troyes.rules.dice import all_dice, most_activations, others, paid_dice
+from mizban.games.troyes.rules.figures import A, B, C, D, E
+from mizban.games.troyes.rules.requirements import (
     TRADE,
-    all_dice,
     bonus,
     cubes_each,
     drawn_from,
@@ -61,14 +62,10 @@ from mizban.games.troyes.rules.dice import (
     fee,
     is_placing,
     mixes,
-    most_activations,
     most_dice,
     needed,
-    others,
-    paid_dice,
     purse,
 )
-from mizban.games.troyes.rules.figures import A, B, C, D, E
 from mizban.games.troyes.rules.scoring import marked
 from mizban.games.troyes.rules.state import BUILDING_ACT, COMBAT_ACT, DIE, FARM_ACT, FEW, PLACE_ACT, SHIFT, number
 

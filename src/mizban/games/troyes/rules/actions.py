@@ -26,24 +26,17 @@ from mizban.games.troyes.rules.cards import (
 )
 from mizban.games.troyes.rules.cathedral import build, lowest
 from mizban.games.troyes.rules.citizens import Citizen, closed
-from mizban.games.troyes.rules.dice import (
+from mizban.games.troyes.rules.dice import can, columns, die_at, drop, gives, highest, paid_dice, reaches
+from mizban.games.troyes.rules.requirements import (
     bonus,
-    can,
-    columns,
     cubes_each,
-    die_at,
     drawn_from,
-    drop,
     factor,
-    gives,
-    highest,
     is_placing,
     mixes,
     most_dice,
     needed,
-    paid_dice,
     purse,
-    reaches,
     suited,
 )
 from mizban.games.troyes.rules.state import (

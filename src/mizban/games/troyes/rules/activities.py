@@ -25,8 +25,9 @@ from mizban.games.troyes.rules.cards import (
 )
 from mizban.games.troyes.rules.citizens import available, sources, take_up
 from mizban.games.troyes.rules.combat import Mark, put_cubes
-from mizban.games.troyes.rules.dice import TRADE, all_dice, favour, fee, hiring, most_activations
+from mizban.games.troyes.rules.dice import all_dice, most_activations
 from mizban.games.troyes.rules.figures import FIRST, A, B, C, D, E
+from mizban.games.troyes.rules.requirements import TRADE, favour, fee, hiring
 from mizban.games.troyes.rules.scoring import cubes_in_cathedral, marked
 from mizban.games.troyes.rules.state import COMBAT_ACT, FEW, FROM, MILL, SHIFT, TIMES, Troyes, number
 

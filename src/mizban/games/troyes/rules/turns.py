@@ -11,8 +11,9 @@ from mizban.games.troyes.rules.actions import Cube
 from mizban.games.troyes.rules.cards import HUES, MARAUDING, NEUTRAL, NOBODY, PASS_FIRST, PASS_NEXT, SLOTS
 from mizban.games.troyes.rules.citizens import unprotected
 from mizban.games.troyes.rules.combat import SETTLED
-from mizban.games.troyes.rules.dice import Reach, can, favour, fee, helped, hiring, is_placing, purse
+from mizban.games.troyes.rules.dice import Reach, can, helped
 from mizban.games.troyes.rules.influence import USES, use, uses, why_not
+from mizban.games.troyes.rules.requirements import favour, fee, hiring, is_placing, purse
 from mizban.games.troyes.rules.solo import royal_turn
 from mizban.games.troyes.rules.state import (
     ACTIVATE,
