@@ -72,7 +72,7 @@ SMALL = [  # what they multiply are places on a board and figures of cards, at m
     r"architects___bot___plans___group",
     r"concordia___rules___board___lines_at",
     r"concordia___rules___goods___figure",
-    r"concordia___bot___evaluation___in_reach",
+    r"concordia___bot___landscape___in_reach",
     r"kingdom_builder___rules___board___(beyond|laid)",
     r"kingdom_builder___rules___invariant___invariant",
     r"kingdom_builder___rules___view___terrain",

@@ -10,20 +10,14 @@ from typing import Final, final
 from mizban.core.packed import i64, vec
 from mizban.core.rng import Rng
 from mizban.games.concordia.bot import weights as w
+from mizban.games.concordia.bot.landscape import PROVINCE, near
 from mizban.games.concordia.rules.architect import price
 from mizban.games.concordia.rules.board import (
     CITIES,
     CITY_COUNT,
-    ENDS,
-    FIRST_LINE,
     FIRST_PROVINCE,
     IN_PROVINCE,
-    LINE_COUNT,
-    LINES,
     PLACE_OF,
-    REACH,
-    RINGS,
-    WAY,
     count,
 )
 from mizban.games.concordia.rules.cards import (
@@ -54,59 +48,16 @@ from mizban.games.concordia.rules.cards import (
 from mizban.games.concordia.rules.goods import among, units
 from mizban.games.concordia.rules.scoring import points, provinces, types
 from mizban.games.concordia.rules.senator import extra_cloth
-from mizban.games.concordia.rules.state import NOBODY, STOCK, Concordia
+from mizban.games.concordia.rules.state import NOBODY, Concordia
 
 ON_SALE: Final = vec[i64](  # [seats] a bit for each market card in play
     [sum(1 << number for number, card in enumerate(CARDS) if 0 < card.deck <= seats) for seats in range(6)]
 )
 GOD: Final = vec[i64]([card.god for card in CARDS])  # [card]
-PROVINCE: Final = vec[i64](  # [map * CITY_COUNT + city]
-    [
-        next((i for i in range(*bounds) if int(IN_PROVINCE[i]) >> city & 1), 0)
-        for bounds in (
-            (int(FIRST_PROVINCE[0]), int(FIRST_PROVINCE[1])),
-            (int(FIRST_PROVINCE[1]), int(FIRST_PROVINCE[2])),
-        )
-        for city in range(len(CITIES))
-    ]
-)
 SIX: Final = vec[i64]([0] * 6)
 UNKNOWN: Final[i64] = -(1 << 40)
 ZEROES: Final = vec[i64]([0] * len(CITIES))
 UNJUDGED: Final = vec[i64]([-(1 << 40)] * len(CITIES))
-
-
-def in_reach() -> list[int]:
-    """The cities beside the lines that can be reached from each start with 0, 1, 2 ... steps."""
-    found: list[int] = []
-    for start in range(len(REACH) // 7):
-        number = 0 if start < int(FIRST_LINE[2]) else 1
-        way = int(WAY[start]) if start < len(LINES) else 0
-        if start >= len(LINES):
-            number, rest = divmod(start - len(LINES), 2 * len(CITIES))
-            way = rest // len(CITIES)
-        first = int(FIRST_LINE[number * 2 + way])
-        for steps in range(7):
-            cities = 0
-            for i in range(62):
-                if int(REACH[start * 7 + steps]) >> i & 1:
-                    cities |= int(ENDS[first + i])
-            found.append(cities)
-    return found
-
-
-NEAR: Final = vec[i64](in_reach())  # [start * 7 + steps] cities as bits
-
-
-def near(e: Evaluation, spots: vec[i64], steps: i64) -> i64:
-    """The cities that colonists stand beside or can come to stand beside with so many steps."""
-    found: i64 = 0
-    for spot in spots:
-        if spot >= LINE_COUNT:
-            found |= NEAR[(spot + e.s.map * 2 * CITY_COUNT) * RINGS + steps]
-        elif spot != STOCK:
-            found |= NEAR[spot * RINGS + steps] | ENDS[spot]
-    return found
 
 
 def for_sale(s: Concordia) -> i64:
@@ -212,7 +163,7 @@ class Evaluation:
             return
         s, seat = self.s, self.seat
         spots = s.spots[seat * COLONISTS : (seat + 1) * COLONISTS]
-        cities = near(self, spots, s.on_board(seat)) & ~self.houses
+        cities = near(s, spots, s.on_board(seat)) & ~self.houses
         while cities:
             low = cities & -cities
             cities ^= low

@@ -6,7 +6,8 @@ from typing import final
 
 from mizban.core.packed import i64, vec
 from mizban.games.concordia.bot import weights as w
-from mizban.games.concordia.bot.evaluation import UNKNOWN, ZEROES, Evaluation, near
+from mizban.games.concordia.bot.evaluation import UNKNOWN, ZEROES, Evaluation
+from mizban.games.concordia.bot.landscape import near
 from mizban.games.concordia.rules.architect import price
 from mizban.games.concordia.rules.board import (
     BIT,
@@ -48,7 +49,7 @@ class Journey:
         self.built: i64 = 0  # cities
         self.stays: i64 = 0  # a bit for each colonist
         self.steps = steps
-        self.cities = near(e, self.spots, steps) & ~e.houses  # where a house may be built
+        self.cities = near(e.s, self.spots, steps) & ~e.houses  # where a house may be built
         self.lifted = NOBODY  # the spot of the colonist who moves first
         self.line = NOBODY  # and where it goes
         self.gain: i64 = 0
