@@ -26,18 +26,7 @@ SOURCE = ROOT / "src"
 PACKAGE = SOURCE / "mizban"
 CACHE = ROOT / ".cache"
 OPTIMIZE = os.environ.get("MIZBAN_OPTIMIZE", "3")  # 0: the C compiler needs a quarter of the time, for tests
-# of a game: they stay plain
-FACES = {
-    "__init__.py",
-    "about.py",
-    "blank.py",
-    "lesson.py",
-    "names.py",
-    "panels.py",
-    "scene.py",
-    "terminal.py",
-    "usage.py",
-}
+ROOMS = ("bot", "rules")  # of a game: they are compiled
 
 
 def digest(*files: Path, more: str = "") -> str:
@@ -48,16 +37,21 @@ def digest(*files: Path, more: str = "") -> str:
     return found.hexdigest()
 
 
+def modules_in(folder: Path) -> list[Path]:
+    """The modules of a folder; what only says that it is a package stays plain."""
+    return sorted(path for path in folder.glob("*.py") if path.name != "__init__.py")
+
+
 def modules() -> dict[str, list[str]]:
-    """The sources to compile, by the library they go into: of the core what is hot, the rules of each game, the bots.
+    """The sources to compile, by the library they go into: of the core what is hot, of each game the rules and what its
+    bots know, the bots.
 
     One for each game, as the C compiler then works on all cores; calls within a game stay as fast as in a single one.
     """
     found = {"core": [PACKAGE / "core" / f"{name}.py" for name in ("words", "rng", "state")]}
-    for path in sorted(PACKAGE.glob("games/*/*.py")):
-        if path.name not in FACES:
-            found.setdefault(path.parent.name, []).append(path)
-    found["bots"] = sorted(path for path in PACKAGE.glob("bots/*.py") if path.name != "__init__.py")
+    for game in sorted(path.parent for path in PACKAGE.glob("games/*/__init__.py")):
+        found[game.name] = [path for room in ROOMS for path in modules_in(game / room)]
+    found["bots"] = modules_in(PACKAGE / "bots")
     return {f"mizban_{name}": [str(path.relative_to(SOURCE)) for path in paths] for name, paths in found.items()}
 
 

@@ -83,7 +83,7 @@ def definitions(tree: ast.Module) -> list[tuple[str, int, int]]:
 
 def pages(game: str) -> dict[str, list[str]]:
     """The clauses of a game's rules page in each language."""
-    found = sorted((GAMES / game / "rules").glob("*.md"))
+    found = sorted((GAMES / game / "book").glob("*.md"))
     return {path.stem: CLAUSE_LINE.findall(path.read_text(encoding="utf-8")) for path in found}
 
 
@@ -103,7 +103,7 @@ def read(game: str) -> Reading:
 
 def games() -> list[str]:
     """The games that have rules pages."""
-    return sorted(path.parent.parent.name for path in GAMES.glob("*/rules/en.md"))
+    return sorted(path.parent.parent.name for path in GAMES.glob("*/book/en.md"))
 
 
 def report(reading: Reading) -> str:

@@ -81,7 +81,7 @@ class Tests:
 
     def cited(self, mistake: Mistake, name: str) -> set[str]:
         """The clauses that a file names, or a definition in it."""
-        place = f"src/mizban/games/{self.game}/{mistake.file}:{name}"
+        place = f"src/mizban/games/{self.game}/rules/{mistake.file}:{name}"
         return {
             id for id, at in self.reading.code.items() if any(p == place if name else p.startswith(place) for p in at)
         }
@@ -331,7 +331,7 @@ class Overlay(importlib.abc.MetaPathFinder):
     """Imports one file with a mistake in it."""
 
     def __init__(self, game: str, mistake: Mistake) -> None:
-        self.name, self.game, self.mistake = f"mizban.games.{game}.{mistake.file[:-3]}", game, mistake
+        self.name, self.game, self.mistake = f"mizban.games.{game}.rules.{mistake.file[:-3]}", game, mistake
 
     def find_spec(
         self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
@@ -339,11 +339,11 @@ class Overlay(importlib.abc.MetaPathFinder):
         if name != self.name:
             return None
         return importlib.util.spec_from_file_location(
-            name, GAMES / self.game / self.mistake.file, loader=self.loader(name)
+            name, GAMES / self.game / "rules" / self.mistake.file, loader=self.loader(name)
         )
 
     def loader(self, name: str) -> importlib.machinery.SourceFileLoader:
-        path = str(GAMES / self.game / self.mistake.file)
+        path = str(GAMES / self.game / "rules" / self.mistake.file)
         code = compile(planting.planted(self.game, self.mistake), path, "exec")
 
         class Loader(importlib.machinery.SourceFileLoader):
@@ -365,7 +365,7 @@ def filed(function: FunctionType) -> str:
 
 def exchange(game: str, mistake: Mistake) -> bool:
     """Gives the function its new code; false when it is not to be found, or cannot have that code."""
-    path = GAMES / game / mistake.file
+    path = GAMES / game / "rules" / mistake.file
     new = {c.co_qualname: c for c in codes(compile(planting.planted(game, mistake), str(path), "exec"))}
     name = mistake.inside
     found = [f for f in Functions.here if f.__code__.co_qualname == name and filed(f) == path.as_posix()]

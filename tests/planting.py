@@ -65,10 +65,10 @@ def rules(game: str) -> list[Path]:
     """The files of a game's rules: what setup, scoring, view, redeal and invariant are made of."""
     todo, found = ["setup", "scoring", "view", "redeal", "invariant"], set()
     while todo:
-        path = GAMES / game / f"{todo.pop()}.py"
+        path = GAMES / game / "rules" / f"{todo.pop()}.py"
         if path.exists() and path not in found:
             found.add(path)
-            todo += re.findall(rf"mizban\.games\.{game}\.(\w+) import", path.read_text(encoding="utf-8"))
+            todo += re.findall(rf"mizban\.games\.{game}\.rules\.(\w+) import", path.read_text(encoding="utf-8"))
     return sorted(found)
 
 
@@ -260,7 +260,7 @@ class Exchange(ast.NodeTransformer):
 
 def planted(game: str, mistake: Mistake) -> ast.Module:
     """The tree of a file with the mistake in it."""
-    tree = ast.parse((GAMES / game / mistake.file).read_text(encoding="utf-8"))
+    tree = ast.parse((GAMES / game / "rules" / mistake.file).read_text(encoding="utf-8"))
     parent: Any = tree
     for field, place in mistake.where[:-1]:
         parent = getattr(parent, field) if place < 0 else getattr(parent, field)[place]

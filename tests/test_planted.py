@@ -21,10 +21,10 @@ from mizban.core.problem import Problem
 from mizban.core.rng import Rng
 from mizban.core.state import EVERYBODY, LEGAL, Said
 from mizban.core.words import Option
-from mizban.games.biblios import auctions, gifts
-from mizban.games.biblios.cards import CHURCH, KIND, KINDS
-from mizban.games.biblios.state import DRAWN, PILE, PLACE, Biblios
-from mizban.games.biblios.view import View
+from mizban.games.biblios.rules import auctions, gifts
+from mizban.games.biblios.rules.cards import CHURCH, KIND, KINDS
+from mizban.games.biblios.rules.state import DRAWN, PILE, PLACE, Biblios
+from mizban.games.biblios.rules.view import View
 from mizban.render import texts
 from mizban.render.shapes import Group, Shape
 from mizban.render.shapes import Path as Line

@@ -30,7 +30,7 @@ def test_the_sample_is_spread_over_the_rules_and_nothing_else() -> None:
 
 
 def test_a_mistake_is_one_edit_and_still_python() -> None:
-    path = planting.GAMES / "biblios" / "gifts.py"
+    path = planting.GAMES / "biblios" / "rules" / "gifts.py"
     plain = ast.unparse(ast.parse(path.read_text(encoding="utf-8"))).splitlines()
     for mistake in planting.mistakes(path)[::5]:
         tree = planting.planted("biblios", mistake)
@@ -39,10 +39,10 @@ def test_a_mistake_is_one_edit_and_still_python() -> None:
 
 
 def test_a_mistake_keeps_its_name_when_lines_move(tmp_path: Path) -> None:
-    source = (planting.GAMES / "biblios" / "gifts.py").read_text(encoding="utf-8")
+    source = (planting.GAMES / "biblios" / "rules" / "gifts.py").read_text(encoding="utf-8")
     moved = tmp_path / "gifts.py"
     moved.write_text(source.replace("\n@final\n", "\n\n\nSTRANGER = ''\n\n\n@final\n", 1), encoding="utf-8")
-    before = [mistake.key for mistake in planting.mistakes(planting.GAMES / "biblios" / "gifts.py")]
+    before = [mistake.key for mistake in planting.mistakes(planting.GAMES / "biblios" / "rules" / "gifts.py")]
     assert [mistake.key for mistake in planting.mistakes(moved)] == before
 
 

@@ -6,12 +6,12 @@ import ast
 from pathlib import Path
 
 import pytest
-from hatch_build import FACES
+from hatch_build import ROOMS as COMPILED
 
 import mizban
 
 PACKAGE = Path(mizban.__file__).parent
-PARTS = ("glyphs", "panels", "rows", "shapes", "sheets", "texts")  # of what draws; they know no game
+PARTS = ("frames", "glyphs", "panels", "rows", "shapes", "sheets", "texts")  # of what draws; they know no game
 BELOW = ("mizban.core", *(f"mizban.render.{part}" for part in PARTS))
 
 # What each room may import of ours; a game's own folder is always open to it.
@@ -25,7 +25,7 @@ ROOMS = {
     "cli": ("mizban",),
 }
 # Doors that are opened only when somebody goes through: texts and pictures of a game, by `Game` and `Problem`.
-LAZY = {("core/games.py", "mizban.render"), ("core/problem.py", "mizban.render"), ("core/rules.py", "mizban.render")}
+LAZY = {("core/games.py", "mizban.render"), ("core/problem.py", "mizban.render")}
 SOURCES = sorted(path for path in PACKAGE.rglob("*.py") if path.parent != PACKAGE)
 SERVER = [path for path in SOURCES if path.is_relative_to(PACKAGE / "server")]
 
@@ -99,19 +99,21 @@ def test_a_table_is_changed_by_its_own_methods_only(path: Path) -> None:
     assert not [name for name in changed if name.startswith(("room.", "self.room."))]
 
 
-RULES = sorted(path for path in PACKAGE.glob("games/*/*.py") if path.name not in FACES)
+RULES = sorted(path for room in COMPILED for path in PACKAGE.glob(f"games/*/{room}/*.py"))
 
 
 @pytest.mark.parametrize("path", RULES, ids=lambda path: str(path.relative_to(PACKAGE)))
-def test_rules_have_no_chance_time_or_files_of_their_own(path: Path) -> None:
+def test_rules_and_bots_have_no_chance_time_or_files_of_their_own(path: Path) -> None:
     allowed = {"__future__", "typing", "collections", "functools", "itertools", "math", "mizban"}
     assert {name.split(".")[0] for name, _ in imports(path)} <= allowed
 
 
 @pytest.mark.parametrize("path", RULES, ids=lambda path: str(path.relative_to(PACKAGE)))
-def test_rules_do_not_know_faces(path: Path) -> None:
-    faces = tuple(f".{name.removesuffix('.py')}" for name in FACES)
-    assert not [name for name, _ in imports(path) if ".render" in name or name.endswith(faces)]
+def test_rules_know_no_bots_and_neither_knows_faces(path: Path) -> None:
+    game, room = path.parts[-3:-1]
+    doors = ("mizban.core", f"mizban.games.{game}.rules", f"mizban.games.{game}.{room}")
+    ours = [name for name, _ in imports(path) if name.split(".")[0] == "mizban"]
+    assert not [name for name in ours if not any(f"{name}.".startswith(f"{door}.") for door in doors)]
 
 
 def test_nothing_but_the_games_folder_names_a_game() -> None:

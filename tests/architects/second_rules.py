@@ -8,7 +8,7 @@ from importlib.resources import files
 from itertools import combinations_with_replacement
 from typing import Any
 
-from mizban.games.architects.view import View
+from mizban.games.architects.rules.view import View
 
 DATA: dict[str, Any] = tomllib.loads(files("mizban.games.architects").joinpath("components.toml").read_text("utf-8"))
 BUILDINGS = {row["id"]: row for row in DATA["building"]}

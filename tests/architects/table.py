@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from mizban.core.plain import packed
 from mizban.games.architects import GAME
-from mizban.games.architects.cards import (
+from mizban.games.architects.rules.cards import (
     APPRENTICE_IDS,
     APPRENTICES,
     BOARD_IDS,
@@ -21,9 +21,9 @@ from mizban.games.architects.cards import (
     TYPES,
     members,
 )
-from mizban.games.architects.state import ALL, BOARD, GUILDHALL, PRISON, SUPPLY, Architects
-from mizban.games.architects.turns import BACKS, ENDS, TURNS
-from mizban.games.architects.view import View
+from mizban.games.architects.rules.state import ALL, BOARD, GUILDHALL, PRISON, SUPPLY, Architects
+from mizban.games.architects.rules.turns import BACKS, ENDS, TURNS
+from mizban.games.architects.rules.view import View
 from tables import Tables
 
 A, B, C, D, E = 0, 1, 2, 3, 4  # the seats, clockwise

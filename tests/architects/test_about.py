@@ -6,7 +6,7 @@ import pytest
 
 from architects.table import A, B, C, final, look, say, table, turn
 from mizban.games.architects import GAME
-from mizban.games.architects.cards import (
+from mizban.games.architects.rules.cards import (
     APPRENTICE_IDS,
     APPRENTICES,
     BOARD_IDS,
@@ -17,7 +17,7 @@ from mizban.games.architects.cards import (
     SCORE_ROWS,
     SKILLS,
 )
-from mizban.games.architects.state import GROUPS, HELD, Architects
+from mizban.games.architects.rules.state import GROUPS, HELD, Architects
 from mizban.render.panels import Facts
 from mizban.render.texts import CLAUSE, LANGS
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from architects.table import A, B, ask, held, look, say, table, told, turn
-from mizban.games.architects.cards import APPRENTICE_IDS, APPRENTICES, BUILDING_IDS, DATA, SKILLS
-from mizban.games.architects.guildhall import buildable
-from mizban.games.architects.reset import Reset
+from mizban.games.architects.rules.cards import APPRENTICE_IDS, APPRENTICES, BUILDING_IDS, DATA, SKILLS
+from mizban.games.architects.rules.guildhall import buildable
+from mizban.games.architects.rules.reset import Reset
 
 # AW-16.A01 to AW-16.A40 as the cards have it: skills and the change of Virtue on hiring.
 CA, TI, MA = "carpentry", "tiling", "masonry"

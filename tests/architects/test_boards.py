@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from architects.table import A, B, C, ask, end, hand, held, legal, look, question, say, table, told, turn, why
-from mizban.games.architects.cards import BUILDING_IDS, DATA, GOODS
-from mizban.games.architects.cathedral import why_not_payable as no_level
-from mizban.games.architects.guildhall import why_not_payable as no_building
-from mizban.games.architects.reset import Reset
+from mizban.games.architects.rules.cards import BUILDING_IDS, DATA, GOODS
+from mizban.games.architects.rules.cathedral import why_not_payable as no_level
+from mizban.games.architects.rules.guildhall import why_not_payable as no_building
+from mizban.games.architects.rules.reset import Reset
 
 RICH = {"silver": 9}
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from architects.table import A, B, C, end, hand, held, legal, look, question, say, table, told, turn, why
-from mizban.games.architects.cards import BUILDING_IDS, BUILDINGS, GOODS
-from mizban.games.architects.scoring import parts
-from mizban.games.architects.state import Architects
+from mizban.games.architects.rules.cards import BUILDING_IDS, BUILDINGS, GOODS
+from mizban.games.architects.rules.scoring import parts
+from mizban.games.architects.rules.state import Architects
 
 ALL_SKILLS = ["labourer"]
 C1, T1, M1 = "carpentry", "tiling", "masonry"

@@ -6,10 +6,10 @@ import pytest
 
 from architects.table import A, B, C, D, end, hand, held, legal, look, question, row, say, table, turn, why
 from mizban.games.architects import GAME
-from mizban.games.architects.cards import BUILDING_IDS, BUILDINGS, GOODS, SKILLS
-from mizban.games.architects.scoring import parts, points
-from mizban.games.architects.state import Architects
-from mizban.games.architects.virtue import gain_virtue
+from mizban.games.architects.rules.cards import BUILDING_IDS, BUILDINGS, GOODS, SKILLS
+from mizban.games.architects.rules.scoring import parts, points
+from mizban.games.architects.rules.state import Architects
+from mizban.games.architects.rules.virtue import gain_virtue
 
 FIRST = {"first_player": "host_choice", "first_seat": "0"}
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from architects.table import A, B, C, ask, held, legal, look, question, say, table, told, turn, why
-from mizban.games.architects.scoring import parts
-from mizban.games.architects.virtue import Destroy, gain_virtue, lose_virtue
+from mizban.games.architects.rules.scoring import parts
+from mizban.games.architects.rules.virtue import Destroy, gain_virtue, lose_virtue
 
 BUSY = {"captured": {A: {B: 2, C: 1}, B: {A: 3}, C: {A: 1}}, "prison": {A: 2}, "unpaid": {A: 2}}
 

@@ -6,9 +6,9 @@ import pytest
 
 from architects.table import A, B, C, D, hand, held, legal, look, question, row, say, table, told, turn, why
 from mizban.games.architects import GAME
-from mizban.games.architects.cards import BUILDING_IDS, DATA
-from mizban.games.architects.scoring import parts
-from mizban.games.architects.state import Architects
+from mizban.games.architects.rules.cards import BUILDING_IDS, DATA
+from mizban.games.architects.rules.scoring import parts
+from mizban.games.architects.rules.state import Architects
 
 WELL = {"wood": 2, "stone": 2}
 RESETS = {2: [7, 10], 3: [9, 13], 4: [11, 16], 5: [13, 19]}

@@ -7,9 +7,9 @@ import pytest
 from architects.table import A, B, C, table
 from mizban.core.plain import packed
 from mizban.games.architects import GAME
-from mizban.games.architects.cards import APPRENTICES, BOARDS, BUILDING_IDS, SEATS, TYPES
-from mizban.games.architects.state import ALL, BOARD, GUILDHALL, NOBODY, PRISON, SUPPLY, Architects
-from mizban.games.architects.turns import TURNS
+from mizban.games.architects.rules.cards import APPRENTICES, BOARDS, BUILDING_IDS, SEATS, TYPES
+from mizban.games.architects.rules.state import ALL, BOARD, GUILDHALL, NOBODY, PRISON, SUPPLY, Architects
+from mizban.games.architects.rules.turns import TURNS
 
 
 def wrong(s: Architects) -> bool:

@@ -8,13 +8,13 @@ from architects.table import CLAY, GOLD, MARBLE, SILVER, STONE, WOOD, A, B, ask,
 from knowing import check_likely, wins
 from mizban.core.rng import fast
 from mizban.games.architects import GAME
-from mizban.games.architects.guardhouse import Guardhouse
-from mizban.games.architects.knowledge import likely
-from mizban.games.architects.state import Architects
-from mizban.games.architects.storehouse import Storehouse
-from mizban.games.architects.turns import BACKS, TURNS
-from mizban.games.architects.virtue import Destroy
-from mizban.games.architects.workshop import PAID, Hire
+from mizban.games.architects.bot.knowledge import likely
+from mizban.games.architects.rules.guardhouse import Guardhouse
+from mizban.games.architects.rules.state import Architects
+from mizban.games.architects.rules.storehouse import Storehouse
+from mizban.games.architects.rules.turns import BACKS, TURNS
+from mizban.games.architects.rules.virtue import Destroy
+from mizban.games.architects.rules.workshop import PAID, Hire
 
 ALMOST = [A, B] * 6  # a full Guildhall of two seats
 

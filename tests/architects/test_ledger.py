@@ -10,8 +10,8 @@ import pytest
 import kit
 from mizban.core.rng import fast
 from mizban.games.architects import GAME
-from mizban.games.architects.cards import COLUMNS, LINES, SEATS, SILVER, TYPES, WORKERS
-from mizban.games.architects.state import PLACES, PLACINGS, Architects
+from mizban.games.architects.rules.cards import COLUMNS, LINES, SEATS, SILVER, TYPES, WORKERS
+from mizban.games.architects.rules.state import PLACES, PLACINGS, Architects
 
 SETS = [(seats, options) for seats in range(2, 6) for options in GAME.option_sets(seats)]
 TAX, COINS = -1, -2  # what nobody owns

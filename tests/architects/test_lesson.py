@@ -12,7 +12,8 @@ import mizban
 from lessons import CLAUSE, begun, check_answers, check_end, figures, heed, heeded, wanted
 from mizban.core.lessons import PUPIL
 from mizban.core.words import Option
-from mizban.games.architects.cards import (
+from mizban.games.architects.face.lesson import FIRST, TOGETHER, VIRTUE, WELL
+from mizban.games.architects.rules.cards import (
     BUILDINGS,
     CLAY,
     COST,
@@ -33,11 +34,10 @@ from mizban.games.architects.cards import (
     WOOD,
     WORTHY,
 )
-from mizban.games.architects.guardhouse import Guardhouse
-from mizban.games.architects.lesson import FIRST, TOGETHER, VIRTUE, WELL
-from mizban.games.architects.state import BOARD, SUPPLY, WORDS, Architects
-from mizban.games.architects.storehouse import Storehouse
-from mizban.games.architects.town import Capture
+from mizban.games.architects.rules.guardhouse import Guardhouse
+from mizban.games.architects.rules.state import BOARD, SUPPLY, WORDS, Architects
+from mizban.games.architects.rules.storehouse import Storehouse
+from mizban.games.architects.rules.town import Capture
 from mizban.render.texts import LANGS, of_game
 
 GAME = mizban.game("architects")

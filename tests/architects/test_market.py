@@ -6,8 +6,8 @@ import pytest
 
 from architects.table import A, B, hand, held, legal, look, question, say, table, told, turn, why
 from mizban.games.architects import GAME
-from mizban.games.architects.cards import APPRENTICES, BUILDING_IDS
-from mizban.games.architects.state import Architects
+from mizban.games.architects.rules.cards import APPRENTICES, BUILDING_IDS
+from mizban.games.architects.rules.state import Architects
 
 RICH = {A: {"silver": 9}}
 

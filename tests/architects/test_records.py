@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from architects.second import placing, rows
 from architects.test_scoring import player
-from mizban.core.record import Record
 from mizban.games.architects import GAME
+from records import Records, verbs
 
-RECORDS = Path(__file__).parent / "records"
+RECORDS = Records(GAME)
 RESULTS = {
     "two-seats-chosen-modules": ([25, 52], [2, 1]),
     "three-seats-dealt-extra": ([29, 31, -3], [2, 1, 3]),
@@ -20,28 +18,22 @@ RESULTS = {
 }
 
 
-def read(name: str) -> Record:
-    return Record.read((RECORDS / f"{name}.txt").read_text(encoding="utf-8"))
-
-
 def test_every_record_has_its_result_here() -> None:
     """AW-22.1"""
-    assert sorted(path.stem for path in RECORDS.glob("*.txt")) == sorted(RESULTS)
+    assert RECORDS.names() == sorted(RESULTS)
 
 
 @pytest.mark.parametrize("name", RESULTS)
 def test_a_record_replays_to_its_result(name: str) -> None:
     """AW-19.8, AW-22.1"""
-    record = read(name)
-    s = record.verify()
-    assert (record.scores, GAME.ranks(s)) == RESULTS[name]
-    assert record.write() == (RECORDS / f"{name}.txt").read_text(encoding="utf-8")
+    s = RECORDS.verified(name)
+    assert (GAME.scores(s), GAME.ranks(s)) == RESULTS[name]
 
 
 @pytest.mark.parametrize("name", RESULTS)
 def test_the_second_scorer_agrees_about_a_record(name: str) -> None:
     """AW-19.1 to AW-19.8"""
-    record = read(name)
+    record = RECORDS.read(name)
     s = record.replay()
     players = [player(s, seat) for seat in range(s.seats)]
     scores = [sum(rows(me, [other for other in players if other is not me])) for me in players]
@@ -52,5 +44,4 @@ def test_the_second_scorer_agrees_about_a_record(name: str) -> None:
 
 def test_the_records_show_every_kind_of_answer() -> None:
     """AW-26.1 to AW-26.19"""
-    said = [word for name in RESULTS for _, word in read(name).said]
-    assert {word.partition(":")[0] for word in said} == {option.verb for option in GAME.words.all}
+    assert verbs(RECORDS.said()) == {option.verb for option in GAME.words.all}

@@ -6,7 +6,7 @@ import pytest
 
 from architects.table import A, B, C, D, ask, held, legal, look, question, say, table, told, turn
 from mizban.games.architects import GAME
-from mizban.games.architects.reset import Reset
+from mizban.games.architects.rules.reset import Reset
 
 WELL = {"wood": 2, "stone": 2}
 

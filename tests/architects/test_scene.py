@@ -11,9 +11,9 @@ import pytest
 
 from architects.table import A, B, end, look, random_game, say, table, turn
 from mizban.games.architects import GAME
-from mizban.games.architects.scene import HEIGHT, WIDTH
-from mizban.games.architects.state import Architects
-from mizban.games.architects.view import view
+from mizban.games.architects.face.scene import HEIGHT, WIDTH
+from mizban.games.architects.rules.state import Architects
+from mizban.games.architects.rules.view import view
 from pictures import BOTH, LANGS, LETTERS, SVG, Pictures, asked, lettered, refs
 
 TABLES = pytest.mark.parametrize(

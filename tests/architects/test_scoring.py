@@ -9,7 +9,7 @@ from architects.table import A, B, C, end, final, look, table, told
 from mizban.core.plain import packed
 from mizban.core.rng import Rng, fast
 from mizban.games.architects import GAME
-from mizban.games.architects.cards import (
+from mizban.games.architects.rules.cards import (
     APPRENTICE_IDS,
     BOARD_IDS,
     BUILDING_IDS,
@@ -21,11 +21,11 @@ from mizban.games.architects.cards import (
     SKILLS,
     TYPES,
 )
-from mizban.games.architects.ending import last_virtue, rise
-from mizban.games.architects.scoring import parts, points
-from mizban.games.architects.state import BOARD, PRISON, SUPPLY, Architects
-from mizban.games.architects.supply import gain, give
-from mizban.games.architects.virtue import gain_virtue, lose_virtue
+from mizban.games.architects.rules.ending import last_virtue, rise
+from mizban.games.architects.rules.scoring import parts, points
+from mizban.games.architects.rules.state import BOARD, PRISON, SUPPLY, Architects
+from mizban.games.architects.rules.supply import gain, give
+from mizban.games.architects.rules.virtue import gain_virtue, lose_virtue
 
 ROWS = [row["id"] for row in DATA["score_row"]]
 

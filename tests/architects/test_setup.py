@@ -8,8 +8,8 @@ import pytest
 
 from architects.table import FIRST, A, B, C, hand, held, legal, look, question, random_game, say, table, told, turn, why
 from mizban.games.architects import GAME
-from mizban.games.architects.cards import APPRENTICE_IDS, BOARD_IDS, BOARDS, BUILDING_IDS, DATA, REWARD_CARDS
-from mizban.games.architects.state import Architects
+from mizban.games.architects.rules.cards import APPRENTICE_IDS, BOARD_IDS, BOARDS, BUILDING_IDS, DATA, REWARD_CARDS
+from mizban.games.architects.rules.state import Architects
 
 SIZES = [2, 3, 4, 5]
 COUNTS = {row["id"]: row["count"] for row in DATA["component"]}

@@ -8,16 +8,16 @@ import pytest
 
 from architects.table import A, B, C, ask, hand, held, legal, look, table, told, turn
 from mizban.bots import Sight, bot
+from mizban.core.book import chapters
 from mizban.core.problem import Problem
 from mizban.core.record import Record
 from mizban.core.rng import fast
-from mizban.core.rules import chapters
 from mizban.games.architects import GAME
-from mizban.games.architects.cards import TYPES, members
-from mizban.games.architects.knowledge import likely
-from mizban.games.architects.state import Architects
-from mizban.games.architects.supply import bury
-from mizban.games.architects.turns import TURNS, Start
+from mizban.games.architects.bot.knowledge import likely
+from mizban.games.architects.rules.cards import TYPES, members
+from mizban.games.architects.rules.state import Architects
+from mizban.games.architects.rules.supply import bury
+from mizban.games.architects.rules.turns import TURNS, Start
 from mizban.render.texts import of_game
 
 SOLO = {"solo": "one"}

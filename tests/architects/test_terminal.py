@@ -8,7 +8,7 @@ from rich.console import Console
 
 from architects.table import A, B, C, final, table, turn
 from mizban.games.architects import GAME
-from mizban.games.architects.state import Architects
+from mizban.games.architects.rules.state import Architects
 
 
 def printed(s: Architects, viewer: int, lang: str) -> str:

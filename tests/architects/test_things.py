@@ -10,28 +10,28 @@ import pytest
 
 from architects.table import A, B, C, final, look, random_game, say, table, turn
 from mizban.games.architects import GAME
-from mizban.games.architects.cards import APPRENTICE_IDS, BUILDING_IDS, LOCATIONS, SCORE_ROWS
-from mizban.games.architects.scene.cards import apprentice, building, chip, leaf, plaque
-from mizban.games.architects.scene.cathedral import NAME, cathedral, virtue
-from mizban.games.architects.scene.cover import cover
-from mizban.games.architects.scene.crowds import LARGE, crowd
-from mizban.games.architects.scene.desk import desk, tall_desk
-from mizban.games.architects.scene.drawings import GOOD, GOODS, LOOK, SIGN, SKILL, SKILLS
-from mizban.games.architects.scene.emblems import emblem
-from mizban.games.architects.scene.glyphs import APPRENTICE, BUILDING, Glyph, of_apprentice, of_building
-from mizban.games.architects.scene.houses import HOUSE
-from mizban.games.architects.scene.market import guildhall, market, spaces
-from mizban.games.architects.scene.people import PERSON, TOOLS, called
-from mizban.games.architects.scene.places import SPOT, VIEW
-from mizban.games.architects.scene.plates import mine, plate
-from mizban.games.architects.scene.sheet import ON_PHONE, ON_TABLE, Sheet, sheet, sheet_high
-from mizban.games.architects.scene.table import Table
-from mizban.games.architects.scene.tally import tally
-from mizban.games.architects.scene.town import ON_PHONE as TILE
-from mizban.games.architects.scene.town import ON_TABLE as CELL
-from mizban.games.architects.scene.town import location, prison, title
-from mizban.games.architects.scene.workshop import workshop
-from mizban.games.architects.state import Architects
+from mizban.games.architects.face.scene.apprentices import PERSON, TOOLS, called
+from mizban.games.architects.face.scene.buildings import HOUSE
+from mizban.games.architects.face.scene.cards import apprentice, building, chip, leaf, plaque
+from mizban.games.architects.face.scene.cathedral import NAME, cathedral, virtue
+from mizban.games.architects.face.scene.counter import desk, tall_desk
+from mizban.games.architects.face.scene.cover import cover
+from mizban.games.architects.face.scene.crowds import LARGE, crowd
+from mizban.games.architects.face.scene.drawings import GOOD, GOODS, LOOK, SIGN, SKILL, SKILLS
+from mizban.games.architects.face.scene.emblems import emblem
+from mizban.games.architects.face.scene.glyphs import APPRENTICE, BUILDING, Glyph, of_apprentice, of_building
+from mizban.games.architects.face.scene.market import guildhall, market, spaces
+from mizban.games.architects.face.scene.places import SPOT, VIEW
+from mizban.games.architects.face.scene.seats import mine, plate
+from mizban.games.architects.face.scene.sheet import ON_PHONE, ON_TABLE, Sheet, sheet, sheet_high
+from mizban.games.architects.face.scene.table import Table
+from mizban.games.architects.face.scene.town import ON_PHONE as TILE
+from mizban.games.architects.face.scene.town import ON_TABLE as CELL
+from mizban.games.architects.face.scene.town import location, prison, title
+from mizban.games.architects.face.scene.workshop import workshop
+from mizban.games.architects.face.tally import tally
+from mizban.games.architects.rules.cards import APPRENTICE_IDS, BUILDING_IDS, LOCATIONS, SCORE_ROWS
+from mizban.games.architects.rules.state import Architects
 from mizban.render.glyphs import Struck
 from mizban.render.shapes import Board, Box, Group, Path, Shape, Symbol, Text, Use
 from mizban.render.sheets import Paper

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from architects.table import A, B, C, ask, held, legal, look, question, say, table, told, turn, why
-from mizban.games.architects.state import Architects
-from mizban.games.architects.town import Barracks, Raid
+from mizban.games.architects.rules.state import Architects
+from mizban.games.architects.rules.town import Barracks, Raid
 
 CROWD = {B: {"forest": 3, "quarry": 2, "guardhouse": 1}, C: {"forest": 1, "town_centre": 2}}
 

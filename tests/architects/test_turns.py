@@ -22,9 +22,9 @@ from architects.table import (
     turn,
     why,
 )
-from mizban.games.architects.cards import BUILDING_IDS, LOCATIONS
-from mizban.games.architects.state import HELD, PLACINGS
-from mizban.games.architects.turns import BACKS
+from mizban.games.architects.rules.cards import BUILDING_IDS, LOCATIONS
+from mizban.games.architects.rules.state import HELD, PLACINGS
+from mizban.games.architects.rules.turns import BACKS
 
 EVERYTHING = {A: {"clay": 9, "wood": 9, "stone": 9, "gold": 9, "marble": 9, "silver": 9}}
 

@@ -11,11 +11,11 @@ from architects.table import A, B, C, final, hand, legal, look, question, random
 from mizban.core.plain import plain
 from mizban.core.rng import fast
 from mizban.games.architects import GAME
-from mizban.games.architects.cards import BUILDING_IDS, DATA, MARKET_CARDS, members
-from mizban.games.architects.reset import turn_card
-from mizban.games.architects.state import Architects
-from mizban.games.architects.supply import bury, draw
-from mizban.games.architects.workshop import hire_price
+from mizban.games.architects.rules.cards import BUILDING_IDS, DATA, MARKET_CARDS, members
+from mizban.games.architects.rules.reset import turn_card
+from mizban.games.architects.rules.state import Architects
+from mizban.games.architects.rules.supply import bury, draw
+from mizban.games.architects.rules.workshop import hire_price
 
 SIZES = [2, 3, 4, 5]
 

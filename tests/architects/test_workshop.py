@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from architects.table import A, B, hand, held, legal, look, question, row, say, table, told, turn, why
-from mizban.games.architects.cards import APPRENTICE_IDS, BUILDING_IDS
+from mizban.games.architects.rules.cards import APPRENTICE_IDS, BUILDING_IDS
 
 TOP = ["woodcutter_1", "miner_1", "stonecutter_1", "thief"]
 LOW = ["woodcutter_2", "miner_2", "stonecutter_2", "jeweller_1"]

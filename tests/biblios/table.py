@@ -9,9 +9,9 @@ from mizban.core.plain import packed
 from mizban.core.rng import fast
 from mizban.core.state import Step
 from mizban.games.biblios import GAME
-from mizban.games.biblios.cards import CARDS, CATEGORIES, KIND, KINDS
-from mizban.games.biblios.state import ALL, BLOCK, BOX, CLOSED, DECK, NOBODY, OPEN, PILE, PUBLIC, Biblios
-from mizban.games.biblios.view import View
+from mizban.games.biblios.rules.cards import CARDS, CATEGORIES, KIND, KINDS
+from mizban.games.biblios.rules.state import ALL, BLOCK, BOX, CLOSED, DECK, NOBODY, OPEN, PILE, PUBLIC, Biblios
+from mizban.games.biblios.rules.view import View
 
 BOB, JAMES, STEVE = 0, 1, 2  # the seats of the examples, clockwise
 NUMBER = {card.id: number for number, card in enumerate(CARDS)}

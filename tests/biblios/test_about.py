@@ -8,8 +8,8 @@ import pytest
 
 from biblios.table import BOB, JAMES, STEVE, ask, random_game, say, table
 from mizban.games.biblios import GAME
-from mizban.games.biblios.cards import CATEGORIES, KINDS
-from mizban.games.biblios.gifts import Gift
+from mizban.games.biblios.rules.cards import CATEGORIES, KINDS
+from mizban.games.biblios.rules.gifts import Gift
 from mizban.render.texts import CLAUSE, LANGS
 
 

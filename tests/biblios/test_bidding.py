@@ -24,9 +24,9 @@ from biblios.table import (
     table,
 )
 from mizban.games.biblios import GAME
-from mizban.games.biblios.auctions import Auctions, Bid, Lot, Open
-from mizban.games.biblios.cards import CATEGORIES
-from mizban.games.biblios.state import BLOCK, OPEN, PILE, Biblios
+from mizban.games.biblios.rules.auctions import Auctions, Bid, Lot, Open
+from mizban.games.biblios.rules.cards import CATEGORIES
+from mizban.games.biblios.rules.state import BLOCK, OPEN, PILE, Biblios
 
 HOLDABLE = [name for name in NUMBER if "church" not in name]
 

@@ -9,9 +9,9 @@ import pytest
 from biblios.table import BOB, ask, legal, question, random_game, table
 from mizban.core.words import Option
 from mizban.games.biblios import GAME
-from mizban.games.biblios.auctions import Discard
-from mizban.games.biblios.cards import CARDS, CATEGORIES, CHURCHES, DATA, KIND, KINDS
-from mizban.games.biblios.gifts import Take
+from mizban.games.biblios.rules.auctions import Discard
+from mizban.games.biblios.rules.cards import CARDS, CATEGORIES, CHURCHES, DATA, KIND, KINDS
+from mizban.games.biblios.rules.gifts import Take
 
 TALL, LOW = "222233344", "111111122"  # the values of the cards A to I
 VALUES = {"monks": TALL, "pigments": TALL, "holy_books": LOW, "manuscripts": LOW, "forbidden_tomes": LOW}

@@ -24,10 +24,10 @@ from biblios.table import (
 )
 from mizban.core.state import EVERYBODY
 from mizban.games.biblios import GAME
-from mizban.games.biblios.auctions import Lot, Open
-from mizban.games.biblios.cards import CATEGORIES, CHURCH, KIND
-from mizban.games.biblios.gifts import Gift, Take, TurnDice
-from mizban.games.biblios.state import BLOCK, CLOSED, DRAWN, OPEN, PILE, PUBLIC, Biblios
+from mizban.games.biblios.rules.auctions import Lot, Open
+from mizban.games.biblios.rules.cards import CATEGORIES, CHURCH, KIND
+from mizban.games.biblios.rules.gifts import Gift, Take, TurnDice
+from mizban.games.biblios.rules.state import BLOCK, CLOSED, DRAWN, OPEN, PILE, PUBLIC, Biblios
 
 PAIRS = [f"{one}+{other}" for i, one in enumerate(CATEGORIES) for other in CATEGORIES[i + 1 :]]
 ANSWERS = {

@@ -24,11 +24,11 @@ from biblios.table import (
     told,
 )
 from mizban.games.biblios import GAME
-from mizban.games.biblios.auctions import Lot, Open, Pay
-from mizban.games.biblios.cards import CATEGORIES
-from mizban.games.biblios.gifts import Gift, Place, TurnDice
-from mizban.games.biblios.scoring import total, winner
-from mizban.games.biblios.state import BOX, CLOSED, DRAWN, NOBODY, OPEN, OUT, PILE, PUBLIC
+from mizban.games.biblios.rules.auctions import Lot, Open, Pay
+from mizban.games.biblios.rules.cards import CATEGORIES
+from mizban.games.biblios.rules.gifts import Gift, Place, TurnDice
+from mizban.games.biblios.rules.scoring import total, winner
+from mizban.games.biblios.rules.state import BOX, CLOSED, DRAWN, NOBODY, OPEN, OUT, PILE, PUBLIC
 
 
 @pytest.mark.parametrize("name", ["manuscripts_h", "manuscripts_i"])

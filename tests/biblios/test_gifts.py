@@ -24,9 +24,9 @@ from biblios.table import (
 from mizban.core.match import Match
 from mizban.core.record import Record
 from mizban.games.biblios import GAME
-from mizban.games.biblios.cards import CATEGORIES
-from mizban.games.biblios.gifts import Gift, Place, Take
-from mizban.games.biblios.state import CLOSED, DECK, DRAWN, OPEN, PILE, PUBLIC, Biblios
+from mizban.games.biblios.rules.cards import CATEGORIES
+from mizban.games.biblios.rules.gifts import Gift, Place, Take
+from mizban.games.biblios.rules.state import CLOSED, DECK, DRAWN, OPEN, PILE, PUBLIC, Biblios
 
 SIZES = [2, 3, 4]
 DECK_OF = ["monks_a", "pigments_b", "holy_books_c", "manuscripts_d", "forbidden_tomes_e"]

@@ -8,8 +8,8 @@ import pytest
 
 from biblios.table import NUMBER, kinds, numbers, question, random_game
 from mizban.games.biblios import GAME
-from mizban.games.biblios.cards import CHURCH, KIND
-from mizban.games.biblios.state import BLOCK, BOX, CLOSED, DRAWN, NOBODY, OPEN, OUT, PUBLIC, Biblios
+from mizban.games.biblios.rules.cards import CHURCH, KIND
+from mizban.games.biblios.rules.state import BLOCK, BOX, CLOSED, DRAWN, NOBODY, OPEN, OUT, PUBLIC, Biblios
 
 Spoil = Callable[[Biblios], None]
 

@@ -7,11 +7,11 @@ import pytest
 from biblios.table import BOB, JAMES, STEVE, ask, hand, kinds, look, random_game, table
 from mizban.core.rng import fast
 from mizban.games.biblios import GAME
-from mizban.games.biblios.auctions import BIDDERS, PAYERS, Discard
-from mizban.games.biblios.cards import KINDS
-from mizban.games.biblios.gifts import TAKERS, TurnDice
-from mizban.games.biblios.knowledge import least, likely, world
-from mizban.games.biblios.state import PILE, Biblios
+from mizban.games.biblios.bot.knowledge import least, likely, world
+from mizban.games.biblios.rules.auctions import BIDDERS, PAYERS, Discard
+from mizban.games.biblios.rules.cards import KINDS
+from mizban.games.biblios.rules.gifts import TAKERS, TurnDice
+from mizban.games.biblios.rules.state import PILE, Biblios
 
 LOTS = ["monks_a", "monks_b", "pigments_c", "holy_books_a", "gold_2_01", "manuscripts_c"]
 

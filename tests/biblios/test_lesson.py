@@ -12,11 +12,11 @@ from mizban.core.lessons import PUPIL
 from mizban.core.rng import fast
 from mizban.core.words import Option
 from mizban.games.biblios import GAME
-from mizban.games.biblios.auctions import BIDDERS, PAYERS, Discard
-from mizban.games.biblios.cards import CATEGORIES, HIGHEST, KIND, KINDS, LOWEST
-from mizban.games.biblios.gifts import TAKERS, Place, TurnDice
-from mizban.games.biblios.lesson import FIRST, PRICE, PURSE, purse, stake
-from mizban.games.biblios.state import PUBLIC, Biblios
+from mizban.games.biblios.face.lesson import FIRST, PRICE, PURSE, purse, stake
+from mizban.games.biblios.rules.auctions import BIDDERS, PAYERS, Discard
+from mizban.games.biblios.rules.cards import CATEGORIES, HIGHEST, KIND, KINDS, LOWEST
+from mizban.games.biblios.rules.gifts import TAKERS, Place, TurnDice
+from mizban.games.biblios.rules.state import PUBLIC, Biblios
 from mizban.render.texts import LANGS, of_game
 
 GOALS = [goal.text.removeprefix("goal-") for goal in FIRST.goals]

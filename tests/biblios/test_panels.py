@@ -6,12 +6,12 @@ import pytest
 
 from biblios.table import ask, look, random_game, table
 from mizban.games.biblios import GAME
-from mizban.games.biblios.auctions import Bid, Discard, Pay
-from mizban.games.biblios.cards import GOLDS, KINDS
-from mizban.games.biblios.gifts import Place, Take, TurnDice
-from mizban.games.biblios.names import several, thing
-from mizban.games.biblios.panels import payment
-from mizban.games.biblios.state import DRAWN, MOST, Biblios
+from mizban.games.biblios.face.names import several, thing
+from mizban.games.biblios.face.panels import payment
+from mizban.games.biblios.rules.auctions import Bid, Discard, Pay
+from mizban.games.biblios.rules.cards import GOLDS, KINDS
+from mizban.games.biblios.rules.gifts import Place, Take, TurnDice
+from mizban.games.biblios.rules.state import DRAWN, MOST, Biblios
 from mizban.render.panels import Facts, Stepper
 
 HANDS = {0: ["gold_1_01", "gold_2_01", "gold_2_02", "monks_a", "monks_e"], 1: ["gold_3_01"], 2: []}

@@ -27,9 +27,9 @@ from biblios.table import (
 from mizban.core.plain import plain
 from mizban.core.state import EVERYBODY
 from mizban.games.biblios import GAME
-from mizban.games.biblios.auctions import Discard, Open, Pay
-from mizban.games.biblios.cards import CARDS
-from mizban.games.biblios.state import BLOCK, CLOSED, OPEN, Biblios
+from mizban.games.biblios.rules.auctions import Discard, Open, Pay
+from mizban.games.biblios.rules.cards import CARDS
+from mizban.games.biblios.rules.state import BLOCK, CLOSED, OPEN, Biblios
 
 MIXED = ["monks_a", "gold_1_01", "gold_3_01", "manuscripts_c", "holy_books_d"]
 

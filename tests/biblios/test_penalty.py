@@ -21,9 +21,9 @@ from biblios.table import (
     told,
     who_knows,
 )
-from mizban.games.biblios.auctions import Lot, Open, Penalty
-from mizban.games.biblios.cards import CATEGORIES
-from mizban.games.biblios.state import BLOCK, CLOSED, OPEN, Biblios
+from mizban.games.biblios.rules.auctions import Lot, Open, Penalty
+from mizban.games.biblios.rules.cards import CATEGORIES
+from mizban.games.biblios.rules.state import BLOCK, CLOSED, OPEN, Biblios
 
 BLUFF = {"penalty": "medieval_bluff"}
 FIVE = ["gold_1_01", "gold_2_01", "monks_a", "pigments_a", "holy_books_a"]

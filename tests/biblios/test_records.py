@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from biblios.table import numbers
 from biblios.test_scoring import ORDER, places, points_of
-from mizban.core.record import Record
 from mizban.games.biblios import GAME
-from mizban.games.biblios.cards import CARDS
+from mizban.games.biblios.rules.cards import CARDS
+from records import Records, verbs
 
-RECORDS = Path(__file__).parent / "records"
+RECORDS = Records(GAME)
 RESULTS = {
     "two-seats-totals-only": ([8, 8], [2, 1]),
     "three-seats-medieval-bluff": ([0, 8, 6], [3, 1, 2]),
@@ -20,28 +18,22 @@ RESULTS = {
 }
 
 
-def read(name: str) -> Record:
-    return Record.read((RECORDS / f"{name}.txt").read_text(encoding="utf-8"))
-
-
 def test_every_record_has_its_result_here() -> None:
     """BI-12.3"""
-    assert sorted(path.stem for path in RECORDS.glob("*.txt")) == sorted(RESULTS)
+    assert RECORDS.names() == sorted(RESULTS)
 
 
 @pytest.mark.parametrize("name", RESULTS)
 def test_a_record_replays_to_its_result(name: str) -> None:
     """BI-12.3, BI-9.10, BI-10.1"""
-    record = read(name)
-    s = record.verify()
-    assert (record.scores, GAME.ranks(s)) == RESULTS[name]
-    assert record.write() == (RECORDS / f"{name}.txt").read_text(encoding="utf-8")
+    s = RECORDS.verified(name)
+    assert (GAME.scores(s), GAME.ranks(s)) == RESULTS[name]
 
 
 @pytest.mark.parametrize("name", RESULTS)
 def test_the_second_scorer_agrees_about_a_record(name: str) -> None:
     """BI-9.4, BI-9.6, BI-10.2, BI-10.3, BI-10.5"""
-    record = read(name)
+    record = RECORDS.read(name)
     s = record.replay()
     hands = [[CARDS[card].id for card in numbers(s, seat)] for seat in range(s.seats)]
     scores = points_of(hands, dict(zip(ORDER, s.dice, strict=True)))
@@ -52,5 +44,5 @@ def test_the_second_scorer_agrees_about_a_record(name: str) -> None:
 @pytest.mark.parametrize("name", RESULTS)
 def test_a_record_shows_every_kind_of_answer(name: str) -> None:
     """BI-7.9, BI-8.5 Among them bids that were not paid, after which the same card was auctioned again."""
-    said = {word.partition(":")[0] for _, word in read(name).said}
+    said = verbs([word for _, word in RECORDS.read(name).said])
     assert said | {"take"} == {option.verb for option in GAME.words.all}

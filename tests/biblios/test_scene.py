@@ -13,12 +13,12 @@ import pytest
 import mizban
 from biblios.table import ask, table
 from mizban.core.rng import fast
-from mizban.games.biblios.auctions import Pay
-from mizban.games.biblios.cards import CATEGORIES, GOLDS
-from mizban.games.biblios.scene.drawings import SMALL_BACK
-from mizban.games.biblios.scoring import ranks, scores, total
-from mizban.games.biblios.state import Biblios
-from mizban.games.biblios.view import view
+from mizban.games.biblios.face.scene.drawings import SMALL_BACK
+from mizban.games.biblios.rules.auctions import Pay
+from mizban.games.biblios.rules.cards import CATEGORIES, GOLDS
+from mizban.games.biblios.rules.scoring import ranks, scores, total
+from mizban.games.biblios.rules.state import Biblios
+from mizban.games.biblios.rules.view import view
 from mizban.render.inks import INKS
 from mizban.render.shapes import LOCK, Board, Group, Use
 from pictures import SVG, lettered, refs, texts

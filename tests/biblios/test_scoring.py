@@ -10,9 +10,9 @@ from biblios.table import BOB, JAMES, STEVE, ask, dice, hand, kinds, look, quest
 from mizban.core.match import Match
 from mizban.core.record import Record
 from mizban.games.biblios import GAME
-from mizban.games.biblios.auctions import Lot
-from mizban.games.biblios.scoring import decided, total, winner
-from mizban.games.biblios.state import NOBODY, OPEN, Biblios
+from mizban.games.biblios.rules.auctions import Lot
+from mizban.games.biblios.rules.scoring import decided, total, winner
+from mizban.games.biblios.rules.state import NOBODY, OPEN, Biblios
 
 MONKS, PIGMENTS, HOLY_BOOKS, MANUSCRIPTS, TOMES = range(5)
 ORDER = ["monks", "pigments", "holy_books", "manuscripts", "forbidden_tomes"]

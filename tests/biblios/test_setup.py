@@ -24,10 +24,10 @@ from biblios.table import (
 from mizban.core.plain import plain
 from mizban.core.problem import Problem
 from mizban.games.biblios import GAME
-from mizban.games.biblios.auctions import Auctions, Penalty
-from mizban.games.biblios.cards import CARDS
-from mizban.games.biblios.gifts import Gift, Take
-from mizban.games.biblios.state import BOX, DECK, DRAWN, OUT
+from mizban.games.biblios.rules.auctions import Auctions, Penalty
+from mizban.games.biblios.rules.cards import CARDS
+from mizban.games.biblios.rules.gifts import Gift, Take
+from mizban.games.biblios.rules.state import BOX, DECK, DRAWN, OUT
 
 SIZES = [2, 3, 4]
 

@@ -29,10 +29,10 @@ from biblios.table import (
 from mizban.core.plain import plain
 from mizban.core.state import EVERYBODY
 from mizban.games.biblios import GAME
-from mizban.games.biblios.auctions import Auctions, Discard, Lot, Open, Pay, Penalty
-from mizban.games.biblios.cards import KINDS
-from mizban.games.biblios.gifts import Gift, Take
-from mizban.games.biblios.state import BLOCK, BOX, CLOSED, DECK, DRAWN, MOST, OPEN, OUT, PILE, PUBLIC, Biblios
+from mizban.games.biblios.rules.auctions import Auctions, Discard, Lot, Open, Pay, Penalty
+from mizban.games.biblios.rules.cards import KINDS
+from mizban.games.biblios.rules.gifts import Gift, Take
+from mizban.games.biblios.rules.state import BLOCK, BOX, CLOSED, DECK, DRAWN, MOST, OPEN, OUT, PILE, PUBLIC, Biblios
 
 SIZES = [2, 3, 4]
 BLUFF = {"penalty": "medieval_bluff"}

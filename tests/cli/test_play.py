@@ -22,13 +22,13 @@ from mizban.cli.common import texts
 from mizban.cli.data import usual_folder
 from mizban.cli.keyboard import Keyboard
 from mizban.cli.sitting import Sitting
+from mizban.core.book import chapters, clause
 from mizban.core.match import Match
 from mizban.core.problem import Problem
 from mizban.core.record import Record
 from mizban.core.rng import fast
-from mizban.core.rules import chapters, clause
-from mizban.games.biblios.cards import GOLD, KINDS
-from mizban.games.biblios.names import ROWS
+from mizban.games.biblios.face.names import ROWS
+from mizban.games.biblios.rules.cards import GOLD, KINDS
 from mizban.render.texts import digits
 
 GAME = package.game("biblios")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from importlib.resources import files
 from typing import Any
 
-from mizban.games.concordia.view import View
+from mizban.games.concordia.rules.view import View
 
 DATA: dict[str, Any] = tomllib.loads(files("mizban.games.concordia").joinpath("components.toml").read_text("utf-8"))
 PRICES = {"brick": 3, "food": 4, "tool": 5, "wine": 6, "cloth": 7}

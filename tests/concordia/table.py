@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 
 from mizban.core.plain import packed
 from mizban.games.concordia import GAME
-from mizban.games.concordia.board import BIT, CITIES, LINE_COUNT, LINES, PROVINCES, ROWS, SPOTS, WAY
-from mizban.games.concordia.cards import CARDS, COLONISTS, GOODS, NAMES, SLOTS, START, TYPES
-from mizban.games.concordia.setup import lay_bonus
-from mizban.games.concordia.state import NOBODY, STOCK, Concordia
-from mizban.games.concordia.turns import TURNS
-from mizban.games.concordia.view import View
+from mizban.games.concordia.rules.board import BIT, CITIES, LINE_COUNT, LINES, PROVINCES, ROWS, SPOTS, WAY
+from mizban.games.concordia.rules.cards import CARDS, COLONISTS, GOODS, NAMES, SLOTS, START, TYPES
+from mizban.games.concordia.rules.setup import lay_bonus
+from mizban.games.concordia.rules.state import NOBODY, STOCK, Concordia
+from mizban.games.concordia.rules.turns import TURNS
+from mizban.games.concordia.rules.view import View
 from tables import Tables
 
 A, B, C, D, E = 0, 1, 2, 3, 4  # the seats, clockwise

@@ -10,9 +10,9 @@ from rich.console import Console
 
 from concordia.table import A, B, C, final, look, random_game, say, table, turn
 from mizban.games.concordia import GAME
-from mizban.games.concordia.board import CITIES, LINES, MAPS, PROVINCES, ROWS, SPOTS, WAYS
-from mizban.games.concordia.cards import GODS, GOODS, NAMES, SORTS
-from mizban.games.concordia.state import Concordia
+from mizban.games.concordia.rules.board import CITIES, LINES, MAPS, PROVINCES, ROWS, SPOTS, WAYS
+from mizban.games.concordia.rules.cards import GODS, GOODS, NAMES, SORTS
+from mizban.games.concordia.rules.state import Concordia
 from mizban.render.panels import Facts
 from mizban.render.texts import CLAUSE, LANGS
 

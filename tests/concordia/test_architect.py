@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from concordia.table import A, B, C, legal, lines_of, look, question, say, stored, table, told, turn, why
-from mizban.games.concordia.architect import adjacent, price
-from mizban.games.concordia.board import CITIES
-from mizban.games.concordia.cards import DATA, GOODS
-from mizban.games.concordia.goods import bill, figure
-from mizban.games.concordia.state import Concordia
+from mizban.games.concordia.rules.architect import adjacent, price
+from mizban.games.concordia.rules.board import CITIES
+from mizban.games.concordia.rules.cards import DATA, GOODS
+from mizban.games.concordia.rules.goods import bill, figure
+from mizban.games.concordia.rules.state import Concordia
 
 RICH = {"brick": 2, "food": 2, "tool": 1, "wine": 1, "cloth": 1}
 
@@ -287,7 +287,7 @@ def test_small_decisions_reach_what_one_large_one_would() -> None:
     """CO-20.3 Three colonists with three steps, worked out anew from distances."""
     from itertools import product
 
-    from mizban.games.concordia.board import LINES, SPOTS, distance
+    from mizban.games.concordia.rules.board import LINES, SPOTS, distance
 
     s = turn(table(3, "italia", colonists={A: ["land_cosa_roma", "land_roma", "sea_roma"]}), "play:architect")
     spots = ["land_cosa_roma", "land_roma", "sea_roma"]
@@ -333,7 +333,7 @@ def test_every_seat_moves_and_builds_for_itself(seat: int) -> None:
 @pytest.mark.parametrize("map", ["imperium", "italia"])
 def test_the_steps_to_every_line_in_reach_are_shown(map: str) -> None:
     """CO-7.10, CO-20.3 To the one who moves, before a colonist is lifted and after it."""
-    from mizban.games.concordia.board import LINES, MAPS, SPOTS, distance
+    from mizban.games.concordia.rules.board import LINES, MAPS, SPOTS, distance
 
     s = turn(table(3, map), "play:architect")
     number = MAPS.index(map)

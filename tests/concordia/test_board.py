@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from concordia.table import table
-from mizban.games.concordia.architect import adjacent, targets
-from mizban.games.concordia.board import (
+from mizban.games.concordia.rules.architect import adjacent, targets
+from mizban.games.concordia.rules.board import (
     CITIES,
     END_A,
     END_B,
@@ -28,7 +28,7 @@ from mizban.games.concordia.board import (
     distance,
     members,
 )
-from mizban.games.concordia.cards import DATA, GOODS
+from mizban.games.concordia.rules.cards import DATA, GOODS
 
 DISTANCES = json.loads((Path(__file__).parent / "distances.json").read_text(encoding="utf-8"))
 SIDES = {"imperium": (12, 30, 44, 35), "italia": (11, 25, 40, 23)}

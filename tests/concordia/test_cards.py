@@ -7,8 +7,20 @@ from collections import Counter
 import pytest
 
 from concordia.table import market, number
-from mizban.games.concordia import goods
-from mizban.games.concordia.cards import ANY, CARDS, COINS, DATA, EXTRA_CLOTH, GODS, GOODS, KINDS, SLOTS, SORTS, START
+from mizban.games.concordia.rules import goods
+from mizban.games.concordia.rules.cards import (
+    ANY,
+    CARDS,
+    COINS,
+    DATA,
+    EXTRA_CLOTH,
+    GODS,
+    GOODS,
+    KINDS,
+    SLOTS,
+    SORTS,
+    START,
+)
 
 MARKET = CARDS[int(START) :]
 COSTS = {

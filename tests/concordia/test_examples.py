@@ -27,13 +27,13 @@ from concordia.table import (
 )
 from mizban.core.plain import packed
 from mizban.games.concordia import GAME
-from mizban.games.concordia.architect import adjacent
-from mizban.games.concordia.board import CITIES, LINES, members
-from mizban.games.concordia.cards import CARDS, DATA, GODS, GOODS, NAMES
-from mizban.games.concordia.prefect import coins
-from mizban.games.concordia.scoring import by_god, points
-from mizban.games.concordia.state import Concordia
-from mizban.games.concordia.tribune import compare
+from mizban.games.concordia.rules.architect import adjacent
+from mizban.games.concordia.rules.board import CITIES, LINES, members
+from mizban.games.concordia.rules.cards import CARDS, DATA, GODS, GOODS, NAMES
+from mizban.games.concordia.rules.prefect import coins
+from mizban.games.concordia.rules.scoring import by_god, points
+from mizban.games.concordia.rules.state import Concordia
+from mizban.games.concordia.rules.tribune import compare
 
 
 def test_ex_1_bonus_markers() -> None:

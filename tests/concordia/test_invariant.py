@@ -7,7 +7,7 @@ import pytest
 from concordia.table import A, B, letter, number, table
 from mizban.core.plain import packed
 from mizban.games.concordia import GAME
-from mizban.games.concordia.board import (
+from mizban.games.concordia.rules.board import (
     BIT,
     CITIES,
     FIRST_LINE,
@@ -20,9 +20,9 @@ from mizban.games.concordia.board import (
     WAY,
     WAYS,
 )
-from mizban.games.concordia.cards import COLONISTS, TYPES
-from mizban.games.concordia.setup import lay_bonus
-from mizban.games.concordia.state import NOBODY, Concordia
+from mizban.games.concordia.rules.cards import COLONISTS, TYPES
+from mizban.games.concordia.rules.setup import lay_bonus
+from mizban.games.concordia.rules.state import NOBODY, Concordia
 
 
 def wrong(s: Concordia) -> bool:

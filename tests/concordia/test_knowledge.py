@@ -8,11 +8,11 @@ from concordia.table import BRICK, FOOD, WINE, A, B, ask, random_game, table
 from knowing import check_likely, wins
 from mizban.core.rng import fast
 from mizban.games.concordia import GAME
-from mizban.games.concordia.goods import units
-from mizban.games.concordia.knowledge import likely
-from mizban.games.concordia.state import Concordia
-from mizban.games.concordia.storehouse import Keep
-from mizban.games.concordia.turns import TURNS
+from mizban.games.concordia.bot.knowledge import likely
+from mizban.games.concordia.rules.goods import units
+from mizban.games.concordia.rules.state import Concordia
+from mizban.games.concordia.rules.storehouse import Keep
+from mizban.games.concordia.rules.turns import TURNS
 
 
 def turn(s: Concordia) -> list[str]:

@@ -9,7 +9,7 @@ from concordia.second_rules import Position
 from concordia.table import look
 from mizban.core.rng import fast
 from mizban.games.concordia import GAME
-from mizban.games.concordia.colonist import Settle
+from mizban.games.concordia.rules.colonist import Settle
 
 SIDES = [(2, "italia"), (3, "imperium"), (3, "italia"), (4, "imperium"), (4, "italia"), (5, "imperium")]
 

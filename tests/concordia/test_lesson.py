@@ -7,7 +7,7 @@ import pytest
 from lessons import begun, heeded
 from mizban.core.lessons import PUPIL
 from mizban.games.concordia import GAME
-from mizban.games.concordia.lesson import FIRST, POINTS
+from mizban.games.concordia.face.lesson import FIRST, POINTS
 
 GUIDED = 5  # goals that refuse something
 

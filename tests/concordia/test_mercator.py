@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import product
 
 from concordia.table import A, legal, look, question, say, stored, table, told, turn, why
-from mizban.games.concordia.cards import GOODS, PRICE
-from mizban.games.concordia.state import Concordia
+from mizban.games.concordia.rules.cards import GOODS, PRICE
+from mizban.games.concordia.rules.state import Concordia
 
 
 def test_what_it_pays() -> None:

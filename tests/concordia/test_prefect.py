@@ -6,9 +6,9 @@ import pytest
 
 from concordia.table import A, B, C, D, legal, look, question, say, stored, table, told, turn, why
 from mizban.games.concordia import GAME
-from mizban.games.concordia.board import FIRST_PROVINCE, MAPS, PROVINCES
-from mizban.games.concordia.cards import DATA
-from mizban.games.concordia.prefect import coins
+from mizban.games.concordia.rules.board import FIRST_PROVINCE, MAPS, PROVINCES
+from mizban.games.concordia.rules.cards import DATA
+from mizban.games.concordia.rules.prefect import coins
 
 EMPTY: dict[int, dict[str, int]] = {A: {}, B: {}, C: {}}
 SYRIA = {"antiochia": "food", "tyros": "cloth"}  # its bonus marker shows cloth

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from concordia.second import placing, result
 from concordia.test_scoring import player
-from mizban.core.record import Record
 from mizban.games.concordia import GAME
+from records import Records, verbs
 
-RECORDS = Path(__file__).parent / "records"
+RECORDS = Records(GAME)
 RESULTS = {
     "two-seats-italia-intermediate": ([31, 32], [2, 1]),
     "four-seats-italia-running": ([24, 39, 24, 38], [4, 1, 3, 2]),
@@ -19,28 +17,22 @@ RESULTS = {
 }
 
 
-def read(name: str) -> Record:
-    return Record.read((RECORDS / f"{name}.txt").read_text(encoding="utf-8"))
-
-
 def test_every_record_has_its_result_here() -> None:
     """CO-18.1"""
-    assert sorted(path.stem for path in RECORDS.glob("*.txt")) == sorted(RESULTS)
+    assert RECORDS.names() == sorted(RESULTS)
 
 
 @pytest.mark.parametrize("name", RESULTS)
 def test_a_record_replays_to_its_result(name: str) -> None:
     """CO-15.2, CO-16.1, CO-18.1"""
-    record = read(name)
-    s = record.verify()
-    assert (record.scores, GAME.ranks(s)) == RESULTS[name]
-    assert record.write() == (RECORDS / f"{name}.txt").read_text(encoding="utf-8")
+    s = RECORDS.verified(name)
+    assert (GAME.scores(s), GAME.ranks(s)) == RESULTS[name]
 
 
 @pytest.mark.parametrize("name", RESULTS)
 def test_the_second_scorer_agrees_about_a_record(name: str) -> None:
     """CO-15.1 to CO-15.9, CO-16.2"""
-    record = read(name)
+    record = RECORDS.read(name)
     s = record.replay()
     scores = [sum(result(player(s, seat)).values()) for seat in range(s.seats)]
     assert record.scores == scores
@@ -56,5 +48,4 @@ def test_a_tie_is_broken_in_one_of_them() -> None:
 
 def test_the_records_show_every_kind_of_answer() -> None:
     """CO-20.1 to CO-20.10"""
-    said = [word for name in RESULTS for _, word in read(name).said]
-    assert {word.partition(":")[0] for word in said} == {option.verb for option in GAME.words.all}
+    assert verbs(RECORDS.said()) == {option.verb for option in GAME.words.all}

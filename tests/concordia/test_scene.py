@@ -13,14 +13,14 @@ import pytest
 from mizban.core.rng import Rng, fast
 from mizban.core.words import Option
 from mizban.games.concordia import GAME
-from mizban.games.concordia.board import LINES, MAPS
-from mizban.games.concordia.cards import COINS, GOODS
-from mizban.games.concordia.scene import sites
-from mizban.games.concordia.scene.atlas import SHEETS, atlas
-from mizban.games.concordia.scene.land import OPEN, PLATE, SPACE, TOKEN, fitted, ground, wide
-from mizban.games.concordia.scene.pieces import stand
-from mizban.games.concordia.state import WORDS, Concordia
-from mizban.games.concordia.view import view
+from mizban.games.concordia.face.scene import sites
+from mizban.games.concordia.face.scene.atlas import SHEETS, atlas
+from mizban.games.concordia.face.scene.land import OPEN, PLATE, SPACE, TOKEN, fitted, ground, wide
+from mizban.games.concordia.face.scene.pieces import stand
+from mizban.games.concordia.rules.board import LINES, MAPS
+from mizban.games.concordia.rules.cards import COINS, GOODS
+from mizban.games.concordia.rules.state import WORDS, Concordia
+from mizban.games.concordia.rules.view import view
 from mizban.render.shapes import Board, Disc, Group, Shape, Use
 from pictures import BOTH, LANGS, LETTERS, Area, Pictures, ids, lettered, refs, texts
 

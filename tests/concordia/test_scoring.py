@@ -9,10 +9,10 @@ from concordia.table import A, B, C, D, final, look, table
 from mizban.core.plain import packed
 from mizban.core.rng import Rng, fast
 from mizban.games.concordia import GAME
-from mizban.games.concordia.board import CITIES, FIRST_LINE, LINE_COUNT, ON_MAP, ROWS, SERVED, members
-from mizban.games.concordia.cards import CARDS, GODS, START, TYPES
-from mizban.games.concordia.scoring import by_god, points, ranks, wealth, worth
-from mizban.games.concordia.state import STOCK, Concordia
+from mizban.games.concordia.rules.board import CITIES, FIRST_LINE, LINE_COUNT, ON_MAP, ROWS, SERVED, members
+from mizban.games.concordia.rules.cards import CARDS, GODS, START, TYPES
+from mizban.games.concordia.rules.scoring import by_god, points, ranks, wealth, worth
+from mizban.games.concordia.rules.state import STOCK, Concordia
 
 GODS_AND_CARD = [*GODS, "concordia"]
 

@@ -9,8 +9,8 @@ import pytest
 from concordia.table import look, market, random_game
 from mizban.core.problem import Problem
 from mizban.games.concordia import GAME
-from mizban.games.concordia.board import MAPS, ROWS
-from mizban.games.concordia.cards import DATA, GOODS
+from mizban.games.concordia.rules.board import MAPS, ROWS
+from mizban.games.concordia.rules.cards import DATA, GOODS
 
 SIZES = [2, 3, 4, 5]
 SIDES = [(2, "italia"), (3, "imperium"), (3, "italia"), (4, "imperium"), (4, "italia"), (5, "imperium")]
@@ -109,8 +109,8 @@ def test_the_market_for_so_many_players(seats: int, cards: int) -> None:
 
 def names(s: object) -> list[str]:
     """The market cards of a game, in the order they come."""
-    from mizban.games.concordia.cards import NAMES
-    from mizban.games.concordia.state import Concordia
+    from mizban.games.concordia.rules.cards import NAMES
+    from mizban.games.concordia.rules.state import Concordia
 
     assert isinstance(s, Concordia)
     return [NAMES[card] for card in s.stack]

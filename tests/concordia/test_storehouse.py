@@ -6,9 +6,9 @@ import pytest
 
 from concordia.table import A, B, C, ask, legal, look, question, random_game, say, stored, table, told, turn, why
 from mizban.games.concordia import GAME
-from mizban.games.concordia.cards import GOODS, PRICE
-from mizban.games.concordia.goods import total, units
-from mizban.games.concordia.storehouse import Keep
+from mizban.games.concordia.rules.cards import GOODS, PRICE
+from mizban.games.concordia.rules.goods import total, units
+from mizban.games.concordia.rules.storehouse import Keep
 
 GALLIA = {"lutetia": "food", "burdigala": "brick", "massilia": "cloth"}  # its bonus marker shows cloth
 

@@ -12,18 +12,13 @@ import pytest
 from concordia.table import A, B, ask, final, look, random_game, table, turn
 from mizban.core.plain import packed
 from mizban.games.concordia import GAME
-from mizban.games.concordia.board import MAPS, WAYS
-from mizban.games.concordia.cards import CARDS, GODS, GOODS, NAMES, PRICE, SORTS, SPACES
-from mizban.games.concordia.goods import units as figure
-from mizban.games.concordia.mercator import Trade
-from mizban.games.concordia.scene.cards import DISPLAY, HELD, bundles, display, face, hand, sort_of, stack
-from mizban.games.concordia.scene.cover import cover
-from mizban.games.concordia.scene.drawings import COLONIST, FACE, GOD, GOOD, LOOK
-from mizban.games.concordia.scene.emblems import emblem
-from mizban.games.concordia.scene.lists import TALL, cells, cells_high, shop
-from mizban.games.concordia.scene.prices import Price, short, units
-from mizban.games.concordia.scene.sheet import ON_PHONE, ON_TABLE, Sheet, sheet, sheet_high
-from mizban.games.concordia.scene.stores import (
+from mizban.games.concordia.face.scene.cards import DISPLAY, HELD, bundles, display, face, hand, sort_of, stack
+from mizban.games.concordia.face.scene.cover import cover
+from mizban.games.concordia.face.scene.drawings import COLONIST, FACE, GOD, GOOD, LOOK
+from mizban.games.concordia.face.scene.emblems import emblem
+from mizban.games.concordia.face.scene.lists import TALL, cells, cells_high, shop
+from mizban.games.concordia.face.scene.prices import Price, short, units
+from mizban.games.concordia.face.scene.seats import (
     arrivals,
     contents,
     counter,
@@ -34,13 +29,18 @@ from mizban.games.concordia.scene.stores import (
     tall_desk,
     tall_plate,
 )
-from mizban.games.concordia.scene.table import Table
-from mizban.games.concordia.scene.tally import Account, tally
-from mizban.games.concordia.scoring import by_god
-from mizban.games.concordia.senator import PAYERS, Buy
-from mizban.games.concordia.state import Concordia
-from mizban.games.concordia.storehouse import Keep
-from mizban.games.concordia.view import View, view
+from mizban.games.concordia.face.scene.sheet import ON_PHONE, ON_TABLE, Sheet, sheet, sheet_high
+from mizban.games.concordia.face.scene.table import Table
+from mizban.games.concordia.face.tally import Account, tally
+from mizban.games.concordia.rules.board import MAPS, WAYS
+from mizban.games.concordia.rules.cards import CARDS, GODS, GOODS, NAMES, PRICE, SORTS, SPACES
+from mizban.games.concordia.rules.goods import units as figure
+from mizban.games.concordia.rules.mercator import Trade
+from mizban.games.concordia.rules.scoring import by_god
+from mizban.games.concordia.rules.senator import PAYERS, Buy
+from mizban.games.concordia.rules.state import Concordia
+from mizban.games.concordia.rules.storehouse import Keep
+from mizban.games.concordia.rules.view import View, view
 from mizban.render.panels import Facts
 from mizban.render.shapes import Board, Box, Disc, Group, Path, Shape, Text, Use
 from mizban.render.sheets import Paper

@@ -24,7 +24,7 @@ from concordia.table import (
     why,
 )
 from mizban.games.concordia import GAME
-from mizban.games.concordia.cards import DATA
+from mizban.games.concordia.rules.cards import DATA
 
 SIZES = [2, 3, 4, 5]
 CITIES = [city["id"] for city in DATA["maps"]["imperium"]["cities"] if city["id"] not in ("roma", "novaria")]
@@ -223,7 +223,7 @@ def last_card(active: int = B) -> object:
 
 def quietly(s: object) -> list[int]:
     """Plays on without doing much, and not for long; who had a turn."""
-    from mizban.games.concordia.state import Concordia
+    from mizban.games.concordia.rules.state import Concordia
 
     assert isinstance(s, Concordia)
     turns: list[int] = []

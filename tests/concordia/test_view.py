@@ -11,7 +11,7 @@ from concordia.table import A, B, C, final, look, random_game, table, turn
 from mizban.core.plain import plain
 from mizban.core.rng import fast
 from mizban.games.concordia import GAME
-from mizban.games.concordia.cards import CARDS, DATA, NAMES
+from mizban.games.concordia.rules.cards import CARDS, DATA, NAMES
 
 SIZES = [2, 3, 4, 5]
 

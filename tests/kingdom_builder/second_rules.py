@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from kingdom_builder.second import BUILDABLE, Hex, near
-from mizban.games.kingdom_builder.view import View
+from mizban.games.kingdom_builder.rules.view import View
 
 LETTER = {"grass": "G", "canyon": "C", "desert": "D", "flower_field": "F", "forest": "T", "": ""}
 FIXED = {"farm": "G", "oasis": "D", "harbor": "W"}

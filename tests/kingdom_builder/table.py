@@ -7,13 +7,13 @@ from itertools import combinations
 
 from mizban.core.plain import packed
 from mizban.games.kingdom_builder import GAME
-from mizban.games.kingdom_builder.board import NEXT, PARTS, around, members
-from mizban.games.kingdom_builder.cards import ALIKE, CARDS, LANDS, LETTERS, LOCATIONS, SECTIONS, TERRAINS
-from mizban.games.kingdom_builder.extras import Extra, Lift, SetDown
-from mizban.games.kingdom_builder.scoring import SCORINGS
-from mizban.games.kingdom_builder.state import DISCARDS, DRAW, NOBODY, REMOVED, KingdomBuilder
-from mizban.games.kingdom_builder.turns import Act
-from mizban.games.kingdom_builder.view import View
+from mizban.games.kingdom_builder.rules.board import NEXT, PARTS, around, members
+from mizban.games.kingdom_builder.rules.cards import ALIKE, CARDS, LANDS, LETTERS, LOCATIONS, SECTIONS, TERRAINS
+from mizban.games.kingdom_builder.rules.extras import Extra, Lift, SetDown
+from mizban.games.kingdom_builder.rules.scoring import SCORINGS
+from mizban.games.kingdom_builder.rules.state import DISCARDS, DRAW, NOBODY, REMOVED, KingdomBuilder
+from mizban.games.kingdom_builder.rules.turns import Act
+from mizban.games.kingdom_builder.rules.view import View
 from tables import Tables
 
 Hex = tuple[int, int]  # row and column

@@ -26,8 +26,8 @@ from kingdom_builder.table import (
     table,
 )
 from mizban.games.kingdom_builder import GAME
-from mizban.games.kingdom_builder.board import NAMES
-from mizban.games.kingdom_builder.cards import CARDS, LOCATIONS, TERRAINS
+from mizban.games.kingdom_builder.rules.board import NAMES
+from mizban.games.kingdom_builder.rules.cards import CARDS, LOCATIONS, TERRAINS
 from mizban.render.texts import CLAUSE, LANGS
 
 REFS = [
@@ -129,7 +129,7 @@ def test_one_word_for_one_thing() -> None:
     """KB-18.3 The names of the data stand in texts, rules and lessons, and never joined or torn. The tavern has only
     one of its two names, but where the other is spoken of."""
     folder = files("mizban.games.kingdom_builder")
-    texts, rules = (folder.joinpath(*path).read_text("utf-8") for path in (("texts", "fa.ftl"), ("rules", "fa.md")))
+    texts, rules = (folder.joinpath(*path).read_text("utf-8") for path in (("texts", "fa.ftl"), ("book", "fa.md")))
     for kind, rows in (("card", "kingdom_builder_card"), ("tile", "location_tile"), ("terrain", "terrain")):
         for row in GAME.data[rows]:
             assert GAME.about(f"{kind}:{row['id']}", "fa").startswith(f"{row['name_fa']}:")

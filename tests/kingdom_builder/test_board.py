@@ -25,7 +25,7 @@ from kingdom_builder.table import (
 )
 from mizban.core.plain import packed
 from mizban.games.kingdom_builder import GAME
-from mizban.games.kingdom_builder.board import (
+from mizban.games.kingdom_builder.rules.board import (
     AROUND,
     AT,
     BIT,
@@ -46,9 +46,9 @@ from mizban.games.kingdom_builder.board import (
     size,
     turned,
 )
-from mizban.games.kingdom_builder.board import beside as neighbours
-from mizban.games.kingdom_builder.cards import BUILDABLE as LAND
-from mizban.games.kingdom_builder.cards import (
+from mizban.games.kingdom_builder.rules.board import beside as neighbours
+from mizban.games.kingdom_builder.rules.cards import BUILDABLE as LAND
+from mizban.games.kingdom_builder.rules.cards import (
     CITIZENS,
     DATA,
     DISCOVERERS,
@@ -66,7 +66,7 @@ from mizban.games.kingdom_builder.cards import (
     TILES,
     WORKERS,
 )
-from mizban.games.kingdom_builder.state import NOBODY
+from mizban.games.kingdom_builder.rules.state import NOBODY
 
 ROWS = {section.id: section.rows for section in SECTIONS}
 NAME = {row["letter"]: row["id"] for row in DATA["terrain"]}

@@ -37,10 +37,10 @@ from kingdom_builder.table import (
     why,
 )
 from mizban.games.kingdom_builder import GAME
-from mizban.games.kingdom_builder.building import move
-from mizban.games.kingdom_builder.cards import DATA, LOCATIONS
-from mizban.games.kingdom_builder.state import KingdomBuilder
-from mizban.games.kingdom_builder.turns import ENDS
+from mizban.games.kingdom_builder.rules.building import move
+from mizban.games.kingdom_builder.rules.cards import DATA, LOCATIONS
+from mizban.games.kingdom_builder.rules.state import KingdomBuilder
+from mizban.games.kingdom_builder.rules.turns import ENDS
 
 
 def test_one_settlement_on_a_hex() -> None:

@@ -42,10 +42,10 @@ from kingdom_builder.table import (
     why,
 )
 from mizban.games.kingdom_builder import GAME
-from mizban.games.kingdom_builder.board import members
-from mizban.games.kingdom_builder.scoring import areas, earned, of_castles
-from mizban.games.kingdom_builder.state import DISCARDS, DRAW, KingdomBuilder
-from mizban.games.kingdom_builder.turns import ENDS
+from mizban.games.kingdom_builder.rules.board import members
+from mizban.games.kingdom_builder.rules.scoring import areas, earned, of_castles
+from mizban.games.kingdom_builder.rules.state import DISCARDS, DRAW, KingdomBuilder
+from mizban.games.kingdom_builder.rules.turns import ENDS
 
 
 def test_ex1_first_game_board() -> None:

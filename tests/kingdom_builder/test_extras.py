@@ -40,9 +40,9 @@ from kingdom_builder.table import (
     usable,
     why,
 )
-from mizban.games.kingdom_builder.cards import LOCATIONS, TERRAINS
-from mizban.games.kingdom_builder.extras import usable as usable_tile
-from mizban.games.kingdom_builder.state import KingdomBuilder
+from mizban.games.kingdom_builder.rules.cards import LOCATIONS, TERRAINS
+from mizban.games.kingdom_builder.rules.extras import usable as usable_tile
+from mizban.games.kingdom_builder.rules.state import KingdomBuilder
 
 ORACLE = "oracle harbor farm barn"
 TAVERN = "tower tavern harbor barn"

@@ -10,10 +10,10 @@ import pytest
 from kingdom_builder.table import DESERT, FIRST, FOREST, GRASS, A, B, C, cell, give, of_terrain, put, random_game, table
 from mizban.core.packed import append
 from mizban.games.kingdom_builder import GAME
-from mizban.games.kingdom_builder.board import PARTS
-from mizban.games.kingdom_builder.cards import BUILDABLE, LANDS, TERRAINS
-from mizban.games.kingdom_builder.setup import lay
-from mizban.games.kingdom_builder.state import DISCARDS, DRAW, NOBODY, REMOVED, KingdomBuilder
+from mizban.games.kingdom_builder.rules.board import PARTS
+from mizban.games.kingdom_builder.rules.cards import BUILDABLE, LANDS, TERRAINS
+from mizban.games.kingdom_builder.rules.setup import lay
+from mizban.games.kingdom_builder.rules.state import DISCARDS, DRAW, NOBODY, REMOVED, KingdomBuilder
 
 FARM, OTHER_FARM = (15, 12), (11, 17)  # its two locations on the board of the first game
 TERRAIN = TERRAINS.index

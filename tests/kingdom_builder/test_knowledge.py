@@ -25,9 +25,9 @@ from kingdom_builder.table import (
 from knowing import check_likely, wins
 from mizban.core.rng import fast
 from mizban.games.kingdom_builder import GAME
-from mizban.games.kingdom_builder.cards import TERRAINS
-from mizban.games.kingdom_builder.knowledge import likely
-from mizban.games.kingdom_builder.state import KingdomBuilder
+from mizban.games.kingdom_builder.bot.knowledge import likely
+from mizban.games.kingdom_builder.rules.cards import TERRAINS
+from mizban.games.kingdom_builder.rules.state import KingdomBuilder
 
 PLAIN = ["fishermen", "miners", "workers"]
 

@@ -7,7 +7,7 @@ import pytest
 from lessons import begun, heeded
 from mizban.core.lessons import PUPIL
 from mizban.games.kingdom_builder import GAME
-from mizban.games.kingdom_builder.lesson import FIRST, GOLD
+from mizban.games.kingdom_builder.face.lesson import FIRST, GOLD
 
 ENDED_BEFORE = (81, 133)  # the game is over before there is enough gold: the lesson is finished all the same
 

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from kingdom_builder.second import gold_of, places
 from kingdom_builder.table import settlements
-from mizban.core.record import Record
 from mizban.games.kingdom_builder import GAME
+from records import Records, verbs
 
-RECORDS = Path(__file__).parent / "records"
+RECORDS = Records(GAME)
 RESULTS = {
     "two-seats-first-game": ([19, 24], [2, 1]),
     "three-seats-chosen-board": ([47, 64, 36], [2, 1, 3]),
@@ -19,28 +17,22 @@ RESULTS = {
 }
 
 
-def read(name: str) -> Record:
-    return Record.read((RECORDS / f"{name}.txt").read_text(encoding="utf-8"))
-
-
 def test_every_record_has_its_result_here() -> None:
     """KB-15.2"""
-    assert sorted(path.stem for path in RECORDS.glob("*.txt")) == sorted(RESULTS)
+    assert RECORDS.names() == sorted(RESULTS)
 
 
 @pytest.mark.parametrize("name", RESULTS)
 def test_a_record_replays_to_its_result(name: str) -> None:
     """KB-15.2, KB-12.1, KB-13.1"""
-    record = read(name)
-    s = record.verify()
-    assert (record.scores, GAME.ranks(s)) == RESULTS[name]
-    assert record.write() == (RECORDS / f"{name}.txt").read_text(encoding="utf-8")
+    s = RECORDS.verified(name)
+    assert (GAME.scores(s), GAME.ranks(s)) == RESULTS[name]
 
 
 @pytest.mark.parametrize("name", RESULTS)
 def test_the_second_scorer_agrees_about_a_record(name: str) -> None:
     """KB-12.1, KB-12.2, KB-13.2"""
-    record = read(name)
+    record = RECORDS.read(name)
     s = record.replay()
     v = GAME.view(s, 0)
     everybody = [settlements(s, seat) for seat in range(s.seats)]
@@ -52,6 +44,6 @@ def test_the_second_scorer_agrees_about_a_record(name: str) -> None:
 
 def test_the_records_show_every_kind_of_answer() -> None:
     """KB-19.1, KB-19.2, KB-19.3"""
-    said = [word for name in RESULTS for _, word in read(name).said]
-    assert {word.partition(":")[0] for word in said} == {option.verb for option in GAME.words.all}
+    said = RECORDS.said()
+    assert verbs(said) == {option.verb for option in GAME.words.all}
     assert {word for word in said if word.startswith("use")} == {o.word for o in GAME.words.all if o.verb == "use"}

@@ -12,14 +12,14 @@ import mizban
 from kingdom_builder.second import shares
 from kingdom_builder.table import A, B, table
 from mizban.core.rng import fast
-from mizban.games.kingdom_builder.board import NAMES, PLACES
-from mizban.games.kingdom_builder.cards import CARDS, CASTLE_GOLD, GOLD
-from mizban.games.kingdom_builder.scene.drawings import CELLS
-from mizban.games.kingdom_builder.scene.earners import EARNERS, Sides, tally
-from mizban.games.kingdom_builder.scene.land import ground
-from mizban.games.kingdom_builder.scoring import SCORINGS, of_castles
-from mizban.games.kingdom_builder.state import KingdomBuilder
-from mizban.games.kingdom_builder.view import View, view
+from mizban.games.kingdom_builder.face.scene.drawings import CELLS
+from mizban.games.kingdom_builder.face.scene.land import ground
+from mizban.games.kingdom_builder.face.tally import EARNERS, Sides, tally
+from mizban.games.kingdom_builder.rules.board import NAMES, PLACES
+from mizban.games.kingdom_builder.rules.cards import CARDS, CASTLE_GOLD, GOLD
+from mizban.games.kingdom_builder.rules.scoring import SCORINGS, of_castles
+from mizban.games.kingdom_builder.rules.state import KingdomBuilder
+from mizban.games.kingdom_builder.rules.view import View, view
 from mizban.render.inks import INKS
 from mizban.render.shapes import Board, Group, Shape
 from pictures import SVG, ids, lettered, refs, texts

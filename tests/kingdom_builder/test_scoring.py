@@ -25,9 +25,9 @@ from kingdom_builder.table import (
 )
 from mizban.core.rng import Rng, fast
 from mizban.games.kingdom_builder import GAME
-from mizban.games.kingdom_builder.cards import CARDS
-from mizban.games.kingdom_builder.scoring import areas, earned, of_castles
-from mizban.games.kingdom_builder.state import KingdomBuilder
+from mizban.games.kingdom_builder.rules.cards import CARDS
+from mizban.games.kingdom_builder.rules.scoring import areas, earned, of_castles
+from mizban.games.kingdom_builder.rules.state import KingdomBuilder
 
 
 def compare(s: KingdomBuilder) -> None:

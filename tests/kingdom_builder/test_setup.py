@@ -13,8 +13,8 @@ from mizban.core.problem import Problem
 from mizban.core.record import Record
 from mizban.core.rng import fast
 from mizban.games.kingdom_builder import GAME
-from mizban.games.kingdom_builder.cards import CARDS, DATA, LOCATIONS
-from mizban.games.kingdom_builder.state import DISCARDS, DRAW, REMOVED
+from mizban.games.kingdom_builder.rules.cards import CARDS, DATA, LOCATIONS
+from mizban.games.kingdom_builder.rules.state import DISCARDS, DRAW, REMOVED
 
 SIZES = [2, 3, 4]
 

@@ -43,9 +43,9 @@ from kingdom_builder.table import (
     why,
 )
 from mizban.games.kingdom_builder import GAME
-from mizban.games.kingdom_builder.cards import ALIKE, MANDATORY, TERRAINS
-from mizban.games.kingdom_builder.state import DISCARDS, DRAW, NOBODY, REMOVED, KingdomBuilder
-from mizban.games.kingdom_builder.turns import ENDS, TURNS
+from mizban.games.kingdom_builder.rules.cards import ALIKE, MANDATORY, TERRAINS
+from mizban.games.kingdom_builder.rules.state import DISCARDS, DRAW, NOBODY, REMOVED, KingdomBuilder
+from mizban.games.kingdom_builder.rules.turns import ENDS, TURNS
 
 SIZES = [2, 3, 4]
 VERBS = {"Act": {"build", "use", "end"}, "Extra": {"build"}, "Lift": {"lift"}, "SetDown": {"move"}}

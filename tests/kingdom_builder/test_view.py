@@ -30,10 +30,10 @@ from kingdom_builder.table import (
 from mizban.core.plain import plain
 from mizban.core.rng import fast
 from mizban.games.kingdom_builder import GAME
-from mizban.games.kingdom_builder.cards import CARDS, LOCATIONS, SECTIONS, TERRAINS
-from mizban.games.kingdom_builder.scoring import earned
-from mizban.games.kingdom_builder.state import DISCARDS, DRAW, KingdomBuilder
-from mizban.games.kingdom_builder.turns import ENDS
+from mizban.games.kingdom_builder.rules.cards import CARDS, LOCATIONS, SECTIONS, TERRAINS
+from mizban.games.kingdom_builder.rules.scoring import earned
+from mizban.games.kingdom_builder.rules.state import DISCARDS, DRAW, KingdomBuilder
+from mizban.games.kingdom_builder.rules.turns import ENDS
 
 SIZES = [2, 3, 4]
 

@@ -17,7 +17,7 @@ import pytest
 
 import mizban
 from mizban.core.rng import fast
-from mizban.games.biblios.cards import GOLD, KINDS
+from mizban.games.biblios.rules.cards import GOLD, KINDS
 from mizban.server.storage import people
 from mizban.server.table import create, history, timers
 from mizban.server.table.changes.answers import saying

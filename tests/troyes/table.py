@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from mizban.core.plain import packed
 from mizban.games.troyes import GAME
-from mizban.games.troyes.cards import (
+from mizban.games.troyes.rules.cards import (
     ACTIVITIES,
     ACTIVITY_IDS,
     BUILDINGS,
@@ -16,10 +16,10 @@ from mizban.games.troyes.cards import (
     SLOTS,
     SPACES,
 )
-from mizban.games.troyes.figures import COLUMNS, EVENT, EVENT_COLUMNS, ROUND
-from mizban.games.troyes.state import Troyes
-from mizban.games.troyes.turns import TURNS
-from mizban.games.troyes.view import View
+from mizban.games.troyes.rules.figures import COLUMNS, EVENT, EVENT_COLUMNS, ROUND
+from mizban.games.troyes.rules.state import Troyes
+from mizban.games.troyes.rules.turns import TURNS
+from mizban.games.troyes.rules.view import View
 from tables import Tables
 
 A, B, C, D = 0, 1, 2, 3  # the seats, clockwise

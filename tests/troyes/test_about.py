@@ -7,9 +7,9 @@ import re
 import pytest
 
 from mizban.games.troyes import GAME
-from mizban.games.troyes.cards import ACTIVITY_IDS, BUILDINGS, CHARACTERS, EVENT_IDS, SPACES
-from mizban.games.troyes.figures import DEFAULT, written
-from mizban.games.troyes.state import DICE_IDS, Troyes
+from mizban.games.troyes.rules.cards import ACTIVITY_IDS, BUILDINGS, CHARACTERS, EVENT_IDS, SPACES
+from mizban.games.troyes.rules.figures import DEFAULT, written
+from mizban.games.troyes.rules.state import DICE_IDS, Troyes
 from mizban.render.panels import Facts, Stepper
 from mizban.render.texts import digits
 from troyes.table import A, B, N, look, random_game, say, table, turn

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from mizban.games.troyes.cards import ACTIVITY_IDS, EVENT_IDS
-from mizban.games.troyes.figures import COLUMNS, COST, DIVISOR, EVENT_DIVISOR, FLAGS
-from mizban.games.troyes.state import Troyes
+from mizban.games.troyes.rules.cards import ACTIVITY_IDS, EVENT_IDS
+from mizban.games.troyes.rules.figures import COLUMNS, COST, DIVISOR, EVENT_DIVISOR, FLAGS
+from mizban.games.troyes.rules.state import Troyes
 from troyes.table import (
     A,
     B,

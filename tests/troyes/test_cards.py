@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mizban.games.troyes import GAME
-from mizban.games.troyes.cards import (
+from mizban.games.troyes.rules.cards import (
     ACTIVITIES,
     ACTIVITY_IDS,
     CHARACTERS,
@@ -17,8 +17,8 @@ from mizban.games.troyes.cards import (
     PRICE,
     SPACES,
 )
-from mizban.games.troyes.figures import COST, DEFAULT, DIVISOR, EVENT_DIVISOR, FIRST, FLAGS, MOST, NEXT, ROUND
-from mizban.games.troyes.rounds import Income, WorkForce
+from mizban.games.troyes.rules.figures import COST, DEFAULT, DIVISOR, EVENT_DIVISOR, FIRST, FLAGS, MOST, NEXT, ROUND
+from mizban.games.troyes.rules.rounds import Income, WorkForce
 from troyes.table import A, B, N, ask, legal, look, question, random_game, slot, table, turn
 from troyes.test_examples import Rolls
 

@@ -11,8 +11,8 @@ import kit
 from mizban.core.rng import fast
 from mizban.core.state import News
 from mizban.games.troyes import GAME
-from mizban.games.troyes.cards import ACTIVITIES, NEUTRAL, NOBODY, PARTIES
-from mizban.games.troyes.state import Troyes
+from mizban.games.troyes.rules.cards import ACTIVITIES, NEUTRAL, NOBODY, PARTIES
+from mizban.games.troyes.rules.state import Troyes
 
 SIZES = [1, 2, 3, 4]
 WIDEST = 200  # answers that a question may have

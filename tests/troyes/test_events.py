@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from mizban.games.troyes import GAME
-from mizban.games.troyes.cards import EVENT_IDS
-from mizban.games.troyes.combat import Settled
-from mizban.games.troyes.defence import Attack
-from mizban.games.troyes.events import Events, act, arrive
-from mizban.games.troyes.figures import BLACK, EVENT_DIVISOR, FLAGS, X
-from mizban.games.troyes.rounds import Round
-from mizban.games.troyes.state import Troyes
+from mizban.games.troyes.rules.cards import EVENT_IDS
+from mizban.games.troyes.rules.combat import Settled
+from mizban.games.troyes.rules.defence import Attack
+from mizban.games.troyes.rules.events import Events, act, arrive
+from mizban.games.troyes.rules.figures import BLACK, EVENT_DIVISOR, FLAGS, X
+from mizban.games.troyes.rules.rounds import Round
+from mizban.games.troyes.rules.state import Troyes
 from troyes.table import A, B, C, D, N, ask, cubes_on, legal, lies, look, question, say, stands, table, told, turn, why
 from troyes.test_examples import NONE, Rolls, to_top
 

@@ -6,16 +6,16 @@ import pytest
 
 from mizban.core.rng import Rng
 from mizban.games.troyes import GAME
-from mizban.games.troyes.cards import CHARACTERS, EVENT_IDS
-from mizban.games.troyes.combat import Settled
-from mizban.games.troyes.defence import Attack
-from mizban.games.troyes.events import Events, act
-from mizban.games.troyes.figures import COST, DIVISOR, EVENT_DIVISOR, FLAGS, MOST, NEXT
-from mizban.games.troyes.figures import A as PARAM
-from mizban.games.troyes.rounds import Close, Cycle, Income, WorkForce
-from mizban.games.troyes.scoring import parts, rating, tier
-from mizban.games.troyes.solo import best_die, royal_character, royal_citizen, royal_event, royal_score, use_dice
-from mizban.games.troyes.state import Troyes
+from mizban.games.troyes.rules.cards import CHARACTERS, EVENT_IDS
+from mizban.games.troyes.rules.combat import Settled
+from mizban.games.troyes.rules.defence import Attack
+from mizban.games.troyes.rules.events import Events, act
+from mizban.games.troyes.rules.figures import COST, DIVISOR, EVENT_DIVISOR, FLAGS, MOST, NEXT
+from mizban.games.troyes.rules.figures import A as PARAM
+from mizban.games.troyes.rules.rounds import Close, Cycle, Income, WorkForce
+from mizban.games.troyes.rules.scoring import parts, rating, tier
+from mizban.games.troyes.rules.solo import best_die, royal_character, royal_citizen, royal_event, royal_score, use_dice
+from mizban.games.troyes.rules.state import Troyes
 from troyes.table import (
     FIRST,
     A,

@@ -11,8 +11,8 @@ from mizban.core.problem import Problem
 from mizban.core.record import Record
 from mizban.core.rng import fast
 from mizban.games.troyes import GAME
-from mizban.games.troyes.cards import ACTIVITIES, ACTIVITY_IDS, DATA, EVENT_IDS, EVENT_ROWS
-from mizban.games.troyes.figures import (
+from mizban.games.troyes.rules.cards import ACTIVITIES, ACTIVITY_IDS, DATA, EVENT_IDS, EVENT_ROWS
+from mizban.games.troyes.rules.figures import (
     BASE,
     BOUNDS,
     CALLED,

@@ -6,10 +6,10 @@ import pytest
 
 from mizban.core.plain import packed
 from mizban.games.troyes import GAME
-from mizban.games.troyes.cards import ACTIVITIES, MARAUDING, NOBODY, PICTURE, SLOTS
-from mizban.games.troyes.figures import FIRST, FLAGS
-from mizban.games.troyes.state import DIE, Troyes
-from mizban.games.troyes.turns import TURNS
+from mizban.games.troyes.rules.cards import ACTIVITIES, MARAUDING, NOBODY, PICTURE, SLOTS
+from mizban.games.troyes.rules.figures import FIRST, FLAGS
+from mizban.games.troyes.rules.state import DIE, Troyes
+from mizban.games.troyes.rules.turns import TURNS
 from troyes.table import A, B, C, D, N, slot, table
 
 

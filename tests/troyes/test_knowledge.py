@@ -8,11 +8,11 @@ from knowing import check_likely, wins
 from mizban.bots import PlayoutBot, Sight
 from mizban.core.rng import fast
 from mizban.games.troyes import GAME
-from mizban.games.troyes.combat import Mark
-from mizban.games.troyes.defence import Face, Spend
-from mizban.games.troyes.knowledge import likely
-from mizban.games.troyes.rounds import Settle
-from mizban.games.troyes.state import Troyes
+from mizban.games.troyes.bot.knowledge import likely
+from mizban.games.troyes.rules.combat import Mark
+from mizban.games.troyes.rules.defence import Face, Spend
+from mizban.games.troyes.rules.rounds import Settle
+from mizban.games.troyes.rules.state import Troyes
 from troyes.table import A, B, N, ask, random_game, table, turn
 
 LAST = 4  # the last round with two players

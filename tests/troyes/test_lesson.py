@@ -12,8 +12,9 @@ from mizban.core.lessons import PUPIL
 from mizban.core.plain import packed
 from mizban.core.rng import fast
 from mizban.core.words import Option
-from mizban.games.troyes.activities import Hire
-from mizban.games.troyes.cards import (
+from mizban.games.troyes.face.lesson import EACH, FIRST, idle
+from mizban.games.troyes.rules.activities import Hire
+from mizban.games.troyes.rules.cards import (
     BUILDINGS,
     EVENT_IDS,
     INCOME,
@@ -31,10 +32,9 @@ from mizban.games.troyes.cards import (
     WHITE,
     YELLOW,
 )
-from mizban.games.troyes.defence import Face, Spend, worth
-from mizban.games.troyes.figures import FOUGHT
-from mizban.games.troyes.lesson import EACH, FIRST, idle
-from mizban.games.troyes.state import COMBAT, DIE, WORDS, Troyes, faces
+from mizban.games.troyes.rules.defence import Face, Spend, worth
+from mizban.games.troyes.rules.figures import FOUGHT
+from mizban.games.troyes.rules.state import COMBAT, DIE, WORDS, Troyes, faces
 from mizban.render.texts import LANGS, of_game
 
 GAME = mizban.game("troyes")

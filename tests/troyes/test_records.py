@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from typing import NamedTuple
 
 import pytest
@@ -12,10 +11,11 @@ import kit
 from mizban.core.record import Record
 from mizban.core.rng import fast
 from mizban.games.troyes import GAME
+from records import Records, verbs
 from troyes import second
 from troyes.table import look
 
-RECORDS = Path(__file__).parent / "records"
+RECORDS = Records(GAME)
 
 
 class Played(NamedTuple):
@@ -64,37 +64,29 @@ def played(how: Played) -> Record:
     return record
 
 
-def read(name: str, anew: bool = False) -> Record:
-    path = RECORDS / f"{name}.txt"
-    if anew:
-        path.parent.mkdir(exist_ok=True)
-        path.write_text(played(GAMES[name]).write(), encoding="utf-8")
-    return Record.read(path.read_text(encoding="utf-8"))
-
-
 @pytest.mark.parametrize("name", GAMES)
 def test_a_record_replays_to_its_result(name: str, anew: bool) -> None:
     """TR-16.8, TR-28.6 Words, chance, scores and seal; the second scorer agrees."""
-    record = read(name, anew)
-    s = record.verify()
-    assert record.scores == GAME.scores(s) == second.scores(dict(look(s)))
-    assert record.write() == (RECORDS / f"{name}.txt").read_text(encoding="utf-8")
+    if anew:
+        RECORDS.folder.mkdir(exist_ok=True)
+        RECORDS.path(name).write_text(played(GAMES[name]).write(), encoding="utf-8")
+    record, s = RECORDS.read(name), RECORDS.verified(name)
+    assert record.scores == second.scores(dict(look(s)))
     assert (record.seats, record.options["bonus_cards"]) == (s.seats, "on" if s.bonus else "off")
 
 
 def test_every_record_is_known() -> None:
-    assert sorted(path.stem for path in RECORDS.glob("*.txt")) == sorted(GAMES)
+    assert RECORDS.names() == sorted(GAMES)
 
 
 def test_a_record_names_its_figures() -> None:
     """TR-28.6 A set that was entered is in the record, row by row."""
-    assert read("two-seats").options["figures"] == "provisional"
-    first, *rows = read("two-seats-printed").options["figures"].split("+")
+    assert RECORDS.read("two-seats").options["figures"] == "provisional"
+    first, *rows = RECORDS.read("two-seats-printed").options["figures"].split("+")
     assert first == "my-copy"
     assert [row.split(":")[0] for row in rows] == ["merchant", "archer"]
 
 
 def test_the_records_show_every_kind_of_answer() -> None:
     """TR-26.1"""
-    said = [word for name in GAMES for _, word in read(name).said]
-    assert {word.partition(":")[0] for word in said} == {option.verb for option in GAME.words.all}
+    assert verbs(RECORDS.said()) == {option.verb for option in GAME.words.all}

@@ -8,9 +8,9 @@ from itertools import islice
 import pytest
 
 from mizban.games.troyes import GAME
-from mizban.games.troyes.scene import HEIGHT, WIDTH
-from mizban.games.troyes.state import Troyes
-from mizban.games.troyes.view import view
+from mizban.games.troyes.face.scene import HEIGHT, WIDTH
+from mizban.games.troyes.rules.state import Troyes
+from mizban.games.troyes.rules.view import view
 from pictures import BOTH, LANGS, LETTERS, Pictures, asked, lettered, refs
 from troyes.table import question, random_game, table, turn
 

@@ -7,9 +7,9 @@ import pytest
 from mizban.core.plain import packed
 from mizban.core.rng import fast
 from mizban.games.troyes import GAME
-from mizban.games.troyes.cards import MARAUDING, NOBODY, PICTURE, SLOTS
-from mizban.games.troyes.scoring import parts, scores
-from mizban.games.troyes.state import Troyes
+from mizban.games.troyes.rules.cards import MARAUDING, NOBODY, PICTURE, SLOTS
+from mizban.games.troyes.rules.scoring import parts, scores
+from mizban.games.troyes.rules.state import Troyes
 from troyes import second
 from troyes.table import A, N, final, look, table
 

@@ -5,14 +5,21 @@ from __future__ import annotations
 import pytest
 
 from mizban.games.troyes import GAME
-from mizban.games.troyes.cards import ACTIVITY_IDS, EVENT_IDS
-from mizban.games.troyes.defence import Attack
-from mizban.games.troyes.events import act
-from mizban.games.troyes.figures import COST, DIVISOR, FIRST
-from mizban.games.troyes.rounds import Close, Income, WorkForce
-from mizban.games.troyes.solo import cycle, royal_cathedral, royal_character, royal_citizen, royal_tradesman, royal_turn
-from mizban.games.troyes.state import Troyes
-from mizban.games.troyes.turns import Actions, ended
+from mizban.games.troyes.rules.cards import ACTIVITY_IDS, EVENT_IDS
+from mizban.games.troyes.rules.defence import Attack
+from mizban.games.troyes.rules.events import act
+from mizban.games.troyes.rules.figures import COST, DIVISOR, FIRST
+from mizban.games.troyes.rules.rounds import Close, Income, WorkForce
+from mizban.games.troyes.rules.solo import (
+    cycle,
+    royal_cathedral,
+    royal_character,
+    royal_citizen,
+    royal_tradesman,
+    royal_turn,
+)
+from mizban.games.troyes.rules.state import Troyes
+from mizban.games.troyes.rules.turns import Actions, ended
 from troyes.table import A, N, ask, cubes_on, look, question, say, slot, stands, table, told, turn
 from troyes.test_examples import Rolls
 

@@ -6,28 +6,28 @@ from collections.abc import Iterator
 
 import pytest
 
-from mizban.games.troyes.cards import ACTIVITIES, ACTIVITY_IDS, CHARACTERS, EVENT_IDS
-from mizban.games.troyes.figures import BLACK, DEFAULT, ROW_IDS, ROW_OF, X, bits, marked, written
-from mizban.games.troyes.scene.cards import ON_PHONE, ON_TABLE, cards
-from mizban.games.troyes.scene.cathedral import cathedral
-from mizban.games.troyes.scene.counter import counter
-from mizban.games.troyes.scene.cover import cover
-from mizban.games.troyes.scene.drawings import BLANK, CITIZENS, CUBES, DIE, LOOK, OUTLINE, SIGN, SMALL
-from mizban.games.troyes.scene.emblems import emblem
-from mizban.games.troyes.scene.events import events
-from mizban.games.troyes.scene.glyphs import Glyph, Unsure, of_activity, of_event
-from mizban.games.troyes.scene.houses import ON_TABLE as HOUSE
-from mizban.games.troyes.scene.houses import house
-from mizban.games.troyes.scene.reckoning import REASONS, points, reached, revealed
-from mizban.games.troyes.scene.royal import alone, royal
-from mizban.games.troyes.scene.sheet import ON_PHONE as SMALL_SHEET
-from mizban.games.troyes.scene.sheet import ON_TABLE as SHEET
-from mizban.games.troyes.scene.sheet import sheet
-from mizban.games.troyes.scene.square import square
-from mizban.games.troyes.scene.table import Table
-from mizban.games.troyes.scene.tally import tally
-from mizban.games.troyes.scene.track import track
-from mizban.games.troyes.state import Troyes
+from mizban.games.troyes.face.reckoning import REASONS, points, reached, revealed
+from mizban.games.troyes.face.scene.cards import ON_PHONE, ON_TABLE, cards
+from mizban.games.troyes.face.scene.cathedral import cathedral
+from mizban.games.troyes.face.scene.citizens import ON_TABLE as HOUSE
+from mizban.games.troyes.face.scene.citizens import house
+from mizban.games.troyes.face.scene.counter import counter
+from mizban.games.troyes.face.scene.cover import cover
+from mizban.games.troyes.face.scene.drawings import BLANK, CITIZENS, CUBES, DIE, LOOK, OUTLINE, SIGN, SMALL
+from mizban.games.troyes.face.scene.emblems import emblem
+from mizban.games.troyes.face.scene.events import events
+from mizban.games.troyes.face.scene.glyphs import Glyph, Unsure, of_activity, of_event
+from mizban.games.troyes.face.scene.influence import track
+from mizban.games.troyes.face.scene.sheet import ON_PHONE as SMALL_SHEET
+from mizban.games.troyes.face.scene.sheet import ON_TABLE as SHEET
+from mizban.games.troyes.face.scene.sheet import sheet
+from mizban.games.troyes.face.scene.solo import alone, royal
+from mizban.games.troyes.face.scene.square import square
+from mizban.games.troyes.face.scene.table import Table
+from mizban.games.troyes.face.tally import tally
+from mizban.games.troyes.rules.cards import ACTIVITIES, ACTIVITY_IDS, CHARACTERS, EVENT_IDS
+from mizban.games.troyes.rules.figures import BLACK, DEFAULT, ROW_IDS, ROW_OF, X, bits, marked, written
+from mizban.games.troyes.rules.state import Troyes
 from mizban.render.glyphs import Struck
 from mizban.render.shapes import Board, Box, Disc, Group, Path, Shape, Symbol, Text, Use
 from mizban.render.svg import picture, token

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from mizban.games.troyes import GAME
-from mizban.games.troyes.cards import EACH
-from mizban.games.troyes.figures import DIVISOR, EVENT_DIVISOR
-from mizban.games.troyes.rounds import Close, Income, Round, WorkForce
-from mizban.games.troyes.turns import Actions
+from mizban.games.troyes.rules.cards import EACH
+from mizban.games.troyes.rules.figures import DIVISOR, EVENT_DIVISOR
+from mizban.games.troyes.rules.rounds import Close, Income, Round, WorkForce
+from mizban.games.troyes.rules.turns import Actions
 from troyes.table import (
     A,
     B,

@@ -9,10 +9,10 @@ import pytest
 
 from mizban.core.rng import fast
 from mizban.games.troyes import GAME
-from mizban.games.troyes.cards import ACTIVITY_IDS, BUILDINGS, CHARACTERS, COLOUR_OF, DATA
-from mizban.games.troyes.defence import Attack
-from mizban.games.troyes.figures import DEFAULT, DIVISOR, ROUND, die_rows
-from mizban.games.troyes.state import Troyes
+from mizban.games.troyes.rules.cards import ACTIVITY_IDS, BUILDINGS, CHARACTERS, COLOUR_OF, DATA
+from mizban.games.troyes.rules.defence import Attack
+from mizban.games.troyes.rules.figures import DEFAULT, DIVISOR, ROUND, die_rows
+from mizban.games.troyes.rules.state import Troyes
 from troyes.table import A, B, C, N, ask, final, legal, look, question, say, table, turn
 
 BLANK: dict[str, Any] = {"action": "", "target": "", "cube": "", "size": 0, "left": 0, "value": 0, "prices": []}

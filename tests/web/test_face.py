@@ -22,7 +22,7 @@ from mizban.core.games import folders
 from mizban.core.lessons import PUPIL
 from mizban.core.problem import Problem
 from mizban.games.architects import GAME as ARCHITECTS
-from mizban.games.biblios.auctions import Discard
+from mizban.games.biblios.rules.auctions import Discard
 from mizban.games.troyes import GAME as TROYES
 from mizban.render.texts import LANGS, digits, source
 from mizban.server.host import Host

@@ -13,8 +13,8 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from mizban.core.record import Record
-from mizban.games.biblios.panels import purse
-from mizban.games.biblios.view import view
+from mizban.games.biblios.face.panels import purse
+from mizban.games.biblios.rules.view import view
 from mizban.server.connections.network_address import reachable
 from mizban.server.storage.people import Person
 from mizban.server.table.changes.undo import reach

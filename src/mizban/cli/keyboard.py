@@ -13,8 +13,8 @@ from mizban.cli.answers import Answers, latin
 from mizban.cli.common import program
 from mizban.cli.screen import Screen
 from mizban.cli.sitting import Sitting
+from mizban.core.book import chapter, chapters, clause
 from mizban.core.problem import Problem
-from mizban.core.rules import chapter, chapters, clause
 from mizban.core.state import News
 from mizban.core.words import Option
 from mizban.render.texts import CLAUSE, digits

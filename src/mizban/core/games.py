@@ -344,8 +344,8 @@ class Game:
 
     def terminal(self, view: Any, lang: str, names: list[str]) -> Any:
         """A view as text for a terminal, in a language, with the players' names: something that rich can print. It is
-        the `table` of the game's `terminal.py`, which is loaded only here, and rich with it."""
-        return import_module(f"{folders()[self.name]}.terminal").table(view, lang, names)
+        the `table` of the game's `face/terminal.py`, which is loaded only here, and rich with it."""
+        return import_module(f"{folders()[self.name]}.face.terminal").table(view, lang, names)
 
     @cached_property
     def look(self) -> Look:

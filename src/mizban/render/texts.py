@@ -9,8 +9,8 @@ from importlib.resources import files
 from typing import TYPE_CHECKING
 from unicodedata import bidirectional
 
+from mizban.core.book import NUMBER
 from mizban.core.problem import Problem
-from mizban.core.rules import NUMBER
 from mizban.core.state import News, Said, State
 from mizban.core.words import Option
 from mizban.render import fluent

@@ -14,9 +14,9 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from mizban.bots import COUNTED, TO_COMPILE, compiling, uncompiled
+from mizban.core.book import chapters
 from mizban.core.games import Game
 from mizban.core.lessons import PUPIL
-from mizban.core.rules import chapters
 from mizban.render.inks import PATTERNS
 from mizban.render.panels import Facts, Stepper
 from mizban.render.shapes import Words, star

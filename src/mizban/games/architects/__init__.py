@@ -2,22 +2,22 @@
 of the boards, and four modules (AW-24)."""
 
 from mizban.core.games import Game, Knowledge
-from mizban.games.architects.about import here, meaning, piece
-from mizban.games.architects.cards import DATA
-from mizban.games.architects.invariant import invariant
-from mizban.games.architects.knowledge import likely, world
-from mizban.games.architects.lesson import FIRST
-from mizban.games.architects.names import thing
-from mizban.games.architects.panels import held, holdings, note, panels, risky
-from mizban.games.architects.redeal import redeal
-from mizban.games.architects.scene import scene
-from mizban.games.architects.scene.cover import cover
-from mizban.games.architects.scene.emblems import emblem
-from mizban.games.architects.scene.tally import tally
-from mizban.games.architects.scoring import ranks, scores
-from mizban.games.architects.setup import clash, new_game
-from mizban.games.architects.state import WORDS
-from mizban.games.architects.view import view
+from mizban.games.architects.bot.knowledge import likely, world
+from mizban.games.architects.face.about import here, meaning, piece
+from mizban.games.architects.face.lesson import FIRST
+from mizban.games.architects.face.names import thing
+from mizban.games.architects.face.panels import held, holdings, note, panels, risky
+from mizban.games.architects.face.scene import scene
+from mizban.games.architects.face.scene.cover import cover
+from mizban.games.architects.face.scene.emblems import emblem
+from mizban.games.architects.face.tally import tally
+from mizban.games.architects.rules.cards import DATA
+from mizban.games.architects.rules.invariant import invariant
+from mizban.games.architects.rules.redeal import redeal
+from mizban.games.architects.rules.scoring import ranks, scores
+from mizban.games.architects.rules.setup import clash, new_game
+from mizban.games.architects.rules.state import WORDS
+from mizban.games.architects.rules.view import view
 
 GAME = Game(
     name="architects",

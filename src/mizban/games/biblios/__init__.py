@@ -1,19 +1,21 @@
 """Biblios, by Steve Finn: 2 to 4 players (BI-2.1), with the options of BI-14 and no others (BI-14.4)."""
 
 from mizban.core.games import Game, Knowledge
-from mizban.games.biblios.about import here, meaning, piece
-from mizban.games.biblios.cards import DATA
-from mizban.games.biblios.invariant import invariant
-from mizban.games.biblios.knowledge import likely, world
-from mizban.games.biblios.lesson import FIRST
-from mizban.games.biblios.names import thing
-from mizban.games.biblios.panels import late, note, panels, risky
-from mizban.games.biblios.scene import emblem, scene
-from mizban.games.biblios.scene.cover import cover
-from mizban.games.biblios.scoring import ranks, scores
-from mizban.games.biblios.setup import new_game
-from mizban.games.biblios.state import WORDS
-from mizban.games.biblios.view import redeal, view
+from mizban.games.biblios.bot.knowledge import likely, world
+from mizban.games.biblios.face.about import here, meaning, piece
+from mizban.games.biblios.face.lesson import FIRST
+from mizban.games.biblios.face.names import thing
+from mizban.games.biblios.face.panels import late, note, panels, risky
+from mizban.games.biblios.face.scene import scene
+from mizban.games.biblios.face.scene.cover import cover
+from mizban.games.biblios.face.scene.emblems import emblem
+from mizban.games.biblios.rules.cards import DATA
+from mizban.games.biblios.rules.invariant import invariant
+from mizban.games.biblios.rules.redeal import redeal
+from mizban.games.biblios.rules.scoring import ranks, scores
+from mizban.games.biblios.rules.setup import new_game
+from mizban.games.biblios.rules.state import WORDS
+from mizban.games.biblios.rules.view import view
 
 GAME = Game(
     name="biblios",

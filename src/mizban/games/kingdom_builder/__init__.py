@@ -1,20 +1,22 @@
 """Kingdom Builder, by Donald X. Vaccarino: the base game for 2 to 4 players, with no expansion (KB-16.6)."""
 
 from mizban.core.games import Game, Knowledge
-from mizban.games.kingdom_builder.about import here, meaning, piece
-from mizban.games.kingdom_builder.cards import DATA
-from mizban.games.kingdom_builder.invariant import invariant
-from mizban.games.kingdom_builder.knowledge import likely, world
-from mizban.games.kingdom_builder.lesson import FIRST
-from mizban.games.kingdom_builder.names import thing
-from mizban.games.kingdom_builder.panels import held, holdings, note
-from mizban.games.kingdom_builder.scene import emblem, scene
-from mizban.games.kingdom_builder.scene.cover import cover
-from mizban.games.kingdom_builder.scene.earners import tally
-from mizban.games.kingdom_builder.scoring import ranks, scores
-from mizban.games.kingdom_builder.setup import clash, new_game
-from mizban.games.kingdom_builder.state import WORDS
-from mizban.games.kingdom_builder.view import redeal, view
+from mizban.games.kingdom_builder.bot.knowledge import likely, world
+from mizban.games.kingdom_builder.face.about import here, meaning, piece
+from mizban.games.kingdom_builder.face.lesson import FIRST
+from mizban.games.kingdom_builder.face.names import thing
+from mizban.games.kingdom_builder.face.panels import held, holdings, note
+from mizban.games.kingdom_builder.face.scene import scene
+from mizban.games.kingdom_builder.face.scene.cover import cover
+from mizban.games.kingdom_builder.face.scene.emblems import emblem
+from mizban.games.kingdom_builder.face.tally import tally
+from mizban.games.kingdom_builder.rules.cards import DATA
+from mizban.games.kingdom_builder.rules.invariant import invariant
+from mizban.games.kingdom_builder.rules.redeal import redeal
+from mizban.games.kingdom_builder.rules.scoring import ranks, scores
+from mizban.games.kingdom_builder.rules.setup import clash, new_game
+from mizban.games.kingdom_builder.rules.state import WORDS
+from mizban.games.kingdom_builder.rules.view import view
 
 GAME = Game(
     name="kingdom_builder",

@@ -2,26 +2,26 @@
 (TR-21), and the solo game of Shadi Torbey (TR-22)."""
 
 from mizban.core.games import Game, Knowledge
-from mizban.games.troyes.about import here, meaning, piece
-from mizban.games.troyes.blank import blank
-from mizban.games.troyes.cards import DATA
-from mizban.games.troyes.figures import accepts
-from mizban.games.troyes.invariant import invariant
-from mizban.games.troyes.knowledge import likely, world
-from mizban.games.troyes.lesson import FIRST
-from mizban.games.troyes.names import thing
-from mizban.games.troyes.panels import holdings, late, note, panels, risky
-from mizban.games.troyes.printed import entered
-from mizban.games.troyes.redeal import redeal
-from mizban.games.troyes.scene import scene
-from mizban.games.troyes.scene.cover import cover
-from mizban.games.troyes.scene.emblems import emblem
-from mizban.games.troyes.scene.tally import tally
-from mizban.games.troyes.scoring import ranks, scores
-from mizban.games.troyes.setup import new_game
-from mizban.games.troyes.state import WORDS
-from mizban.games.troyes.usage import used
-from mizban.games.troyes.view import view
+from mizban.games.troyes.bot.knowledge import likely, world
+from mizban.games.troyes.face.about import here, meaning, piece
+from mizban.games.troyes.face.blank import blank
+from mizban.games.troyes.face.lesson import FIRST
+from mizban.games.troyes.face.names import thing
+from mizban.games.troyes.face.panels import holdings, late, note, panels, risky
+from mizban.games.troyes.face.scene import scene
+from mizban.games.troyes.face.scene.cover import cover
+from mizban.games.troyes.face.scene.emblems import emblem
+from mizban.games.troyes.face.tally import tally
+from mizban.games.troyes.face.usage import used
+from mizban.games.troyes.rules.cards import DATA
+from mizban.games.troyes.rules.figures import accepts
+from mizban.games.troyes.rules.invariant import invariant
+from mizban.games.troyes.rules.printed import entered
+from mizban.games.troyes.rules.redeal import redeal
+from mizban.games.troyes.rules.scoring import ranks, scores
+from mizban.games.troyes.rules.setup import new_game
+from mizban.games.troyes.rules.state import WORDS
+from mizban.games.troyes.rules.view import view
 
 GAME = Game(
     name="troyes",

@@ -1,0 +1,71 @@
+"""The rules pages of a game: its chapters and clauses in a language, as plain text."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+
+from mizban.core.games import Game, folders
+
+NUMBER = r"[A-Z]{2}-\d+(?:\.[A-Z]?\d+)*"  # of a chapter or a clause; those of cards may have a letter: AB-17.B16
+CHAPTER = re.compile(r"## ([A-Z]{2}-\d+) (.+)")
+CLAUSE = re.compile(rf'- <a id="({NUMBER})"></a>\*\*\1\*\* (.+)')
+RULING = re.compile(r"\|[ |:-]+\|")  # the line under the head of a table
+MARKS = re.compile(r"\[([^]]+)\]\([^)]*\)|\*\*|`")
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """A chapter of the rules: its number, its title, and its lines, each with its clause or ""."""
+
+    id: str
+    title: str
+    lines: tuple[tuple[str, str], ...]
+
+
+def plain(line: str) -> str:
+    """A line without the marks of the page; the cells of a table stand in a row."""
+    text = MARKS.sub(lambda found: found[1] or "", line).strip()
+    return " · ".join(cell.strip() for cell in text.strip("|").split("|")) if text.startswith("|") else text
+
+
+def read(text: str) -> tuple[Chapter, ...]:
+    """The chapters of a page."""
+    found: list[Chapter] = []
+    lines: list[tuple[str, str]] = []
+    for line in text.splitlines():
+        if head := CHAPTER.fullmatch(line):
+            lines = []
+            found.append(Chapter(head[1], head[2], ()))
+        elif clause := CLAUSE.fullmatch(line):
+            lines.append((clause[1], plain(clause[2])))
+        elif line and not RULING.fullmatch(line):
+            lines.append(("", plain(line)))
+        if found:
+            found[-1] = Chapter(found[-1].id, found[-1].title, tuple(lines))
+    return tuple(found)
+
+
+@cache
+def pages(name: str, lang: str) -> tuple[Chapter, ...]:
+    """All chapters of a game's rules; a game may have none."""
+    page = files(folders()[name]).joinpath("book", f"{lang}.md")
+    return read(page.read_text(encoding="utf-8")) if page.is_file() else ()
+
+
+def chapters(game: Game, lang: str) -> tuple[Chapter, ...]:
+    """The chapters of the rules of a game."""
+    return pages(game.name, lang)
+
+
+def chapter(game: Game, id: str, lang: str) -> Chapter | None:
+    """One chapter, by its number."""
+    return next((found for found in chapters(game, lang) if found.id == id), None)
+
+
+def clause(game: Game, id: str, lang: str) -> str:
+    """The text of one clause; "" if there is none."""
+    found = chapter(game, id.partition(".")[0], lang)
+    return dict(found.lines).get(id, "") if found and id else ""

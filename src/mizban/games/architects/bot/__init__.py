@@ -1,0 +1,1 @@
+"""How to play Architects of the West Kingdom well: what bots think with."""

@@ -1,0 +1,94 @@
+"""What the buildings of Architects of the West Kingdom do, as worth in thousandths of a point (AW-17)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mizban.core.packed import i64, vec
+from mizban.games.architects.rules.cards import BUILDINGS, GOLD, MARBLE, SKILLS
+
+ASPECTS: Final = [  # what a building may look at beside its fixed worth; shares of one are in per cent
+    "built",
+    "paid",
+    "unpaid",
+    "clean",
+    "owing",
+    "ahead",
+    "held",
+    "prisoners",
+    "away",
+    "virtue",
+    "gold",
+    "marble",
+    "rich",
+    *SKILLS,
+]
+BREADTH: Final[i64] = len(ASPECTS)
+NO_ASPECTS: Final = vec[i64]([0] * len(ASPECTS))
+
+
+AT_ONCE: Final = {  # what is worth the less, the later it comes
+    "all_gain_virtue": 300,
+    "all_prison3_lose_virtue": 100,
+    "discard_apprentice": -300,
+    "extra_guildhall_worker": 1500,
+    "hire_free": 1600,
+    "may_discard_building_for": 1800,
+}
+
+
+def looked_at(number: int) -> dict[str, int]:
+    """AW-17.13 to AW-17.22 What a building brings by its effect, for each unit of what it looks at, and as "fixed"."""
+    card = BUILDINGS[number]
+    each, grace, per = 1000 * int(card.bonus), 700 * int(card.grace), int(card.per)
+    if card.kind == "virtue_per_resource":
+        thing = {GOLD: "gold", MARBLE: "marble"}.get(card.counted[0], "")
+        return {thing: grace // per} if thing else {"fixed": grace}
+    return {
+        "vp_if_most_cathedral": {"ahead": each // 100},
+        "vp_if_most_resource": {"rich": each // 100},
+        "virtue_if_most_cathedral": {"ahead": grace // 100},
+        "vp_per_skill": {skill: each for i, skill in enumerate(SKILLS) if int(card.skill) >> i & 1},
+        "vp_per_building": {"built": each // 100},
+        "virtue_per_building": {"built": grace // per // 100},
+        "vp_per_captured": {"held": each // per},
+        "vp_per_virtue": {"virtue": each // per},
+        "vp_per_paid_debt": {"paid": each},
+        "virtue_per_paid_debt": {"paid": grace // per},
+        "vp_if_no_unpaid_debt": {"clean": each // 100},
+        "debt_penalty_delta": {"unpaid": each},
+        "may_destroy_debt": {"owing": 20},
+        "take_debt": {"fixed": -2000 * int(card.debts)},
+        "gain_per_virtue": {"virtue": 1300 // per},
+        "release_prison": {"prisoners": 600},
+        "release_boards_or_capture": {"away": 300},
+        "lose_virtue": {"fixed": -700 * int(card.loss)},
+    }.get(card.kind, {})
+
+
+def gives(number: int, worth: list[int]) -> int:
+    """AW-17.1, AW-17.2 What the goods and cards are worth that a building gives, or the better of two gains."""
+    card = BUILDINGS[number]
+    if card.kind not in ("gain", "gain_choice"):
+        return 0
+    return max(sum(n * each for n, each in zip(gain, worth, strict=True)) for gain in (card.gain, card.other))
+
+
+def at_once(number: int) -> int:
+    """AW-17.1 to AW-17.12 What a building does at once, as it is worth in the middle of a game."""
+    card = BUILDINGS[number]
+    captured = 700 * int(card.captures)
+    return gives(number, [330, 430, 450, 1400, 1500, 350, 500, 700]) + captured + AT_ONCE.get(card.kind, 0)
+
+
+EFFECTS: Final = vec[i64](  # [building * BREADTH + aspect]
+    [looked_at(number).get(aspect, 0) for number in range(len(BUILDINGS)) for aspect in ASPECTS]
+)
+WORTH: Final = vec[i64](  # [building] its points, and what its effect is worth whatever happens
+    [1000 * int(card.points) + looked_at(number).get("fixed", 0) for number, card in enumerate(BUILDINGS)]
+)
+EARLY: Final = vec[i64]([at_once(number) for number in range(len(BUILDINGS))])  # [building]
+LATE: Final = vec[i64](  # [building] what it gives at once, as it is worth in the last turn
+    [gives(number, [0, 0, 0, 1000, 1000, 100, 0, 0]) for number in range(len(BUILDINGS))]
+)
+HOUSE_VIRTUE: Final = vec[i64]([card.virtue for card in BUILDINGS])  # AW-12.4 [building]

@@ -1,0 +1,89 @@
+"""Figures of style of bots that play Architects of the West Kingdom, found by playing many games against other figures.
+
+Thousandths of a point, or per cent, or hundredths of a turn where it is said.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mizban.core.packed import i64, vec
+from mizban.games.architects.rules.cards import KINDS
+
+# ---------------------------------------------------------------- what things are worth
+
+PACE: Final[i64] = 416  # hundredths of a turn from one visit of a seat to the Guildhall to the next
+FADE: Final[i64] = 31  # per cent of their worth that goods have at the very end
+FADE_TURN: Final[i64] = 6  # per cent more for each turn to come
+NEED: Final[i64] = 85  # per cent of what a building brings, for the goods and skills that it lacks
+NEAR: Final[i64] = 121  # hundredths of a turn by which every building is further away than it seems
+SKILL_TIME: Final[i64] = 202  # hundredths of a turn for a skill
+SKILL: Final[i64] = 60  # what a new skill is worth for each turn to come
+SOFT: Final[i64] = 1427  # what a Virtue is worth while there is time
+HORIZON: Final[i64] = 1419  # hundredths of a turn before the end at which only that counts
+WORKER: Final[i64] = 600  # what a worker is worth that one will run out of
+REWARD: Final[i64] = 700  # what a reward card gives beside its Virtue
+CLIMB: Final[i64] = 400  # what a level is worth for the next ones
+DEBT: Final[i64] = 1488  # what an unpaid debt costs
+SHED: Final[i64] = 606  # what a building card is worth that is discarded for the Cathedral
+PUSH: Final[i64] = 100  # what a point of lead counts for ending the game
+DEAR: Final[i64] = 235  # per cent of the goods that a card would still cost
+FEW_SKILLS: Final[i64] = 900  # what a lacking skill takes from the worth of a card
+MORE: Final[i64] = 70  # per cent of visits to the Guildhall to come that construct
+SAFE: Final[i64] = 90  # per cent by which who is highest on the Cathedral will be so in the end
+OPEN: Final[i64] = 30  # and who is not
+EVEN: Final[i64] = 50  # per cent by which one will hold the most of a good
+HOARD: Final[i64] = 14  # gold, marble or silver of which more is no use while there is something else to do
+PRICE: Final = vec[i64]([480, 620, 650, 1500, 1700, 511])  # [good]
+EFFORT: Final = vec[i64]([25, 30, 38, 80, 100, 30])  # [good] hundredths of a turn
+UNITS: Final = vec[i64]([115, 108, 100, 92, 85, 78, 70, 62, 54, 46, 38, 30, 22, 14, 8, 4, 2])  # [units there] per cent
+COINS: Final = vec[i64](
+    [170, 165, 155, 140, 120, 100, 80, 65, 55, 50, 45, 40, 35, 30, 25, 20, 15]
+)  # the same of silver
+STAKE: Final = vec[i64]([37, 30, 28, 22, 16, 10, 14, 0, 6])  # [large circle] a worker there, for each turn to come
+HAND: Final = vec[i64]([2774, 2000, 1500, 1100, 706, 400, 0])  # [cards in hand] what one more is worth
+# what an apprentice brings in each turn to come, by its kind
+USE: Final = vec[i64](  # [kind]
+    [
+        {
+            "all_skills": 10,
+            "black_market_bonus": 25,
+            "black_market_no_virtue_loss": 25,
+            "black_market_silver_discount": 13,
+            "cathedral_bonus": 60,
+            "debt_paid_bonus": 6,
+            "guardhouse_send_bonus": 15,
+            "location_bonus": 40,
+            "reset_gain": 23,
+            "reset_if_no_prisoners": 52,
+            "reset_release": 10,
+            "storehouse_extra_action": 16,
+            "storehouse_trade": 40,
+            "tax_stand_gain": 25,
+            "tax_stand_virtue_discount": 20,
+            "town_centre_discount": 10,
+        }[kind]
+        for kind in KINDS
+    ]
+)
+
+# ---------------------------------------------------------------- what actions would bring
+
+ROB_WORKER: Final[i64] = 200  # what a worker is worth that a rival loses
+YIELD: Final = vec[i64]([70, 70, 130, 60, 30, 20, 30, 5, 15])  # [large circle] and would bring there in a turn
+SHARE: Final = vec[i64]([0, 0, 100, 80, 65, 55])  # [seats] per cent of what a rival loses that the others gain by it
+CAPTIVE: Final[i64] = 102  # what a captured worker will bring
+FREED: Final[i64] = 83  # what it costs that a worker in Prison can be freed for nothing
+PRISONER: Final[i64] = 749  # what an own worker in Prison costs beside its work
+RISK: Final[i64] = 2343  # what it costs that a worker in the Black Market goes to Prison
+PAID_SHARE: Final[i64] = 101  # per cent of the goods that a building takes
+GUILD: Final[i64] = 300  # what a space of the Guildhall is worth by itself
+BEST_OF: Final[i64] = 170  # per cent of a card, for one chosen among five
+LOSS: Final[i64] = 100  # per cent of what goes when an apprentice makes room for another one
+
+# ---------------------------------------------------------------- which answer is given
+
+CHARACTERS: Final = vec[i64](  # [character] how often it wins, in thousandths of what is even
+    [1390, 440, 1560, 1240, 720, 670, 510, 1470, 800, 1260]
+)
+ROOM: Final[i64] = 139  # what an apprentice must bring more than the one it makes room for

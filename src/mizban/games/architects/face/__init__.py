@@ -1,0 +1,1 @@
+"""What Architects of the West Kingdom looks like and says, in pictures and in words."""

@@ -1,0 +1,251 @@
+"""The names of things in Architects of the West Kingdom, from its data file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from mizban.games.architects.rules.cards import (
+    APPRENTICES,
+    DATA,
+    GOOD_BITS,
+    GOODS,
+    LOCATIONS,
+    MANY,
+    MARKET_LARGE,
+    MARKET_SMALL,
+    PRINTED,
+    SEATS,
+    THINGS,
+    TYPES,
+    WIDTH,
+)
+from mizban.games.architects.rules.state import (
+    HELD,
+    MIXES,
+    PAIRS,
+    PLACINGS,
+    PRISON,
+    TRADER,
+    TRIOS,
+    WORDS,
+)
+from mizban.render.texts import of_game, place_for
+
+LOCATION = {row["id"]: row for row in DATA["location"]}
+BARE = frozenset(option.verb for option in WORDS.all if option.ref.startswith("say:"))  # verbs that are said of nothing
+
+
+def named(row: Mapping[str, Any], lang: str) -> str:
+    return str(row["name"] if lang == "en" else row[f"name_{lang}"])
+
+
+def say(id: str, lang: str, **figures: object) -> str:
+    """One of the game's own texts."""
+    return of_game("architects", lang).say(id, figures)
+
+
+def joined(parts: list[str], lang: str) -> str:
+    return of_game("architects", lang).joined(parts)
+
+
+def amounts(counts: list[int], lang: str) -> list[str]:
+    """So much of each thing a card can give: 2 wood, 1 Virtue."""
+    return [say(f"name-units-{THINGS[i]}", lang, n=n) for i, n in enumerate(counts) if n]
+
+
+def goods(figure: int, lang: str) -> list[str]:
+    """Several goods in one figure, ten bits for each type."""
+    return amounts([figure >> GOOD_BITS * i & MANY for i in range(TYPES)], lang)
+
+
+def good(i: int, lang: str) -> str:
+    name = named(DATA["resource"][i], lang)
+    return name.lower() if lang == "en" else name
+
+
+@cache
+def variants(name: str) -> int:
+    """How many different things apprentices of one name do."""
+    return len(
+        {(tuple(c.pay), tuple(c.gain)) for c in APPRENTICES if DATA["apprentice"][APPRENTICES.index(c)]["name"] == name}
+    )
+
+
+def apprentice(i: int, lang: str) -> str:
+    """An apprentice; where several of one name do different things, with what it gives."""
+    row, card = DATA["apprentice"][i], APPRENTICES[i]
+    if variants(row["name"]) == 1:
+        return named(row, lang)
+    gain = joined(amounts(card.gain, lang), lang)
+    if any(card.pay):
+        return say("name-trader", lang, name=named(row, lang), pay=joined(amounts(card.pay, lang), lang), gain=gain)
+    return say("name-giver", lang, name=named(row, lang), gain=gain)
+
+
+def place(i: int, lang: str) -> str:
+    """A large circle, or the Prison."""
+    return named(LOCATION[LOCATIONS[i] if i < PRISON else "prison"], lang)
+
+
+def origin(i: int, lang: str) -> str:
+    """Where a worker is taken back from."""
+    if i < len(LOCATIONS):
+        return named(LOCATION[LOCATIONS[i]], lang)
+    name = HELD[i - len(LOCATIONS)]
+    if name.startswith("board_"):
+        return say("name-board-of", lang, seat=place_for(int(name.removeprefix("board_"))))
+    return named(LOCATION["prison" if name == "prison" else "black_market"], lang)
+
+
+def placing(i: int, lang: str) -> str:
+    """Where a worker is placed, and what for."""
+    return say(f"name-{PLACINGS[i]}", lang)
+
+
+def group(i: int, lang: str) -> str:
+    """All workers of a seat in a place."""
+    return say("name-group", lang, place=place(i // int(SEATS), lang), seat=place_for(i % int(SEATS)))
+
+
+def own_group(i: int, lang: str) -> str:
+    """Where a group of one's own stands."""
+    return place(i // int(SEATS), lang)
+
+
+def troop(figure: int, lang: str) -> str:
+    """So many workers in a place, as one figure."""
+    return say("name-troop", lang, n=figure // 32, place=place(figure % 32, lang))
+
+
+def paid(sets: list[list[int]], i: int, lang: str) -> str:
+    """One of the ways to pay with several goods."""
+    return joined(amounts([sets[i].count(good) for good in range(len(GOODS))], lang), lang)
+
+
+def mix(i: int, lang: str) -> str:
+    """So much wood and so much stone."""
+    wood, stone = MIXES[i]
+    return joined(amounts([0, wood, stone], lang), lang)
+
+
+def bazaar(i: int, lang: str) -> list[str]:
+    """The goods of the large side of a black market card."""
+    row = (i if i >= 0 else int(PRINTED)) * int(WIDTH)
+    return amounts([MARKET_LARGE[row + n] for n in range(TYPES)], lang)
+
+
+def stock(i: int, lang: str) -> list[str]:
+    """The goods of the small side of a black market card, or what is printed where none lies."""
+    row = (i if i >= 0 else int(PRINTED)) * int(WIDTH)
+    return amounts([MARKET_SMALL[row + n] for n in range(TYPES)], lang)
+
+
+def space(i: int, lang: str) -> str:
+    """One of the three spaces of the Black Market."""
+    name = named(DATA["black_market_space"][i], lang)
+    return name.lower() if lang == "en" else name
+
+
+# ---------------------------------------------------------------- what stands in explanations
+
+
+def text_of(table: str, i: int, lang: str) -> str:
+    """What a card of the data does, in its own words."""
+    row = DATA[table][i]
+    return str(row["text"] if lang == "en" else row[f"text_{lang}"])
+
+
+def deed(i: int, lang: str) -> str:
+    """AW-16 What an apprentice does."""
+    return text_of("apprentice", i, lang)
+
+
+def gist(i: int, lang: str) -> str:
+    """AW-6.7, AW-16 The same in a few words, to be read with its name; before it the Virtue that changes on hiring."""
+    card = APPRENTICES[i]
+    place = named(LOCATION[card.location], lang) if card.location else ""
+    gain = joined(amounts(card.gain, lang), lang)
+    told = say(f"name-gist-{card.kind}", lang, n=int(card.amount), gain=gain, place=place)
+    if not card.virtue:
+        return told
+    return say(f"name-gist-{'up' if card.virtue > 0 else 'down'}", lang, n=abs(int(card.virtue)), gist=told)
+
+
+def effect(i: int, lang: str) -> str:
+    """AW-17 What a building does."""
+    return text_of("building", i, lang)
+
+
+def power(i: int, lang: str) -> str:
+    """AW-20 What a character can do."""
+    return text_of("player_board", i, lang)
+
+
+def omen(n: int, lang: str) -> str:
+    """AW-6.7, AW-12.4 The Virtue that a card brings or costs at once; nothing if it has no such sign."""
+    return say(f"name-omen-{'up' if n > 0 else 'down'}", lang, n=abs(n)) if n else ""
+
+
+def tale(i: int, lang: str) -> str:
+    """What a large circle is, or the Prison."""
+    return say(f"about-location-{LOCATIONS[i] if i < PRISON else 'prison'}", lang)
+
+
+def crowd(figure: int, lang: str) -> list[str]:
+    """How many workers each seat has somewhere, five bits for each."""
+    counts = [figure >> 5 * seat & 31 for seat in range(int(SEATS))]
+    return [say("name-crowd", lang, seat=place_for(seat), n=n) for seat, n in enumerate(counts) if n]
+
+
+def buildings(bits: int, lang: str) -> list[str]:
+    """Several buildings in one figure, a bit for each."""
+    return [named(row, lang) for number, row in enumerate(DATA["building"]) if bits >> number & 1]
+
+
+def thing(kind: str, i: int, lang: str) -> str | int | list[str]:
+    """What the i-th thing of a kind is called; a verb's things are what it is said of."""
+    if kind in ("building", "keep", "build", "discard"):
+        return named(DATA["building"][i], lang)
+    if kind in ("apprentice", "hire", "dismiss", "trade"):
+        return apprentice(TRADER[i] if kind == "trade" else i, lang)
+    if kind in ("board", "character"):
+        return named(DATA["player_board"][i], lang)
+    if kind in ("good", "spare", "take"):
+        return good(i + {"good": 0, "spare": 1, "take": 3}[kind], lang)
+    if kind in ("gold", "destroy"):
+        return i
+    if kind in ("placing", "place"):
+        return placing(i, lang)
+    if kind in ("origin", "take-back"):
+        return origin(i, lang)
+    if kind in ("donate", "carve"):
+        return paid(PAIRS if kind == "donate" else TRIOS, i, lang)
+    if kind == "skills":
+        return [named(row, lang) for number, row in enumerate(DATA["skill"]) if i >> number & 1]
+    if kind == "reward":
+        return [*amounts([DATA["reward_card"][i]["gain"].get(name, 0) for name in THINGS], lang)]
+    if kind in LISTED:
+        return LISTED[kind](i, lang)
+    if kind in SPOKEN:
+        return SPOKEN[kind](i, lang)
+    assert kind in BARE, f"nothing is called a {kind}"
+    return ""
+
+
+LISTED = {"goods": goods, "bazaar": bazaar, "stock": stock, "crowd": crowd, "buildings": buildings}
+SPOKEN = {
+    "location": place,
+    "capture": group,
+    "own-capture": own_group,
+    "troop": troop,
+    "space": space,
+    "mix": mix,
+    "deed": deed,
+    "gist": gist,
+    "effect": effect,
+    "power": power,
+    "omen": omen,
+    "tale": tale,
+}

@@ -1,0 +1,163 @@
+"""What buildings do at once (AW-17.1 to AW-17.12)."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mizban.core.packed import i64
+from mizban.core.state import EVERYBODY, LEGAL, NOTHING, Said, Step
+from mizban.core.words import Option
+from mizban.games.architects.rules.cards import (
+    BUILDINGS,
+    GOLD,
+    HAND_LIMIT,
+    HOUSE_GAIN,
+    HOUSE_OTHER,
+    MANY_PRISONERS,
+    WIDTH,
+    WORKERS,
+)
+from mizban.games.architects.rules.cathedral import in_hand
+from mizban.games.architects.rules.state import DISCARD, KEEP_ALL, PRISON, TAKE, Architects
+from mizban.games.architects.rules.supply import bury, gain, give
+from mizban.games.architects.rules.town import Barracks, Raid, free_from_prison
+from mizban.games.architects.rules.virtue import Destroy, gain_virtue, lose_virtue, take_debts
+from mizban.games.architects.rules.workshop import GRAVEYARD, TAVERN, Dismiss, recruit
+
+
+def effect(s: Architects, seat: i64, card: i64) -> None:
+    """AW-12.5, AW-17.1 to AW-17.12, AW-27.1, AW-27.8 The immediate effect of a building, as far as it is possible."""
+    kind = BUILDINGS[card].kind
+    if kind == "gain":
+        gain(s, seat, HOUSE_GAIN, card)
+    elif kind == "gain_choice":
+        s.then(TakeOne(seat, card))
+    elif kind == "take_debt":
+        take_debts(s, seat, BUILDINGS[card].debts)
+    elif kind == "may_discard_building_for":
+        s.then(Library(seat, card))
+    elif kind == "gain_per_virtue":  # AW-17.11, AW-25.6
+        give(s, seat, GOLD, s.virtue[seat] // BUILDINGS[card].per)
+    elif kind == "hire_free":
+        recruit(s, seat, TAVERN)
+    elif kind == "discard_apprentice":  # AW-24.1
+        if s.hired[seat]:
+            s.then(Dismiss(seat, GRAVEYARD))
+    else:
+        on_people(s, seat, card, kind)
+
+
+def on_people(s: Architects, seat: i64, card: i64, kind: str) -> None:
+    """AW-17.4 to AW-17.7, AW-17.9, AW-17.10, AW-25.1 What buildings do to workers, debts and the Virtue of all."""
+    if kind == "free_capture":
+        s.then(Raid(seat, BUILDINGS[card].captures))
+    elif kind == "release_boards_or_capture":
+        s.then(Barracks(seat))
+    elif kind == "release_prison":
+        free_from_prison(s, seat, WORKERS)
+    elif kind == "may_destroy_debt":
+        if s.unpaid[seat]:
+            s.then(Destroy(seat, BUILDINGS[card].debts))
+    elif kind in ("all_gain_virtue", "all_prison3_lose_virtue"):
+        for i in range(s.seats):
+            other = (seat + i) % s.seats
+            if kind == "all_gain_virtue":
+                gain_virtue(s, other, BUILDINGS[card].grace)
+            elif s.at(PRISON, other) >= MANY_PRISONERS:
+                lose_virtue(s, other, BUILDINGS[card].loss)
+
+
+@final
+class TakeOne(Step[Architects]):
+    """AW-17.2, AW-26.13 Choose one of the two goods that the building offers."""
+
+    def __init__(self, seat: i64, card: i64) -> None:
+        super().__init__(seat)
+        self.card: Final = card
+
+    def key(self) -> tuple[int, ...]:
+        return (self.seat, self.card)
+
+    def ask(self, s: Architects) -> Said:
+        return ("TakeOne seat building", (self.seat, self.card))
+
+    def offers(self, good: i64) -> bool:
+        """Whether the building offers a good: the first of TAKE is gold."""
+        at = self.card * WIDTH + GOLD + good
+        return HOUSE_GAIN[at] + HOUSE_OTHER[at] > 0
+
+    def candidates(self, s: Architects) -> list[Option]:
+        return TAKE
+
+    def options(self, s: Architects) -> list[Option]:
+        return [o for o in TAKE if self.offers(o.arg)]
+
+    def why(self, s: Architects, o: Option) -> Said:
+        return LEGAL if self.offers(o.arg) else ("not-offered good AW-17.2", (GOLD + o.arg,))
+
+    def choose(self, s: Architects, o: Option) -> None:
+        first = HOUSE_GAIN[self.card * WIDTH + GOLD + o.arg] > 0
+        gain(s, self.seat, HOUSE_GAIN if first else HOUSE_OTHER, self.card)
+
+
+@final
+class Library(Step[Architects]):
+    """AW-12.5, AW-17.8, AW-26.14 A card of the hand may be discarded for gold."""
+
+    def __init__(self, seat: i64, card: i64) -> None:
+        super().__init__(seat)
+        self.card: Final = card
+
+    def key(self) -> tuple[int, ...]:
+        return (self.seat, self.card)
+
+    def ask(self, s: Architects) -> Said:
+        return ("Library seat", (self.seat,))
+
+    def candidates(self, s: Architects) -> list[Option]:
+        return DISCARD_OR_NOT
+
+    def options(self, s: Architects) -> list[Option]:
+        found = in_hand(s, self.seat)
+        if not found:
+            return NOTHING
+        found.append(KEEP_ALL)
+        return found
+
+    def why(self, s: Architects, o: Option) -> Said:
+        if o is KEEP_ALL or s.hand[self.seat] >> o.arg & 1:
+            return LEGAL
+        return ("not-in-hand building AW-17.8", (o.arg,))
+
+    def choose(self, s: Architects, o: Option) -> None:
+        if o is KEEP_ALL:
+            s.tell(EVERYBODY, "keeps-all seat", self.seat)
+        else:
+            bury(s, self.seat, o.arg)
+            gain(s, self.seat, HOUSE_GAIN, self.card)
+
+    def resolve(self, s: Architects) -> None:
+        """AW-12.5 There is no card to discard."""
+
+
+@final
+class Discard(Step[Architects]):
+    """AW-6.16, AW-6.17, AW-26.12 With more than six cards in hand, discard one, and again."""
+
+    def ask(self, s: Architects) -> Said:
+        return ("Discard seat n", (self.seat, s.hand_size(self.seat) - HAND_LIMIT))
+
+    def candidates(self, s: Architects) -> list[Option]:
+        return DISCARD
+
+    def options(self, s: Architects) -> list[Option]:
+        return in_hand(s, self.seat)
+
+    def why(self, s: Architects, o: Option) -> Said:
+        return LEGAL if s.hand[self.seat] >> o.arg & 1 else ("not-in-hand building AW-6.16", (o.arg,))
+
+    def choose(self, s: Architects, o: Option) -> None:
+        bury(s, self.seat, o.arg)
+
+
+DISCARD_OR_NOT: Final = [*DISCARD, KEEP_ALL]

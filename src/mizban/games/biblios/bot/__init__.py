@@ -1,0 +1,1 @@
+"""How to play Biblios well: what bots think with."""

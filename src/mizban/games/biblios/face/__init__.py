@@ -1,0 +1,1 @@
+"""What Biblios looks like and says, in pictures and in words."""

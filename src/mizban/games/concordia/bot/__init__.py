@@ -1,0 +1,1 @@
+"""How to play Concordia well: what bots think with."""

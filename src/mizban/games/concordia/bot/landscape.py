@@ -1,0 +1,65 @@
+"""The maps of Concordia as a player of some practice sees them all game: what is near to what (CO-7.10)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mizban.core.packed import i64, vec
+from mizban.games.concordia.rules.board import (
+    CITIES,
+    CITY_COUNT,
+    ENDS,
+    FIRST_LINE,
+    FIRST_PROVINCE,
+    IN_PROVINCE,
+    LINE_COUNT,
+    LINES,
+    REACH,
+    RINGS,
+    WAY,
+)
+from mizban.games.concordia.rules.state import STOCK, Concordia
+
+PROVINCE: Final = vec[i64](  # [map * CITY_COUNT + city]
+    [
+        next((i for i in range(*bounds) if int(IN_PROVINCE[i]) >> city & 1), 0)
+        for bounds in (
+            (int(FIRST_PROVINCE[0]), int(FIRST_PROVINCE[1])),
+            (int(FIRST_PROVINCE[1]), int(FIRST_PROVINCE[2])),
+        )
+        for city in range(len(CITIES))
+    ]
+)
+
+
+def in_reach() -> list[int]:
+    """The cities beside the lines that can be reached from each start with 0, 1, 2 ... steps."""
+    found: list[int] = []
+    for start in range(len(REACH) // 7):
+        number = 0 if start < int(FIRST_LINE[2]) else 1
+        way = int(WAY[start]) if start < len(LINES) else 0
+        if start >= len(LINES):
+            number, rest = divmod(start - len(LINES), 2 * len(CITIES))
+            way = rest // len(CITIES)
+        first = int(FIRST_LINE[number * 2 + way])
+        for steps in range(7):
+            cities = 0
+            for i in range(62):
+                if int(REACH[start * 7 + steps]) >> i & 1:
+                    cities |= int(ENDS[first + i])
+            found.append(cities)
+    return found
+
+
+NEAR: Final = vec[i64](in_reach())  # [start * 7 + steps] cities as bits
+
+
+def near(s: Concordia, spots: vec[i64], steps: i64) -> i64:
+    """The cities that colonists stand beside or can come to stand beside with so many steps."""
+    found: i64 = 0
+    for spot in spots:
+        if spot >= LINE_COUNT:
+            found |= NEAR[(spot + s.map * 2 * CITY_COUNT) * RINGS + steps]
+        elif spot != STOCK:
+            found |= NEAR[spot * RINGS + steps] | ENDS[spot]
+    return found

@@ -1,0 +1,1 @@
+"""What Concordia looks like and says, in pictures and in words."""

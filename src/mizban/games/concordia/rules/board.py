@@ -1,0 +1,173 @@
+"""The maps (CO-1, CO-2): cities, lines and provinces by number, what a colonist can reach, and sets as bits.
+
+Cities, lines and provinces of both maps are numbered in one row; three cities are on both. A set of cities is one whole
+number. A line is one of at most 62 of its kind on its map, so a set of lines of one kind is one whole number, too. A
+spot is where a colonist stands: a line, or a city as a colonist of land or sea.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mizban.core.packed import i64, vec
+from mizban.core.words import Option
+from mizban.games.concordia.rules.cards import DATA
+
+MAPS: Final[list[str]] = list(DATA["maps"])  # CO-2.1 imperium, italia
+LAND: Final[i64] = 0
+SEA: Final[i64] = 1
+WAYS: Final[list[str]] = ["land", "sea"]  # CO-1.5 the kinds of lines and of colonists
+STEPS: Final[i64] = 6  # CO-19.4 the most steps there can be
+
+ROWS: Final[list[dict[str, Any]]] = [DATA["maps"][name] for name in MAPS]  # [map]
+CITIES: Final[list[str]] = list(dict.fromkeys([city["id"] for row in ROWS for city in row["cities"]]))
+PROVINCES: Final[list[str]] = [province["id"] for row in ROWS for province in row["provinces"]]
+LINE_ROWS: Final[list[dict[str, Any]]] = [
+    line for row in ROWS for way in WAYS for line in row["lines"] if line["type"] == way
+]
+LINES: Final[list[str]] = [line["id"] for line in LINE_ROWS]  # those of one kind on one map lie side by side
+SPOTS: Final[list[str]] = LINES + [f"{way}_{city}" for way in WAYS for city in CITIES]  # CO-1.7
+CITY_COUNT: Final[i64] = len(CITIES)
+LINE_COUNT: Final[i64] = len(LINES)
+ROMA: Final[i64] = CITIES.index("roma")
+ROMA_BIT: Final[i64] = 1 << CITIES.index("roma")
+
+FIRST_PROVINCE: Final = vec[i64]([0, len(ROWS[0]["provinces"]), len(PROVINCES)])  # [map] and the one after the last
+
+
+def first_lines() -> list[int]:
+    """Where the lines of each map and kind begin."""
+    found = [0]
+    for row in ROWS:
+        for way in WAYS:
+            found.append(found[-1] + sum(line["type"] == way for line in row["lines"]))
+    return found
+
+
+FIRST_LINE: Final = vec[i64](first_lines())  # [map * 2 + way] and the one after the last
+
+
+def of_map(number: int) -> list[str]:
+    """CO-2.2 The cities of a map."""
+    return [city["id"] for city in ROWS[number]["cities"]]
+
+
+def bits(cities: list[str]) -> int:
+    """A set of cities."""
+    return sum(1 << CITIES.index(city) for city in cities)
+
+
+def lines_at(number: int, way: int, city: int) -> list[int]:
+    """CO-1.4 The lines of one kind on one map that end in a city."""
+    lines = range(int(FIRST_LINE[number * 2 + way]), int(FIRST_LINE[number * 2 + way + 1]))
+    return [line for line in lines if CITIES[city] in (LINE_ROWS[line]["a"], LINE_ROWS[line]["b"])]
+
+
+ON_MAP: Final = vec[i64]([bits([city for city in of_map(number) if city != "roma"]) for number in (0, 1)])  # [map]
+IN_PROVINCE: Final = vec[i64]([bits(province["cities"]) for row in ROWS for province in row["provinces"]])  # [province]
+END_A: Final = vec[i64]([CITIES.index(line["a"]) for line in LINE_ROWS])  # [line]
+END_B: Final = vec[i64]([CITIES.index(line["b"]) for line in LINE_ROWS])  # [line]
+ENDS: Final = vec[i64](  # [line] CO-1.6, CO-7.16 the cities at its ends as bits, without Roma
+    [bits([city for city in (line["a"], line["b"]) if city != "roma"]) for line in LINE_ROWS]
+)
+WAY: Final = vec[i64](  # [spot] whether a colonist of land or sea stands there
+    [WAYS.index(line["type"]) for line in LINE_ROWS] + [way for way in (0, 1) for _ in CITIES]
+)
+BIT: Final = vec[i64](  # [line] its bit among those of its kind on its map
+    [
+        1 << (line - int(FIRST_LINE[part]))
+        for part in range(4)
+        for line in range(int(FIRST_LINE[part]), int(FIRST_LINE[part + 1]))
+    ]
+)
+SERVED: Final = vec[i64](  # [map * 2 + way] CO-9.3 the cities with a line of this kind
+    [
+        sum(1 << city for city in range(len(CITIES)) if lines_at(number, way, city))
+        for number in (0, 1)
+        for way in (0, 1)
+    ]
+)
+
+# ---------------------------------------------------------------- movement
+
+
+def next_to(number: int, line: int) -> list[int]:
+    """CO-7.5 The lines one step on: through one of the end cities onto another line of the same kind."""
+    way = WAYS.index(LINE_ROWS[line]["type"])
+    ends = (int(END_A[line]), int(END_B[line]))
+    return [other for city in ends for other in lines_at(number, way, city) if other != line]
+
+
+def rings(number: int, near: list[int]) -> list[int]:
+    """CO-7.4 to CO-7.7, CO-7.10 What can be reached from a place with 0, 1, 2 ... steps, where these lines are one step
+    away: each a set of lines. Lines with a colonist are passed like any other."""
+    found, reached, edge = [0], set[int](), set(near)
+    while len(found) <= 6:
+        reached |= edge
+        found.append(sum(int(BIT[line]) for line in reached))
+        edge = {other for line in edge for other in next_to(number, line)} - reached
+    return found
+
+
+def starts() -> list[int]:
+    """The rings of all lines, then of all cities, by map and kind."""
+    found: list[int] = []
+    for line in range(len(LINES)):
+        number = 0 if line < int(FIRST_LINE[2]) else 1
+        found += rings(number, next_to(number, line))
+    for number in (0, 1):
+        for way in (0, 1):
+            for city in range(len(CITIES)):
+                found += rings(number, lines_at(number, way, city))
+    return found
+
+
+REACH: Final = vec[i64](starts())  # [start * 7 + steps] the lines that can be reached
+RINGS: Final[i64] = 7
+
+
+def reach(map: i64, spot: i64, steps: i64) -> i64:
+    """CO-7.10 The lines of its kind that a colonist can get to with so many steps, occupied or not."""
+    start = spot if spot < LINE_COUNT else spot + map * 2 * CITY_COUNT
+    return REACH[start * RINGS + steps]
+
+
+def distance(map: i64, spot: i64, line: i64) -> i64:
+    """CO-7.10 The fewest steps from a spot to a line; one more than the most when it is out of reach."""
+    for steps in range(1, STEPS + 1):
+        if reach(map, spot, steps) & BIT[line]:
+            return steps
+    return STEPS + 1
+
+
+# ---------------------------------------------------------------- sets
+
+
+def count(bits: i64) -> i64:
+    """How many bits a set has, added up by halves; below 2**60."""
+    bits -= bits >> 1 & 0x555555555555555
+    bits = (bits & 0x333333333333333) + (bits >> 2 & 0x333333333333333)
+    bits = (bits + (bits >> 4)) & 0xF0F0F0F0F0F0F0F
+    bits += bits >> 8
+    bits += bits >> 16
+    return (bits + (bits >> 32)) & 0xFF
+
+
+PLACE_OF: Final = vec[i64](  # [bit % 67] which bit it is: 67 leaves a different rest for each
+    [next((i for i in range(62) if (1 << i) % 67 == rest), 0) for rest in range(67)]
+)
+
+
+def spoken(verb: list[Option], bits: i64, first: i64) -> list[Option]:
+    """A verb, said of each member of a set whose first bit is thing number `first`."""
+    found: list[Option] = []
+    while bits:
+        low = bits & -bits
+        found.append(verb[first + PLACE_OF[low % 67]])
+        bits ^= low
+    return found
+
+
+def members(bits: i64) -> list[int]:
+    """The members of a set, in order."""
+    return [i for i in range(62) if bits >> i & 1]

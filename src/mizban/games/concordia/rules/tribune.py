@@ -1,0 +1,98 @@
+"""The Tribune (CO-6), and the intermediate scoring that comes with the first one (CO-17)."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mizban.core.packed import i64
+from mizban.core.state import EVERYBODY, LEGAL, NOTHING, Said, Step
+from mizban.core.words import Option
+from mizban.games.concordia.rules.board import LAND, ROMA, SEA, count
+from mizban.games.concordia.rules.cards import FREE_CARDS, HIGHEST, NEW_COLONIST, SECOND
+from mizban.games.concordia.rules.scoring import points
+from mizban.games.concordia.rules.state import HIRE, NO_COLONIST, NOBODY, Concordia
+from mizban.games.concordia.rules.storehouse import can_pay, pay
+
+
+def tribune(s: Concordia, seat: i64) -> None:
+    """CO-5.8, CO-6.1, CO-6.2, CO-19.12, CO-19.13 All played cards come back, this one too; the fourth and more pay."""
+    cards = count(s.pile[seat])
+    s.hand[seat] |= s.pile[seat]
+    s.pile[seat] = 0
+    s.top[seat] = NOBODY
+    cash = max(cards - FREE_CARDS, 0)
+    s.cash[seat] += cash
+    s.tell(EVERYBODY, "takes-back seat n of", seat, cards, cash)
+    if s.intermediate and s.marks[seat] == NOBODY:
+        mark(s, seat)
+    s.then(HIRES[seat])
+
+
+def mark(s: Concordia, seat: i64) -> None:
+    """CO-17.2, CO-17.3, CO-17.8 The first Tribune of a seat: all its cards are scored, before a colonist is hired."""
+    s.marks[seat] = points(s, seat)
+    s.tell(EVERYBODY, "marks seat n", seat, s.marks[seat])
+    for other in range(s.seats):
+        if s.marks[other] == NOBODY:
+            return
+    compare(s)
+
+
+def compare(s: Concordia) -> None:
+    """CO-17.4 to CO-17.6 All seats have been scored: the highest total and the second highest are paid, and all markers
+    go back to 0."""
+    best: i64 = 0
+    next: i64 = NOBODY
+    for seat in range(s.seats):
+        best = max(best, s.marks[seat])
+    for seat in range(s.seats):
+        if s.marks[seat] < best:
+            next = max(next, s.marks[seat])
+    for seat in range(s.seats):
+        prize = HIGHEST if s.marks[seat] == best else SECOND if s.marks[seat] == next else 0
+        if prize:
+            s.cash[seat] += prize
+            s.tell(EVERYBODY, "prize seat n of", seat, s.marks[seat], prize)
+    for seat in range(s.seats):
+        s.marks[seat] = 0
+
+
+@final
+class Hire(Step[Concordia]):
+    """CO-6.3 to CO-6.6, CO-19.5, CO-20.2 Pay for one more colonist, who begins in Roma, or for none."""
+
+    def ask(self, s: Concordia) -> Said:
+        return ("Hire seat", (self.seat,))
+
+    def candidates(self, s: Concordia) -> list[Option]:
+        return HIRES_OR_NOT
+
+    def options(self, s: Concordia) -> list[Option]:
+        if not can_pay(s, self.seat, NEW_COLONIST, 0):
+            return NOTHING
+        found: list[Option] = []
+        for way in (LAND, SEA):
+            if s.stocked(self.seat, way):
+                found.append(HIRE[way])
+        if not found:
+            return NOTHING
+        found.append(NO_COLONIST)
+        return found
+
+    def why(self, s: Concordia, o: Option) -> Said:
+        if o is NO_COLONIST or s.stocked(self.seat, o.arg):
+            return LEGAL
+        return ("none-left way CO-6.4", (o.arg,))
+
+    def choose(self, s: Concordia, o: Option) -> None:
+        if o is not NO_COLONIST:
+            pay(s, self.seat, NEW_COLONIST, 0)
+            s.place(self.seat, o.arg, ROMA)
+            s.tell(EVERYBODY, "hires seat way", self.seat, o.arg)
+
+    def resolve(self, s: Concordia) -> None:
+        """CO-6.6 Without both goods and a colonist there is nothing to ask."""
+
+
+HIRES_OR_NOT: Final = [*HIRE, NO_COLONIST]
+HIRES: Final = [Hire(seat) for seat in range(5)]

@@ -1,0 +1,1 @@
+"""How to play Kingdom Builder well: what bots think with."""

@@ -1,0 +1,1 @@
+"""What Kingdom Builder looks like and says, in pictures and in words."""

@@ -1,0 +1,57 @@
+"""What each answer would mean, in a few words, and what the seats have."""
+
+from __future__ import annotations
+
+from mizban.core.words import Option
+from mizban.games.kingdom_builder.face.about import HEX
+from mizban.games.kingdom_builder.rules.board import beside
+from mizban.games.kingdom_builder.rules.cards import LETTERS, LOCATIONS, TERRAINS
+from mizban.games.kingdom_builder.rules.view import View
+from mizban.render.panels import Held, Holding
+from mizban.render.shapes import Words
+
+
+def note(v: View, o: Option) -> Words:
+    """What a hex is, and which tile it would bring."""
+    if o.verb not in ("build", "lift", "move"):
+        return ""
+    terrain = LETTERS.index(v["terrain"][o.arg // 20][o.arg % 20])
+    tile = -1 if o.verb == "lift" else offered(v, o.arg)
+    return ("note-terrain terrain", (terrain,)) if tile < 0 else ("note-tile terrain tile", (terrain, tile))
+
+
+def offered(v: View, hex: int) -> int:
+    """KB-8.1, KB-8.4 The tile that a settlement here would bring the one who looks, or -1."""
+    for name, kind, left in v["locations"]:
+        if left and HEX[str(name)] in beside(hex) and name not in v["taken"][v["viewer"]]:
+            return LOCATIONS.index(str(kind))
+    return -1
+
+
+def held(v: View) -> list[Held]:
+    """KB-5.9, KB-8.9, KB-14.1 The card that I play or hold, and my tiles with their states."""
+    me = v["viewer"]
+    if me == v["seats"] or v["over"]:
+        return []
+    found: list[Held] = []
+    hand = v["hands"][me]
+    if v["active"] == me and v["played"]:
+        owed = v["owed"]
+        words: Words = ("held-played terrain n", (TERRAINS.index(v["played"]), owed))
+        found.append(Held(f"terrain:{v['played']}", words, str(owed) if owed else ""))
+    elif hand != "-":
+        found.append(Held(f"hand:{hand}", ("held-hand terrain", (TERRAINS.index(hand),))))
+    for _, kind, state in v["tiles"][me]:
+        may = "may" if f"use:{kind}" in v["legal"] else ""
+        words = (f"held-{state} tile", (LOCATIONS.index(kind),))
+        found.append(Held(f"tile:{kind}", words, "", may if state == "ready" else "idle"))
+    return found
+
+
+def holdings(v: View) -> list[Holding]:
+    """KB-14.3 The settlements that each seat has left, and which tiles."""
+    found: list[Holding] = []
+    for seat, tiles in enumerate(v["tiles"]):
+        kinds = dict.fromkeys(kind for _, kind, _ in tiles)
+        found.append(((f"supply:{seat}", str(v["supply"][seat])), *((f"tile:{kind}", "") for kind in kinds)))
+    return found

@@ -1,0 +1,144 @@
+"""Building rules (KB-7), and the location tiles that settlements win and lose (KB-8)."""
+
+from __future__ import annotations
+
+from mizban.core.packed import i64, vec
+from mizban.core.state import EVERYBODY, LEGAL, Said
+from mizban.games.kingdom_builder.rules.board import AROUND, AT, BIT, NONE, PARTS, around, holds, meets
+from mizban.games.kingdom_builder.rules.cards import BUILDABLE, RIM, TOUCHING, WATER
+from mizban.games.kingdom_builder.rules.state import NOBODY, KingdomBuilder
+
+# ---------------------------------------------------------------- where
+
+
+def room(s: KingdomBuilder, allowed: i64) -> bool:
+    """KB-5.11 Whether a set of hexes has an unoccupied one, anywhere on the board."""
+    if allowed < 0:
+        return False
+    sets, free, at = s.sets, s.free, allowed * PARTS
+    return any(sets[at + part] & free[part] for part in range(PARTS))
+
+
+def targets(s: KingdomBuilder, seat: i64, allowed: i64) -> vec[i64]:
+    """KB-7.1 to KB-7.3, KB-7.3.1 to KB-7.3.8 Of the allowed hexes the unoccupied ones beside own settlements; if there
+    is none, all the unoccupied ones. Judged anew for each settlement."""
+    found = NONE[:]
+    if allowed < 0:
+        return found
+    sets, free, near = s.sets, s.free, s.near
+    at, mine = allowed * PARTS, seat * PARTS
+    some: i64 = 0
+    for part in range(PARTS):
+        found[part] = sets[at + part] & free[part] & near[mine + part]
+        some |= found[part]
+    if not some:
+        for part in range(PARTS):
+            found[part] = sets[at + part] & free[part]
+    return found
+
+
+def refusal(s: KingdomBuilder, hexes: vec[i64], allowed: i64, hex: i64) -> Said:
+    """Why one may not build on this hex, where these are the ones on which one may."""
+    if holds(hexes, 0, hex):
+        return LEGAL
+    terrain = s.terrain(hex)
+    if allowed != WATER and terrain == WATER:
+        return ("on-water KB-7.2.1", ())
+    if terrain != allowed and not holds(s.sets, BUILDABLE * PARTS, hex) and terrain != WATER:
+        return ("never terrain KB-7.2.2", (terrain,))
+    if not holds(s.free, 0, hex):
+        owner = s.owner(hex)
+        return ("own-here KB-7.1", ()) if owner == s.active else ("occupied seat KB-7.1", (owner,))
+    if allowed == RIM and not holds(s.sets, RIM * PARTS, hex):
+        return ("not-the-edge KB-10.4", ())
+    if allowed < 0:
+        return ("no-card KB-5.13", ())
+    if allowed < BUILDABLE and terrain != allowed:
+        return ("other-terrain terrain wanted KB-7.4", (terrain, allowed))
+    return ("not-beside KB-7.3.1", ())
+
+
+# ---------------------------------------------------------------- settlements
+
+
+def build(s: KingdomBuilder, seat: i64, hex: i64) -> None:
+    """KB-6.1, KB-7.7, KB-8.1, KB-11.1 A settlement from the supply, which may be the last one."""
+    mine = seat * PARTS
+    part, bit = AT[hex], BIT[hex]
+    s.supply[seat] -= 1
+    s.free[part] &= ~bit
+    s.own[mine + part] |= bit
+    near, at = s.near, hex * PARTS
+    for i in range(PARTS):
+        near[mine + i] |= AROUND[at + i]
+    s.last = hex
+    s.whence = NOBODY
+    if s.news is not None:
+        s.tell(EVERYBODY, "builds seat hex terrain", seat, hex, s.terrain(hex))
+    take_tile(s, seat, hex)
+    if not s.supply[seat]:
+        s.owed = 0  # KB-6.4
+        s.ending = 1
+        s.tell(EVERYBODY, "last-settlement seat", seat)
+
+
+def move(s: KingdomBuilder, seat: i64, hex: i64, to: i64) -> None:
+    """KB-8.3, KB-8.12, KB-8.14, KB-9.11, KB-10.7.3 A settlement goes to another hex; tiles are lost first, then won."""
+    mine = seat * PARTS
+    s.free[AT[hex]] |= BIT[hex]
+    s.own[mine + AT[hex]] &= ~BIT[hex]
+    s.free[AT[to]] &= ~BIT[to]
+    s.own[mine + AT[to]] |= BIT[to]
+    near = around(s.own, mine)
+    for part in range(PARTS):
+        s.near[mine + part] = near[part]
+    s.last = to
+    s.whence = hex
+    s.tell(EVERYBODY, "moves seat hex to", seat, hex, to)
+    lose_tile(s, seat, hex)
+    take_tile(s, seat, to)
+
+
+# ---------------------------------------------------------------- location tiles
+
+
+def take_tile(s: KingdomBuilder, seat: i64, hex: i64) -> None:
+    """KB-8.1, KB-8.2, KB-8.4 to KB-8.8, KB-8.18, KB-17.8 Beside a location hex with a tile on it, the first one
+    from there is taken at once; it is new. A castle has none (KB-8.17)."""
+    if not holds(s.sets, TOUCHING * PARTS, hex):
+        return
+    places, at = s.places, hex * PARTS
+    for location in range(len(places)):
+        if holds(AROUND, at, places[location]):
+            if not s.taken[seat] >> location & 1 and s.tiles(location):
+                s.taken[seat] |= 1 << location
+                s.fresh |= 1 << location
+                s.tell(EVERYBODY, "takes-tile seat tile", seat, s.kinds[location])
+            return
+
+
+def lose_tile(s: KingdomBuilder, seat: i64, hex: i64) -> None:
+    """KB-8.10, KB-8.11, KB-8.13, KB-8.16 The last own settlement beside a location has left this hex: its tile is gone.
+    Nothing that others do takes it away."""
+    places, at, held = s.places, hex * PARTS, s.held(seat)
+    for location in range(len(places)):
+        if held >> location & 1 and holds(AROUND, at, places[location]):
+            if not meets(s.own, seat * PARTS, places[location]):
+                give_up(s, seat, location)
+                s.tell(EVERYBODY, "loses-tile seat tile", seat, s.kinds[location])
+            return
+
+
+def give_up(s: KingdomBuilder, seat: i64, location: i64) -> None:
+    """KB-8.15 Of two tiles of a kind a used or new one goes, so that a ready one stays."""
+    gone: i64 = 1 << location
+    if s.ready[seat] & gone:
+        for twin in range(len(s.kinds)):
+            bit: i64 = 1 << twin
+            if s.kinds[twin] == s.kinds[location] and (s.used | s.fresh) & bit:
+                s.ready[seat] |= bit
+                s.used &= ~bit
+                s.fresh &= ~bit
+    s.ready[seat] &= ~gone
+    s.used &= ~gone
+    s.fresh &= ~gone

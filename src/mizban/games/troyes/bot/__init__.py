@@ -1,0 +1,1 @@
+"""How to play Troyes well: what bots think with."""

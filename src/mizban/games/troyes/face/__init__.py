@@ -1,0 +1,1 @@
+"""What Troyes looks like and says, in pictures and in words."""

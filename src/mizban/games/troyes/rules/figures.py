@@ -1,0 +1,298 @@
+"""The figures that are printed on the cards and the board (TR-17.32, TR-21.7, TR-28.6, TR-28.7): a position carries
+its own set of them.
+
+Most of them are in no public source; the data file has provisional ones. Whoever owns the box can enter the printed
+ones (printed.py). A set is one packed array, a row for each card and a few for the board and the solo game; what a rule
+needs it reads from there: `s.figures[card * COLUMNS + COST]`. The last row says which figures of each other row nobody
+has confirmed yet, a bit for each. In a record the set is the value of the option `figures`:
+"provisional", or a name and every row that differs from the provisional one, `mine+merchant:1,4,3,1,0,2,0,0,2,0,0`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mizban.core.packed import i64, vec
+from mizban.games.troyes.rules.cards import (
+    ACTIVITIES,
+    ACTIVITY_IDS,
+    BUILDINGS,
+    CARDS,
+    COLOURS,
+    DATA,
+    DECK_OF,
+    EVENT_IDS,
+    EVENT_ROWS,
+    EVENTS,
+    HOUSE_SPACES,
+    ROWS,
+    SCORING,
+    SIDES,
+    SOLO,
+    SPACES,
+)
+
+PROVISIONAL_NAME: Final = "provisional"
+
+# An activity card: [card * COLUMNS + column].
+COLUMNS: Final[i64] = 11
+ROUND, COST, FIRST = range(3)  # FIRST and the two after it: the points of the tradesman spaces, 0 where there is none
+DIVISOR: Final[i64] = 5
+A, B, C, D, E = range(6, 11)  # what the effect needs, see NAMES
+
+# An event: [EVENT + event * EVENT_COLUMNS + column].
+EVENT: Final[i64] = CARDS * COLUMNS
+EVENT_COLUMNS: Final[i64] = 9
+FOUGHT, BLACK, FLAGS, EVENT_DIVISOR, MOST, NEXT, CALLS, X, Y = range(9)
+ANY_ONE: Final[i64] = 3  # TR-10.20 as FOUGHT: dice of any one colour
+NO_CALL: Final[i64] = 3  # as CALLS
+ASIDE_CALL: Final[i64] = 4  # TR-21.2 a red card that was put aside
+
+# The board and the solo game.
+ROW_OF: Final[i64] = EVENT + EVENTS * EVENT_COLUMNS  # TR-11.6 [ROW_OF + building * SIDES + face] the row there
+NEUTRAL_START: Final[i64] = ROW_OF + 3 * SIDES  # TR-3.6 six spaces
+PREFERENCE: Final[i64] = NEUTRAL_START + 6  # TR-22.5 [PREFERENCE + building * HOUSE_SPACES + i] spaces, the best first
+ROYAL: Final[i64] = PREFERENCE + 3 * HOUSE_SPACES  # TR-22.14, TR-22.19, TR-22.20
+ROYAL_HIGH, ROYAL_LOW, ROYAL_CATHEDRAL, ROYAL_CHARACTER = range(4)
+DOUBTS: Final[i64] = ROYAL + 4  # TR-28.6 [DOUBTS + row] a bit for each figure of a row that nobody has confirmed
+
+TRADE: Final = ["pay_influence", "pay_deniers", "gain_deniers", "gain_influence", "gain_vp"]
+NAMES: Final[dict[str, list[str]]] = {  # by effect, what stands in the columns from A on
+    "pay_gain": TRADE,
+    "gain": TRADE,
+    "deniers_per_citizen_choice": ["deniers_per_citizen"],
+    "modify_group": ["add_to_group"],
+    "modify_each_die": ["add_per_die"],
+    "set_each_die": ["set_to"],
+    "treat_as_colour": [],
+    "free_dice": [],
+    "split_die": ["becomes"],
+    "vp_per_pair_of_cathedral_cubes": ["vp_per_pair"],
+    "vp_for_most_dice_in_district": ["vp", "min_dice"],
+    "roll_to_place_event_cube": ["cubes"],
+    "event_cubes_per_red_die_in_own_district": ["cubes_per_die"],
+    "pay_influence_place_event_cubes": ["pay_influence", "cubes_on_one_event"],
+    "collect_per_city_hall_citizen": ["deniers_per_citizen", "solo_deniers_per_le_roy_citizen"],
+    "vp_per_event_with_own_cube": ["vp_per_event"],
+    "vp_for_highest_red_sum_in_district": ["vp"],
+    "deniers_per_yellow_die_on_square": ["deniers_per_die"],
+    "vp_per_red_die_in_richest_district": ["vp_per_die"],
+}
+EVENT_NAMES: Final[dict[str, list[str]]] = {  # by effect, what stands in X and Y
+    "each_player_loses": ["influence", "deniers"],
+    "each_player_pays_per_city_hall_citizen": ["deniers_per_citizen"],
+    "neutral_cube_on_events_to_the_left": ["events", "cubes_each"],
+    "neutral_cathedral_cube": ["solo_le_roy_vp"],
+}
+CALLED: Final = [*COLOURS, "", "red_set_aside"]
+DICE_NAMES: Final = [*COLOURS, "any_single_colour"]
+
+
+def padded(row: list[int], width: int) -> list[int]:
+    """A row with noughts at its end."""
+    return row + [0] * (width - len(row))
+
+
+def activity_row(row: dict[str, Any]) -> list[int]:
+    """The figures of an activity card."""
+    params = [row.get("params", {}).get(name, 0) for name in NAMES[row["effect"]]]
+    points = padded(list(row["vp_spaces"]), int(SCORING))
+    return padded([row["round"], row["cost"], *points, row["divisor"], *params], int(COLUMNS))
+
+
+def event_row(row: dict[str, Any]) -> list[int]:
+    """The figures of an event."""
+    params = [row.get("params", {}).get(name, 0) for name in EVENT_NAMES.get(row["effect"], [])]
+    first = [DICE_NAMES.index(row["dice_colour"]), row["black_dice"], row["flags"], row["divisor"]]
+    points = padded(list(row["vp"]), 2)
+    return padded([*first, *points, CALLED.index(row.get("calls", "")), *params], int(EVENT_COLUMNS))
+
+
+def die_rows(building: int) -> list[int]:
+    """TR-11.6 The row of a building for each face."""
+    rows = ROWS[building]
+    return [next(i for i, row in enumerate(rows) if face in row["dice"]) for face in range(1, 7)]
+
+
+def amount(roll: int) -> int:
+    """TR-22.14 What Le Roy scores with a roll."""
+    return int(next(row["amount"] for row in DATA["solo_action"] if row["roll"] == roll))
+
+
+# ---------------------------------------------------------------- what is confirmed (TR-28.6)
+
+SOURCES: Final = {"points": ("vp_spaces", "vp"), "dice": ("dice_colour",)}  # by what a file calls it, its evidence
+SURE: Final = ("rules", "page", "derived")
+PRINTED: Final = {row["id"]: row for row in [*DATA["activity_card"], *EVENT_ROWS]}
+BASE: Final = [id for id, row in PRINTED.items() if not row.get("bonus_card", False)]
+OTHERS: Final = {f"{id}_rows": 6 for id in BUILDINGS[1:]} | {"neutral_start": 6, "le_roy": 4}
+OTHERS.update({f"{id}_preference": 6 for id in BUILDINGS})
+
+
+def evidence(src: dict[str, str], key: str) -> str:
+    """Where a figure comes from; those of an effect have it together."""
+    for name in (key, *SOURCES.get(key, ())):
+        if name in src:
+            return src[name]
+    return src.get("params", "")
+
+
+def columns(id: str) -> dict[str, list[int]]:
+    """What a file calls the figures of a row, and where they stand in it."""
+    if id in ACTIVITY_IDS:
+        names = NAMES[PRINTED[id]["effect"]]
+        found = {"round": [0], "cost": [1], "points": [2, 3, 4], "divisor": [5]}
+        return {**found, **{name: [6 + i] for i, name in enumerate(names) if name in PRINTED[id].get("params", {})}}
+    if id in EVENT_IDS:
+        names = EVENT_NAMES.get(PRINTED[id]["effect"], [])
+        found = {"dice": [0], "black_dice": [1], "divisor": [3]}
+        found |= {"flags": [2], "points": [4, 5]} if PRINTED[id]["flags"] else {}
+        found |= {"calls": [6]} if "calls" in PRINTED[id] else {}
+        return {**found, **{name: [7 + i] for i, name in enumerate(names) if name in PRINTED[id].get("params", {})}}
+    return {id: list(range(OTHERS[id]))} if id in OTHERS else {}
+
+
+def marked(id: str) -> list[str]:
+    """The figures of a row that no source confirms, as a file calls them."""
+    return [key for key in columns(id) if id not in PRINTED or evidence(PRINTED[id]["src"], key) not in SURE]
+
+
+def bits(id: str, keys: list[str]) -> int:
+    """Some figures of a row, a bit for each."""
+    return sum(1 << at for key in keys for at in columns(id)[key])
+
+
+def provisional() -> dict[str, list[int]]:
+    """The rows of the data file, by id, in the order of the array."""
+    rows = {row["id"]: activity_row(row) for row in DATA["activity_card"]}
+    rows |= {row["id"]: event_row(row) for row in EVENT_ROWS}
+    rows |= {f"{BUILDINGS[i]}_rows": die_rows(i) for i in range(3)}
+    rows["neutral_start"] = [SPACES.index(id) for id in DATA["setup"]["two_player_neutral"]["spaces"]]
+    rows |= {f"{id}_preference": [SPACES.index(space) for space in SOLO[f"{id}_preference"]] for id in BUILDINGS}
+    rows["le_roy"] = [amount(2), amount(3), SOLO["cathedral_full_vp"], SOLO["no_character_left_vp"]]
+    rows["doubts"] = [bits(id, marked(id)) for id in rows]
+    return rows
+
+
+DEFAULT: Final = provisional()
+assert list(DEFAULT)[: len(ACTIVITIES) + len(EVENT_IDS)] == [*ACTIVITY_IDS, *EVENT_IDS]
+PROVISIONAL: Final = vec[i64]([n for row in DEFAULT.values() for n in row])
+SIZE: Final[i64] = len(PROVISIONAL)
+ROW_IDS: Final = list(DEFAULT)[:-1]
+ROW_NUMBER: Final = {id: i for i, id in enumerate(ROW_IDS)}
+assert DOUBTS + len(ROW_IDS) == SIZE
+KEYS: Final = {id: columns(id) for id in ROW_IDS}
+
+
+def doubtful(figures: vec[i64], id: str) -> list[str]:
+    """The figures of a row that are still provisional in a set."""
+    doubts = int(figures[DOUBTS + ROW_NUMBER[id]])
+    return [key for key, places in KEYS[id].items() if any(doubts >> at & 1 for at in places)]
+
+
+def written(name: str, rows: dict[str, list[int]]) -> str:
+    """A set as the value of the option: its name, and every row that is not the provisional one."""
+    changed = [f"{id}:{','.join(map(str, row))}" for id, row in rows.items() if row != DEFAULT[id]]
+    return "+".join([name, *changed])
+
+
+def read(text: str) -> dict[str, list[int]]:
+    """The rows of a set that `written` wrote down; a ValueError when it is none. Whether the figures make sense is for
+    `wrong` to say."""
+    name, *parts = text.split("+")
+    if (
+        not name.replace("-", "").replace("_", "").isalnum()
+        or not name.isascii()
+        or (name == PROVISIONAL_NAME) != (text == PROVISIONAL_NAME)
+    ):
+        raise ValueError("a set of figures begins with its name")
+    rows = {id: row[:] for id, row in DEFAULT.items()}
+    for part in parts:
+        id, _, numbers = part.partition(":")
+        row = [int(number) for number in numbers.split(",") if number.isdecimal()]
+        if id not in rows or len(row) != len(rows[id]) or ",".join(map(str, row)) != numbers:
+            raise ValueError(f"{id} is no row of figures")
+        rows[id] = row
+    return rows
+
+
+def figures(text: str) -> vec[i64]:
+    """The set that an option names, for a position to carry."""
+    if text == PROVISIONAL_NAME:
+        return PROVISIONAL
+    return vec[i64]([n for row in read(text).values() for n in row])
+
+
+def wrong(rows: dict[str, list[int]]) -> str:
+    """The first row whose figures make no sense, or "": every figure within its bounds, no second place worth more than
+    the first, three activity cards of each colour and number, and every space once."""
+    for id, row in rows.items():
+        bounds = BOUNDS[id]
+        if any(not bounds[i][0] <= row[i] <= bounds[i][1] for i in range(len(row))):
+            return id
+        points = row[FIRST : FIRST + SCORING] if id in ACTIVITY_IDS else row[MOST : NEXT + 1] if id in EVENT_IDS else []
+        if points != sorted(points, reverse=True):
+            return id
+        if (id == "neutral_start" or id.endswith("_preference")) and len(set(row)) != len(row):
+            return id
+    return uneven(rows)
+
+
+def uneven(rows: dict[str, list[int]]) -> str:
+    """TR-1.8 A card of a colour and a number that has not three cards, or ""."""
+    for colour in COLOURS:
+        for number in (1, 2, 3):
+            base = [card.id for card in ACTIVITIES if COLOURS[card.colour] == colour and not card.bonus]
+            found = [id for id in base if rows[id][ROUND] == number]
+            if len(found) != 3:
+                return found[-1] if found else base[0]
+    return ""
+
+
+def bounds_of(id: str) -> list[tuple[int, int]]:
+    """The least and the most that each figure of a row can be."""
+    if id in ACTIVITY_IDS:
+        card = ACTIVITIES[ACTIVITY_IDS.index(id)]
+        names = NAMES[card.effect]
+        params = [limits(name, card.params, 12) for name in names] + [(0, 0)] * (5 - len(names))
+        return [(1, 3), (0, 20), (1, 12), (0, 12), (0, 12), (1, 12), *params]
+    if id in EVENT_IDS:
+        flags = (0, 0) if id == "marauding" else (1, 12)
+        row = EVENT_ROWS[EVENT_IDS.index(id)]
+        names = EVENT_NAMES.get(str(row["effect"]), [])
+        params = [limits(name, row["params"], 6) for name in names] + [(0, 0)] * (2 - len(names))
+        calls = (1, 4) if DECK_OF[EVENT_IDS.index(id)] == "red" else (3, 3)
+        return [(0, 3), (0, 6), flags, (1, 12), (0, 20), (0, 20), calls, *params]
+    if id == "doubts":
+        return [(0, (1 << COLUMNS) - 1)] * len(ROW_IDS)
+    if id.endswith("_rows"):
+        return [(0, len(ROWS[BUILDINGS.index(id.removesuffix("_rows"))]) - 1)] * SIDES
+    if id.endswith("_preference"):
+        first = BUILDINGS.index(id.removesuffix("_preference")) * HOUSE_SPACES
+        return [(first, first + HOUSE_SPACES - 1)] * HOUSE_SPACES
+    return [(0, len(SPACES) - 1)] * 6 if id == "neutral_start" else [(0, 20)] * 4
+
+
+LIMITS: Final[dict[str, tuple[int, int]]] = {  # a group is never worth more than 36
+    "becomes": (2, 3),
+    "add_per_die": (1, 6),
+    "set_to": (1, 12),
+    "add_to_group": (1, 12),
+}
+
+
+def limits(name: str, params: dict[str, Any], most: int) -> tuple[int, int]:
+    """The least and the most of a figure of an effect; one that the card does not have stays 0."""
+    return LIMITS.get(name, (1, most)) if name in params else (0, 0)
+
+
+BOUNDS: Final = {id: bounds_of(id) for id in DEFAULT}
+assert wrong(DEFAULT) == ""
+
+
+def accepts(id: str, value: str) -> bool:
+    """Whether a value of the option `figures` is a set that can be played with."""
+    try:
+        return id == "figures" and wrong(read(value)) == ""
+    except ValueError:
+        return False
