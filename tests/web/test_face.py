@@ -565,18 +565,18 @@ def test_since_my_last_turn() -> None:
 
 
 @pytest.fixture
-def fingers(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def simultaneous_game(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """A game in which all are asked at once."""
-    monkeypatch.setenv("MIZBAN_GAMES", "fingers")
+    monkeypatch.setenv("MIZBAN_GAMES", "simultaneous_game")
     folders.cache_clear()
     yield
     monkeypatch.undo()
     folders.cache_clear()
 
 
-@pytest.mark.usefixtures("fingers")
+@pytest.mark.usefixtures("simultaneous_game")
 def test_what_all_have_answered_at_once_is_news_for_each_of_them() -> None:
-    room = seated(3, "fingers")
+    room = seated(3, "simultaneous_game")
     start = room.n
     for _ in range(3):
         play(room, "lay:one")
@@ -585,9 +585,9 @@ def test_what_all_have_answered_at_once_is_news_for_each_of_them() -> None:
         assert since_mine(room, viewer) == Since(start + 2, start + 5)
 
 
-@pytest.mark.usefixtures("fingers")
+@pytest.mark.usefixtures("simultaneous_game")
 def test_who_has_answered_before_others_is_told_what_and_the_others_that() -> None:
-    room = seated(3, "fingers")
+    room = seated(3, "simultaneous_game")
     faces = [Face(room, viewer, "en", "wide") for viewer in range(4)]
     assert [told(face)["mine"] for face in faces] == [True, True, True, False]
     play(room, "lay:three")

@@ -9,8 +9,6 @@ from typing import Any
 import pytest
 
 import kit
-from fingers import GAME
-from fingers.rules import CARDS, LAY, NONE, Fingers, Lay
 from mizban.core.games import Game, folders
 from mizban.core.match import Match
 from mizban.core.problem import Problem
@@ -18,6 +16,8 @@ from mizban.core.record import Record
 from mizban.core.rng import Rng, fast
 from mizban.core.state import EVERYBODY, LEGAL, Said, Step
 from mizban.core.words import Option
+from simultaneous_game import GAME
+from simultaneous_game.rules import CARDS, LAY, NONE, Lay, Simultaneous
 
 Plant = Callable[[pytest.MonkeyPatch], Game | None]
 PLANTS: dict[str, tuple[str, Plant]] = {}
@@ -26,14 +26,14 @@ PLANTS: dict[str, tuple[str, Plant]] = {}
 @pytest.fixture(autouse=True)
 def known(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The game is one of those that are played here."""
-    monkeypatch.setenv("MIZBAN_GAMES", "fingers")
+    monkeypatch.setenv("MIZBAN_GAMES", "simultaneous_game")
     folders.cache_clear()
     yield
     monkeypatch.undo()
     folders.cache_clear()
 
 
-def asked(s: Fingers) -> list[int]:
+def asked(s: Simultaneous) -> list[int]:
     return [step.seat for step in s.open()]
 
 
@@ -149,10 +149,10 @@ def test_the_kit_finds_no_fault() -> None:
 def view_that_shows_a_card(patch: pytest.MonkeyPatch) -> Game:
     """Everybody sees what lies face down; and `redeal` believes that all know it."""
 
-    def view(s: Fingers, viewer: int) -> Any:
+    def view(s: Simultaneous, viewer: int) -> Any:
         return GAME.view(s, viewer) | {"laid": list(s.laid)}
 
-    def redeal(s: Fingers, viewer: int, rng: Rng) -> Fingers:
+    def redeal(s: Simultaneous, viewer: int, rng: Rng) -> Simultaneous:
         c = s.copy()
         c.rng = fast(rng.next32())
         return c
@@ -164,9 +164,9 @@ def view_that_shows_a_card(patch: pytest.MonkeyPatch) -> Game:
 def answers_that_depend(patch: pytest.MonkeyPatch) -> None:
     """A card that somebody has laid may not be laid by the next one."""
 
-    def why(self: Lay, s: Fingers, o: Option) -> Said:
+    def why(self: Lay, s: Simultaneous, o: Option) -> Said:
         free = o.arg not in [card for seat, card in enumerate(s.laid) if seat != self.seat]
-        return LEGAL if s.held[self.seat] >> o.arg & 1 and free else ("not-held FI-1.1", ())
+        return LEGAL if s.held[self.seat] >> o.arg & 1 and free else ("not-held SI-1.1", ())
 
     patch.setattr(Lay, "why", why)
 
@@ -175,9 +175,9 @@ def answers_that_depend(patch: pytest.MonkeyPatch) -> None:
 def fewer_answers_after_others(patch: pytest.MonkeyPatch) -> None:
     """Who answers later has a card less, whatever the others have laid."""
 
-    def why(self: Lay, s: Fingers, o: Option) -> Said:
+    def why(self: Lay, s: Simultaneous, o: Option) -> Said:
         late = any(card != NONE for card in s.laid) and o.arg == len(CARDS) - 1
-        return LEGAL if s.held[self.seat] >> o.arg & 1 and not late else ("not-held FI-1.1", ())
+        return LEGAL if s.held[self.seat] >> o.arg & 1 and not late else ("not-held SI-1.1", ())
 
     patch.setattr(Lay, "why", why)
 
@@ -191,14 +191,14 @@ def question_that_depends(patch: pytest.MonkeyPatch) -> None:
 @plant("the news tell viewer")
 def news_that_tell(patch: pytest.MonkeyPatch) -> None:
     """Everybody reads what was laid."""
-    tell = Fingers.tell
+    tell = Simultaneous.tell
 
-    def told(self: Fingers, seats: int, text: str, *figures: int) -> None:
+    def told(self: Simultaneous, seats: int, text: str, *figures: int) -> None:
         tell(self, seats, text, *figures)
         if text == "lays seat":
             tell(self, EVERYBODY, "shows seat card", figures[0], self.laid[figures[0]])
 
-    patch.setattr(Fingers, "tell", told)
+    patch.setattr(Simultaneous, "tell", told)
 
 
 @plant("are asked, not")
@@ -206,7 +206,7 @@ def answer_that_asks_on(patch: pytest.MonkeyPatch) -> None:
     """Who lays the last card is asked again before the others are."""
     choose = Lay.choose
 
-    def again(self: Lay, s: Fingers, o: Option) -> None:
+    def again(self: Lay, s: Simultaneous, o: Option) -> None:
         first = s.laid[self.seat] == NONE
         choose(self, s, o)
         if first:
@@ -220,7 +220,7 @@ def first_come(patch: pytest.MonkeyPatch) -> None:
     """Who lays first has a point."""
     choose = Lay.choose
 
-    def quick(self: Lay, s: Fingers, o: Option) -> None:
+    def quick(self: Lay, s: Simultaneous, o: Option) -> None:
         s.points[self.seat] += max(s.laid) == NONE
         choose(self, s, o)
 
@@ -233,7 +233,7 @@ def undo_that_tells(patch: pytest.MonkeyPatch) -> None:
     """A high card cannot be taken back."""
     choose = Lay.choose
 
-    def noted(self: Lay, s: Fingers, o: Option) -> None:
+    def noted(self: Lay, s: Simultaneous, o: Option) -> None:
         choose(self, s, o)
         s.learned += o.arg == len(CARDS) - 1
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from fingers.rules import CARDS, WORDS, invariant, new_game, ranks, redeal, scores, view
 from mizban.core.games import Game
 from mizban.render.shapes import Board, Disc, Group, Look, Shape, Text, ring
+from simultaneous_game.rules import CARDS, WORDS, invariant, new_game, ranks, redeal, scores, view
 
-LOOK = Look("fingers", ("#33485A", "#22303C"), ("#40586D", "#2B3C4A"), {})
-DATA = {"meta": {"name": "Fingers", "name_fa": "انگشت", "rules": "1", "min_players": 2, "max_players": 4}}
+LOOK = Look("simultaneous_game", ("#33485A", "#22303C"), ("#40586D", "#2B3C4A"), {})
+DATA = {"meta": {"name": "Simultaneous", "name_fa": "هم‌زمان", "rules": "1", "min_players": 2, "max_players": 4}}
 
 
 def card(i: int, x: float, y: float, lit: bool) -> Group:
@@ -39,7 +39,7 @@ def thing(kind: str, i: int, lang: str) -> str:
 
 
 GAME = Game(
-    name="fingers",
+    name="simultaneous_game",
     new_game=new_game,
     view=view,
     redeal=redeal,

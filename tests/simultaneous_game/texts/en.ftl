@@ -1,12 +1,12 @@
 Lay = Lay a card, face down.
     .others = { $seat } lays a card.
 lay = the { $thing }
-    .help = It lies face down until all have laid one (FI-1.1).
+    .help = It lies face down until all have laid one (SI-1.1).
 not-held = You do not have this card any more.
 lays = { $seat } has laid a card.
     .you = You have laid a card.
 shows = { $seat } shows { $card }.
     .you = You show { $card }.
 name = { $seat }
-picture = Fingers
-about-card = A card (FI-1.1).
+picture = Simultaneous
+about-card = A card (SI-1.1).

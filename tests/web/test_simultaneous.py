@@ -30,7 +30,7 @@ BUSY = "() => document.querySelector('#question').getAttribute('aria-busy') !== 
 def known(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The game is one of those that are played here, and in processes that are started here."""
     path = os.pathsep.join([str(TESTS), *filter(None, [os.environ.get("PYTHONPATH")])])
-    monkeypatch.setenv("MIZBAN_GAMES", "fingers")
+    monkeypatch.setenv("MIZBAN_GAMES", "simultaneous_game")
     monkeypatch.setenv("PYTHONPATH", path)
     folders.cache_clear()
     yield
@@ -48,7 +48,7 @@ def lay(page: Page, word: str) -> None:
 def expect_asked(page: Page, answers: int) -> None:
     """The page asks its person, as if nobody else were asked."""
     expect(page.locator("body")).to_have_class(MY_TURN)
-    expect(page).to_have_title("● Fingers")
+    expect(page).to_have_title("● Simultaneous")
     expect(page.locator("#question [data-word]")).to_have_count(answers)
     expect(page.locator("#question .sealed")).to_have_count(0)
     assert len(lit(page)) == answers
@@ -57,7 +57,7 @@ def expect_asked(page: Page, answers: int) -> None:
 def expect_waiting(page: Page, card: str, *names: str) -> None:
     """The page shows what its person has answered, and for whom it waits."""
     expect(page.locator("body")).not_to_have_class(MY_TURN)
-    expect(page).to_have_title("Fingers")
+    expect(page).to_have_title("Simultaneous")
     expect(page.locator("#question .sealed b")).to_have_text(f"the {card}")
     assert page.locator("#question h2 bdi").all_inner_texts() == list(names)
     expect(page.locator("#question [data-word]")).to_have_count(0)
@@ -68,7 +68,7 @@ def expect_waiting(page: Page, card: str, *names: str) -> None:
 @pytest.mark.parametrize("first", [0, 1])
 def test_two_people_answer_at_the_same_time_in_either_order(own_server: Server, visit: Visit, first: int) -> None:
     people = [own_server.person("Neda"), own_server.person("Sara")]
-    room = own_server.table(*people, name="fingers")
+    room = own_server.table(*people, name="simultaneous_game")
     watcher = visit(own_server).be(own_server.person("Mina")).go(f"/t/{room.id}")
     pages = [visit(own_server).be(person).go(f"/t/{room.id}") for person in people]
     for page in pages:
@@ -90,7 +90,7 @@ def test_two_people_answer_at_the_same_time_in_either_order(own_server: Server, 
 
 def test_an_answer_is_changed_after_a_reload(own_server: Server, visit: Visit) -> None:
     people = [own_server.person("Neda"), own_server.person("Sara"), own_server.person("Mina")]
-    room = own_server.table(*people, name="fingers")
+    room = own_server.table(*people, name="simultaneous_game")
     pages = [visit(own_server, size=NARROW).be(person).go(f"/t/{room.id}") for person in people[1:]]
     ready(pages[0])
     click(pages[0], lit(pages[0])[0])  # on the board
@@ -111,7 +111,7 @@ def test_an_answer_is_changed_after_a_reload(own_server: Server, visit: Visit) -
 def test_a_whole_game_against_bots_in_persian(own_server: Server, visit: Visit) -> None:
     """Bots answer without waiting for people, and whoever plays with the pointer sees nothing special."""
     neda = own_server.person("ندا", "fa")
-    room = own_server.table(neda, bots=2, name="fingers")
+    room = own_server.table(neda, bots=2, name="simultaneous_game")
     visitor = visit(own_server, lang="fa").be(neda)
     hand = Hand(visitor.page, short, 5)
     page = visitor.go(f"/t/{room.id}")
@@ -123,7 +123,7 @@ def test_a_whole_game_against_bots_in_persian(own_server: Server, visit: Visit) 
 
 def test_the_home_page_says_that_several_are_waited_for(own_server: Server, visit: Visit) -> None:
     people = [own_server.person("Neda"), own_server.person("Sara"), own_server.person("Mina")]
-    room = own_server.table(*people, name="fingers")
+    room = own_server.table(*people, name="simultaneous_game")
     for person in people:
         page = visit(own_server).be(person).go("/")
         expect(page.locator(f"a[href='/t/{room.id}'] .pill.lamp")).to_be_visible()
@@ -142,7 +142,7 @@ def test_a_sealed_answer_outlives_a_server_that_is_killed(tmp_path: Path, visit:
         neda, sara = visit(as_server(served)), visit(as_server(served))
         for visitor in (neda, sara):
             visitor.forgive("ERR_CONNECTION_REFUSED", "WebSocket", "ERR_ABORTED", "not loaded")
-        page = neda.go("/new?game=fingers")
+        page = neda.go("/new?game=simultaneous_game")
         page.locator("#name").fill("Neda")
         page.locator("#chair-1").select_option("open")
         for seat in (2, 3):

@@ -1,4 +1,4 @@
-"""Fingers, a game for tests: everybody secretly lays one card of their hand, all at once; then the cards are turned.
+"""A game for tests of questions that all answer at once: everybody secretly lays a card; then all are turned.
 
 Who alone has laid the highest card takes what all cards of the round are worth.
 """
@@ -19,7 +19,7 @@ LAY = WORDS.verb("lay", "card", CARDS)
 
 
 @final
-class Fingers(State):
+class Simultaneous(State):
     """The hands, and what lies on the table."""
 
     held: list[int]  # [seat] a bit for each card
@@ -28,8 +28,8 @@ class Fingers(State):
     points: list[int]  # [seat]
     round: int
 
-    def copy(self) -> Fingers:
-        c = Fingers()
+    def copy(self) -> Simultaneous:
+        c = Simultaneous()
         self.copy_to(c)
         c.held, c.laid, c.shown, c.points = self.held[:], self.laid[:], self.shown[:], self.points[:]
         c.round = self.round
@@ -37,31 +37,31 @@ class Fingers(State):
 
 
 @final
-class Lay(Step[Fingers]):
-    """FI-1.1 Everybody lays a card face down, all at once."""
+class Lay(Step[Simultaneous]):
+    """SI-1.1 Everybody lays a card face down, all at once."""
 
     def together(self) -> bool:
         return True
 
-    def candidates(self, s: Fingers) -> list[Option]:
+    def candidates(self, s: Simultaneous) -> list[Option]:
         return LAY
 
-    def why(self, s: Fingers, o: Option) -> Said:
-        return LEGAL if s.held[self.seat] >> o.arg & 1 else ("not-held FI-1.1", ())
+    def why(self, s: Simultaneous, o: Option) -> Said:
+        return LEGAL if s.held[self.seat] >> o.arg & 1 else ("not-held SI-1.1", ())
 
-    def choose(self, s: Fingers, o: Option) -> None:
+    def choose(self, s: Simultaneous, o: Option) -> None:
         s.laid[self.seat] = o.arg
         s.tell(EVERYBODY, "lays seat", self.seat)
 
-    def ask(self, s: Fingers) -> Said:
+    def ask(self, s: Simultaneous) -> Said:
         return ("Lay seat", (self.seat,))
 
 
 @final
-class Turn(Step[Fingers]):
-    """FI-1.2 The cards are turned: the highest, if it lies alone, takes what all are worth."""
+class Turn(Step[Simultaneous]):
+    """SI-1.2 The cards are turned: the highest, if it lies alone, takes what all are worth."""
 
-    def resolve(self, s: Fingers) -> None:
+    def resolve(self, s: Simultaneous) -> None:
         s.learned += 1
         best = max(s.laid)
         for seat in range(s.seats):
@@ -75,15 +75,15 @@ class Turn(Step[Fingers]):
             begin_round(s)
 
 
-def begin_round(s: Fingers) -> None:
-    """FI-1.3 Another round begins, on another seat."""
+def begin_round(s: Simultaneous) -> None:
+    """SI-1.3 Another round begins, on another seat."""
     for i in range(s.seats):
         s.then(Lay((s.round + i) % s.seats))
     s.then(Turn(0))
 
 
-def new_game(seats: int, rng: Rng, options: dict[str, str]) -> Fingers:
-    s = Fingers()
+def new_game(seats: int, rng: Rng, options: dict[str, str]) -> Simultaneous:
+    s = Simultaneous()
     s.begin(seats, rng)
     s.held = [(1 << len(CARDS)) - 1] * seats
     s.laid, s.shown, s.points = [NONE] * seats, [NONE] * seats, [0] * seats
@@ -93,7 +93,7 @@ def new_game(seats: int, rng: Rng, options: dict[str, str]) -> Fingers:
     return s
 
 
-def view(s: Fingers, viewer: int) -> dict[str, Any]:
+def view(s: Simultaneous, viewer: int) -> dict[str, Any]:
     return {
         "seats": s.seats,
         "viewer": viewer,
@@ -107,7 +107,7 @@ def view(s: Fingers, viewer: int) -> dict[str, Any]:
     }
 
 
-def redeal(s: Fingers, viewer: int, rng: Rng) -> Fingers:
+def redeal(s: Simultaneous, viewer: int, rng: Rng) -> Simultaneous:
     c = s.copy()
     c.rng = fast(rng.next32())
     for seat in range(s.seats):
@@ -117,15 +117,15 @@ def redeal(s: Fingers, viewer: int, rng: Rng) -> Fingers:
     return c
 
 
-def scores(s: Fingers) -> list[int]:
+def scores(s: Simultaneous) -> list[int]:
     return list(s.points)
 
 
-def ranks(s: Fingers) -> list[int]:
+def ranks(s: Simultaneous) -> list[int]:
     return [1 + sum(other > own for other in s.points) for own in s.points]
 
 
-def invariant(s: Fingers) -> None:
+def invariant(s: Simultaneous) -> None:
     for seat in range(s.seats):
         assert s.held[seat].bit_count() == len(CARDS) - s.round
         assert s.laid[seat] == NONE or s.held[seat] >> s.laid[seat] & 1

@@ -6,11 +6,11 @@ from typing import Any
 
 from mizban.core.games import Game
 from mizban.render.shapes import BETWEEN, Board, Disc, Group, Look, Pane, Shape, Text, ring
-from pebbles.rules import HEAPS, WORDS, invariant, new_game, ranks, redeal, scores, view
+from tiny_game.rules import HEAPS, WORDS, invariant, new_game, ranks, redeal, scores, view
 
-LOOK = Look("pebbles", ("#33485A", "#22303C"), ("#40586D", "#2B3C4A"), {})
+LOOK = Look("tiny_game", ("#33485A", "#22303C"), ("#40586D", "#2B3C4A"), {})
 PANE = 360
-DATA = {"meta": {"name": "Pebbles", "name_fa": "سنگ‌ریزه", "rules": "1", "min_players": 2, "max_players": 3}}
+DATA = {"meta": {"name": "Tiny", "name_fa": "کوچک", "rules": "1", "min_players": 2, "max_players": 3}}
 
 
 def scene(v: dict[str, Any], lang: str, form: str) -> list[Shape]:
@@ -33,7 +33,7 @@ def thing(kind: str, i: int, lang: str) -> str:
 
 
 GAME = Game(
-    name="pebbles",
+    name="tiny_game",
     new_game=new_game,
     view=view,
     redeal=redeal,
