@@ -32,8 +32,8 @@ from mizban.server.playing import going_back, reach, saying
 from mizban.server.room import SILENCE, Room
 from mizban.server.seen import Seen
 from mizban.server.wire import LEVEL, MEMORY, WINDOW
-from mizban.web.shell import STATIC, render, texts
-from mizban.web.table import KEPT, Face, Since, asking, since_mine, watching
+from mizban.web.table.messages import KEPT, Face, Since, asking, since_mine, watching
+from mizban.web.templates import STATIC, render, texts
 from troyes import table as troyes
 
 PLACES = ("question", "players", "tally", "held", "bar", "orders", "menu", "paper")
@@ -44,7 +44,7 @@ NEDA, SARA = (Person(i, name, "", "en", "system", "system", False, False) for i,
 @pytest.fixture(autouse=True)
 def compiled(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pages say something more where the rules run uncompiled."""
-    monkeypatch.setattr("mizban.web.table.uncompiled", lambda: False)
+    monkeypatch.setattr("mizban.web.table.messages.uncompiled", lambda: False)
 
 
 class House:
@@ -279,7 +279,7 @@ def test_what_several_see_alike_is_made_once(monkeypatch: pytest.MonkeyPatch) ->
         made.append(template)
         return render(lang, template, **context)
 
-    monkeypatch.setattr("mizban.web.table.render", counted)
+    monkeypatch.setattr("mizban.web.table.messages.render", counted)
     pages = [told(Face(room, viewer, "en", "wide"))["html"] for viewer in (0, 1, 2, 3, 4, 4)]
     assert made.count("table/question.html") == 3, "for who is asked, for the others at the table, and for who watches"
     assert made.count("table/players.html") == 5, "one's own plate is marked; who watches has none"
@@ -706,7 +706,7 @@ def test_a_table_with_bots_says_that_they_think_less_where_the_rules_run_uncompi
     """And what to install; once for a connection, to everybody, and not where there is no bot."""
     word = {"en": "uncompiled", "fa": "کامپایل‌نشده"}[lang]
     assert word not in str(Face(laid(), 0, lang, "wide").message())
-    monkeypatch.setattr("mizban.web.table.uncompiled", lambda: True)
+    monkeypatch.setattr("mizban.web.table.messages.uncompiled", lambda: True)
     for viewer in (0, 3):
         room = laid()
         room.chairs[2] = Chair("bot", level="hard")
@@ -728,7 +728,7 @@ def test_a_table_with_bots_says_that_they_think_less_where_the_rules_run_uncompi
 def test_a_table_says_that_rules_are_being_compiled_until_they_are(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Once for a connection; and it takes it back."""
     building = [True]
-    monkeypatch.setattr("mizban.web.table.compiling", lambda: building[0])
+    monkeypatch.setattr("mizban.web.table.messages.compiling", lambda: building[0])
     room = laid()
     room.chairs[2] = Chair("bot", level="hard")
     face = Face(room, 0, lang, "wide")
@@ -743,7 +743,7 @@ def test_a_table_says_that_rules_are_being_compiled_until_they_are(lang: str, mo
 
 
 def test_the_note_comes_with_the_first_bot(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("mizban.web.table.uncompiled", lambda: True)
+    monkeypatch.setattr("mizban.web.table.messages.uncompiled", lambda: True)
     room = laid()
     room.chairs[2] = Chair()
     face = Face(room, 0, "en", "wide")

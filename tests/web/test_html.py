@@ -14,7 +14,7 @@ from mizban.server import slip
 from mizban.server.people import Person
 from mizban.server.refusal import Refusal
 from mizban.server.room import Room
-from mizban.web.table import Face
+from mizban.web.table.messages import Face
 from web.browser import AGENT, Server
 from web.checker import checked
 from web.scenes import Scene, scenes

@@ -24,15 +24,16 @@ from mizban.server.limits import Limits
 from mizban.server.live import live
 from mizban.server.notices import USUAL, Ways
 from mizban.server.refusal import Refusal, headers_of, status_of
-from mizban.web import figures, interface, invite, pages, table
+from mizban.web.pages import api_docs, figures, lobby
+from mizban.web.table import invite_link, messages
 
 ROUTES = [
-    *pages.routes,
-    *table.routes,
+    *lobby.routes,
+    *messages.routes,
     WebSocketRoute("/t/{id}/live", live),
-    *invite.routes,
+    *invite_link.routes,
     *figures.routes,
-    *interface.routes,
+    *api_docs.routes,
     *api.routes,
 ]
 
@@ -62,7 +63,7 @@ def app(
     ]
     handlers = {Problem: refused, HTTPException: missing}
     made = Starlette(routes=ROUTES, middleware=middleware, lifespan=lifespan, exception_handlers=handlers)
-    made.state.host, made.state.limits, made.state.face = host, limits, table.Face
+    made.state.host, made.state.limits, made.state.face = host, limits, messages.Face
     made.state.public, made.state.local = public, local
     return made
 
@@ -73,7 +74,7 @@ def refuse(request: Request, problem: Problem) -> Response:
     if request.url.path.startswith("/api/") or "json" in request.headers.get("content-type", ""):
         return api.trouble(problem, lang)
     headline = "error-aside" if isinstance(problem, SetAside) else ""
-    answer = pages.error_page(request, status, problem.say(lang), headline)
+    answer = lobby.error_page(request, status, problem.say(lang), headline)
     answer.headers.update(headers_of(problem))
     return answer
 

@@ -16,8 +16,8 @@ from mizban.server.asked import number, room_of, saved
 from mizban.server.refusal import Refusal
 from mizban.server.room import Room
 from mizban.server.seen import Seen, doer
-from mizban.web.shell import page, render
-from mizban.web.visits import field
+from mizban.web.forms import field
+from mizban.web.templates import page, render
 
 LONGEST = 200_000  # characters of a record; a long game has about 10,000
 

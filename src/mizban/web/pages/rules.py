@@ -16,7 +16,7 @@ from starlette.routing import Route
 from mizban.core.games import folders
 from mizban.core.rules import NUMBER
 from mizban.server.asked import house
-from mizban.web.shell import page
+from mizban.web.templates import page
 
 HEAD = re.compile(r"^## (?:([A-Z]{2}-\d+) )?(.+)$", re.MULTILINE)
 CLAUSE = re.compile(rf'<li><a id="({NUMBER})"></a><strong>\1</strong> (.*?)</li>', re.DOTALL)

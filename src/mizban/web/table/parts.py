@@ -13,8 +13,8 @@ from mizban.core.games import game
 from mizban.render.panels import Holding
 from mizban.server.room import Room
 from mizban.server.seen import Choice, LogLine
-from mizban.web.drawings import badge
-from mizban.web.shell import clauses, render
+from mizban.web.icons import badge
+from mizban.web.templates import clauses, render
 
 MANY = 8192  # of each to keep
 SEAT = "seat:"  # how refs of seats begin

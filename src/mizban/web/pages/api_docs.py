@@ -10,7 +10,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from mizban.server.api import description
-from mizban.web.shell import page
+from mizban.web.templates import page
 
 
 class Way(NamedTuple):

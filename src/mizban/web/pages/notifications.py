@@ -12,9 +12,9 @@ from mizban.server.browsers import subscribe, unsubscribe
 from mizban.server.notices import Notices
 from mizban.server.people import Person, hashed
 from mizban.server.refusal import Refusal
-from mizban.web.profile import profile_page
-from mizban.web.shell import STATIC, page
-from mizban.web.visits import field, go, limit, sent, visitor
+from mizban.web.forms import field, go, limit, sent, visitor
+from mizban.web.pages.profile import profile_page
+from mizban.web.templates import STATIC, page
 
 SAVED = "/profile?saved={}#turns"
 

@@ -27,10 +27,10 @@ from mizban.server.asked import room_of
 from mizban.server.playing import reach
 from mizban.server.room import VOTING, Room
 from mizban.server.seen import Choice, LogLine, Seen
-from mizban.web.invite import link
-from mizban.web.pieces import answer, chat_line, chip, emblem, log_line, orders, plate, sitters
-from mizban.web.shell import LEVEL, levels, page, render
-from mizban.web.visits import go
+from mizban.web.forms import go
+from mizban.web.table.invite_link import link
+from mizban.web.table.parts import answer, chat_line, chip, emblem, log_line, orders, plate, sitters
+from mizban.web.templates import LEVEL, levels, page, render
 
 FORMS = ("wide", "tall")
 MANY_AMOUNTS = 6  # more are chosen with a stepper

@@ -22,9 +22,10 @@ from mizban.server.host import BANKS
 from mizban.server.lists import my_tables, open_tables
 from mizban.server.refusal import status_of
 from mizban.server.room import Room
-from mizban.web import covers, mine, profile, replay, rules, shell, turns
-from mizban.web.shell import LEVEL, levels, page
-from mizban.web.visits import again, field, go, limit, sent, visitor
+from mizban.web import covers, templates
+from mizban.web.forms import again, field, go, limit, sent, visitor
+from mizban.web.pages import my_games, notifications, profile, replay, rules
+from mizban.web.templates import LEVEL, levels, page
 
 PRIVATE = ("/t/", "/j/", "/games", "/profile", "/mail/")
 USUAL = 3  # seats of a table unless somebody wants another number
@@ -195,16 +196,16 @@ def labelled(
     """The values of an option with their names, first the one that was entered; those of a seat are the seats."""
     if setting.id in entered:
         name = game.value_name(setting.id, entered[setting.id], lang)
-        own = [(entered[setting.id], shell.texts(lang)("figures-entered", name=name))]
+        own = [(entered[setting.id], templates.texts(lang)("figures-entered", name=name))]
         return own + [(value, labels[value]) for value in setting.values]
     if setting.values:
         return [(value, labels[value]) for value in setting.values]
-    return [(value, shell.texts(lang)("seat-number", n=int(value) + 1)) for value in setting.choices(game.most)]
+    return [(value, templates.texts(lang)("seat-number", n=int(value) + 1)) for value in setting.choices(game.most)]
 
 
 def said(problem: ValueError, lang: str) -> str:
     """A problem as a sentence."""
-    return problem.say(lang) if isinstance(problem, Problem) else shell.texts(lang)("form-wrong")
+    return problem.say(lang) if isinstance(problem, Problem) else templates.texts(lang)("form-wrong")
 
 
 # ---------------------------------------------------------------- joining one
@@ -271,7 +272,7 @@ async def health(request: Request) -> Response:
 
 def error_page(request: Request, status: int, sentence: str, headline: str = "") -> Response:
     """An error: what happened, and what to do now."""
-    t = shell.texts(request.state.lang)
+    t = templates.texts(request.state.lang)
     title = t(headline or (f"error-{status}" if t.has(f"error-{status}") else "error-other"))
     advice = t(headline, "do") if headline else t("error-do")
     return page(request, "error.html", status, headline=title, sentence=sentence, advice=advice, number=status)
@@ -291,9 +292,9 @@ routes = [
     Route(HEALTH, health),
     *rules.routes,
     *replay.routes,
-    *mine.routes,
+    *my_games.routes,
     *profile.routes,
-    *turns.routes,
+    *notifications.routes,
     *covers.routes,
-    *shell.routes,
+    *templates.routes,
 ]

@@ -10,8 +10,8 @@ from mizban.core.games import Game
 from mizban.core.problem import Problem
 from mizban.server.asked import house
 from mizban.server.refusal import Refusal, status_of
-from mizban.web.shell import page
-from mizban.web.visits import field, forgive, go, limit, sent
+from mizban.web.forms import field, forgive, go, limit, sent
+from mizban.web.templates import page
 
 
 def asked_for(request: Request) -> Game:

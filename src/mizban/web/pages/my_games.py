@@ -9,7 +9,7 @@ from starlette.routing import Route
 from mizban.server.aside import known
 from mizban.server.asked import house, number
 from mizban.server.lists import Line, Page, my_games
-from mizban.web.shell import page
+from mizban.web.templates import page
 
 KINDS = ("asked", "on", "over", "aside")  # in the order of their headings
 

@@ -20,9 +20,9 @@ from starlette.staticfiles import StaticFiles
 from mizban.bots import LEVELS
 from mizban.core.games import Game
 from mizban.render.texts import CLAUSE, LANGS, RIGHT_TO_LEFT, Texts, digits, source
+from mizban.web.constant_folding import Folding
 from mizban.web.covers import FOR_EVER, cloths_address, cover_address, sheet_address
-from mizban.web.drawings import badge, icon, logo
-from mizban.web.folding import Folding
+from mizban.web.icons import badge, icon, logo
 
 STATIC = Path(__file__).parent / "static"
 LEVEL = "medium"  # of bots, unless somebody chooses

@@ -15,8 +15,8 @@ from mizban.server.browsers import browsers, follow, keys, of_session
 from mizban.server.guard import remember
 from mizban.server.people import CHOICES, Person, clean_name, hashed
 from mizban.server.refusal import Refusal, status_of
-from mizban.web.shell import page
-from mizban.web.visits import again, field, go, limit, sent, visitor, within
+from mizban.web.forms import again, field, go, limit, sent, visitor, within
+from mizban.web.templates import page
 
 BROWSERS = [("Firefox", "Firefox"), ("Edg", "Edge"), ("OPR", "Opera"), ("Chrome", "Chrome"), ("Safari", "Safari")]
 SYSTEMS = [
