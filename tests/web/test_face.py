@@ -32,7 +32,11 @@ from mizban.server.playing import going_back, reach, saying
 from mizban.server.room import SILENCE, Room
 from mizban.server.seen import Seen
 from mizban.server.wire import LEVEL, MEMORY, WINDOW
-from mizban.web.table.messages import KEPT, Face, Since, asking, since_mine, watching
+from mizban.web.table.board import MOST
+from mizban.web.table.log import Since, since_last_turn
+from mizban.web.table.messages import Face
+from mizban.web.table.question import asking
+from mizban.web.table.seats import watching
 from mizban.web.templates import STATIC, render, texts
 from troyes import table as troyes
 
@@ -44,7 +48,7 @@ NEDA, SARA = (Person(i, name, "", "en", "system", "system", False, False) for i,
 @pytest.fixture(autouse=True)
 def compiled(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pages say something more where the rules run uncompiled."""
-    monkeypatch.setattr("mizban.web.table.messages.uncompiled", lambda: False)
+    monkeypatch.setattr("mizban.web.table.note.uncompiled", lambda: False)
 
 
 class House:
@@ -188,7 +192,7 @@ def test_strings_of_the_board_travel_once() -> None:
     room = started()
     face = Face(room, 0, "en", "wide")
     known = told(face)["board"]["new"]
-    defs = set(face.defs)
+    defs = set(face.board.defs)
     for _ in range(12):
         since = room.n
         play(room)
@@ -201,20 +205,20 @@ def test_strings_of_the_board_travel_once() -> None:
             defs |= {hash(text) for text in board["defs"]}
             assert {str(n) for n in board["parts"]} <= set(known)
     drawn = room.seen(0, "en", "wide").drawn
-    assert [known[str(face.numbers[hash(part)])] for part in drawn.parts[1:]] == list(drawn.parts[1:])
+    assert [known[str(face.board.numbers[hash(part)])] for part in drawn.parts[1:]] == list(drawn.parts[1:])
 
 
 def test_a_long_game_does_not_fill_the_memory() -> None:
     room = started()
     face = Face(room, 0, "en", "wide")
     told(face)
-    before = set(face.numbers)
-    face.numbers |= {-i: -i for i in range(1, KEPT)}
+    before = set(face.board.numbers)
+    face.board.numbers |= {-i: -i for i in range(1, MOST)}
     play(room)
     board = told(face, room.n - 1)["board"]
     assert board["only"]
-    assert before & set(face.numbers)
-    assert set(face.numbers.values()) == set(board["parts"])
+    assert before & set(face.board.numbers)
+    assert set(face.board.numbers.values()) == set(board["parts"])
     assert len(board["new"]) < len(board["parts"])
 
 
@@ -558,10 +562,10 @@ def test_since_my_last_turn() -> None:
     kinds = [("start", -1), ("say", 0), ("say", 0), ("say", 1), ("chat", 1), ("say", 2), ("say", 0), ("say", 0)]
     for kind, seat in kinds:
         room.keep(room.entry(kind, seat))
-    assert since_mine(room, 0) == Since(3, 6)
-    assert since_mine(room, 2) == Since(6, 8)
+    assert since_last_turn(room, 0) == Since(3, 6)
+    assert since_last_turn(room, 2) == Since(6, 8)
     room.entries[6].gone = room.entries[7].gone = True
-    assert since_mine(room, 0) == Since(3, 8)
+    assert since_last_turn(room, 0) == Since(3, 8)
 
 
 @pytest.fixture
@@ -582,7 +586,7 @@ def test_what_all_have_answered_at_once_is_news_for_each_of_them() -> None:
         play(room, "lay:one")
     assert [entry.kind for entry in room.entries[start:]] == ["seal", "seal", "say", "say", "say"]
     for viewer in range(3):
-        assert since_mine(room, viewer) == Since(start + 2, start + 5)
+        assert since_last_turn(room, viewer) == Since(start + 2, start + 5)
 
 
 @pytest.mark.usefixtures("simultaneous_game")
@@ -706,7 +710,7 @@ def test_a_table_with_bots_says_that_they_think_less_where_the_rules_run_uncompi
     """And what to install; once for a connection, to everybody, and not where there is no bot."""
     word = {"en": "uncompiled", "fa": "کامپایل‌نشده"}[lang]
     assert word not in str(Face(laid(), 0, lang, "wide").message())
-    monkeypatch.setattr("mizban.web.table.messages.uncompiled", lambda: True)
+    monkeypatch.setattr("mizban.web.table.note.uncompiled", lambda: True)
     for viewer in (0, 3):
         room = laid()
         room.chairs[2] = Chair("bot", level="hard")
@@ -728,7 +732,7 @@ def test_a_table_with_bots_says_that_they_think_less_where_the_rules_run_uncompi
 def test_a_table_says_that_rules_are_being_compiled_until_they_are(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Once for a connection; and it takes it back."""
     building = [True]
-    monkeypatch.setattr("mizban.web.table.messages.compiling", lambda: building[0])
+    monkeypatch.setattr("mizban.web.table.note.compiling", lambda: building[0])
     room = laid()
     room.chairs[2] = Chair("bot", level="hard")
     face = Face(room, 0, lang, "wide")
@@ -743,7 +747,7 @@ def test_a_table_says_that_rules_are_being_compiled_until_they_are(lang: str, mo
 
 
 def test_the_note_comes_with_the_first_bot(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("mizban.web.table.messages.uncompiled", lambda: True)
+    monkeypatch.setattr("mizban.web.table.note.uncompiled", lambda: True)
     room = laid()
     room.chairs[2] = Chair()
     face = Face(room, 0, "en", "wide")

@@ -25,11 +25,11 @@ from mizban.server.live import live
 from mizban.server.notices import USUAL, Ways
 from mizban.server.refusal import Refusal, headers_of, status_of
 from mizban.web.pages import api_docs, figures, lobby
-from mizban.web.table import invite_link, messages
+from mizban.web.table import invite_link, messages, page
 
 ROUTES = [
     *lobby.routes,
-    *messages.routes,
+    *page.routes,
     WebSocketRoute("/t/{id}/live", live),
     *invite_link.routes,
     *figures.routes,

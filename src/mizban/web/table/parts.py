@@ -5,42 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 from datetime import datetime
 from functools import lru_cache
-from typing import NamedTuple
 
 from markupsafe import Markup, escape
 
 from mizban.core.games import game
 from mizban.render.panels import Holding
-from mizban.server.room import Room
 from mizban.server.seen import Choice, LogLine
 from mizban.web.icons import badge
+from mizban.web.table.seats import Sitter
 from mizban.web.templates import clauses, render
 
 MANY = 8192  # of each to keep
 SEAT = "seat:"  # how refs of seats begin
-
-
-class Sitter(NamedTuple):
-    """Who sits on a seat, as everybody may see."""
-
-    kind: str
-    name: str
-    level: str
-    away: bool
-    online: bool
-    ready: bool
-    left: int  # seconds on the clock, or -1
-    running: bool
-
-
-def sitters(room: Room, lang: str) -> tuple[Sitter, ...]:
-    """Everybody at a table, by seat. A bot has no clock."""
-    timed = [bool(room.bank) and not chair.by_bot for chair in room.chairs]
-    clocks = [round(room.left(seat)) if timed[seat] else -1 for seat in range(room.seats)]
-    seats = zip(room.chairs, room.names(lang), clocks, range(room.seats), strict=True)
-    return tuple(
-        [Sitter(c.kind, name, c.level, c.away, c.online, bool(c.share), n, room.ticks(i)) for c, name, n, i in seats]
-    )
 
 
 @lru_cache(MANY)

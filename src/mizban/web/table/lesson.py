@@ -1,0 +1,35 @@
+"""What the teacher of a lesson says beside the question."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from mizban.core.lessons import PUPIL
+from mizban.render.texts import of_game
+from mizban.server.room import Room
+from mizban.server.seen import Seen
+
+
+class Teacher(NamedTuple):
+    """What is said in a lesson: the goal and its number, and what was good about the one before."""
+
+    text: str
+    praise: str
+    n: int
+    of: int
+
+
+def teacher(room: Room, seen: Seen) -> Teacher | None:
+    """What the teacher of a lesson says now; at its end there is praise only."""
+    if room.lesson is None or room.match is None:
+        return None
+    texts = of_game(room.game.name, seen.lang)
+    reached, goals = room.reached, room.lesson.goals
+    text = texts.say(room.goal.text, {"n": room.goal.n}) if room.goal else ""
+    went_on = reached and any(seat == PUPIL for seat, _ in room.match.record.said[reached[-1] :])
+    if not reached or (text and went_on):  # praise is for the first question after it
+        return Teacher(text, "", len(reached) + 1, len(goals))
+    last = goals[len(reached) - 1].text
+    attribute = "missed" if room.lesson.missed(room.match.s) and texts.has(last, "missed") else "done"
+    praise = texts.say(last, attribute=attribute) if texts.has(last, attribute) else ""
+    return Teacher(text, praise, len(reached) + 1, len(goals))
