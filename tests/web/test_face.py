@@ -32,12 +32,14 @@ from mizban.server.playing import going_back, reach, saying
 from mizban.server.room import SILENCE, Room
 from mizban.server.seen import Seen
 from mizban.server.wire import LEVEL, MEMORY, WINDOW
+from mizban.web.assets import STATIC
 from mizban.web.table.board import MOST
 from mizban.web.table.log import Since, since_last_turn
 from mizban.web.table.messages import Face
 from mizban.web.table.question import asking
 from mizban.web.table.seats import watching
-from mizban.web.templates import STATIC, render, texts
+from mizban.web.templates import render
+from mizban.web.texts import texts
 from troyes import table as troyes
 
 PLACES = ("question", "players", "tally", "held", "bar", "orders", "menu", "paper")

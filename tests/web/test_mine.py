@@ -9,7 +9,7 @@ import pytest
 
 from mizban.render.texts import LANGS, digits
 from mizban.server import lists
-from mizban.web.templates import texts
+from mizban.web.texts import texts
 from server.site import Site, site
 
 

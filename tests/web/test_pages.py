@@ -19,9 +19,11 @@ from mizban.server.commands import Say, Share
 from mizban.server.host import Host
 from mizban.server.room import Room
 from mizban.web.app import app
+from mizban.web.assets import asset
 from mizban.web.pages.replay import lines
 from mizban.web.table.messages import Face
-from mizban.web.templates import asset, fewest, texts
+from mizban.web.templates import fewest
+from mizban.web.texts import texts
 
 PAGES = ["/", "/new", "/new?game=biblios", "/games", "/profile", "/rules", "/rules/biblios", "/help", "/verify"]
 EVIL = '"><img src=x>'

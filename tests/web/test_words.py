@@ -10,7 +10,8 @@ import pytest
 import mizban.web
 from mizban.render.texts import LANGS
 from mizban.web.pages.rules import book, help_pages, shown
-from mizban.web.templates import environment, texts
+from mizban.web.templates import environment
+from mizban.web.texts import texts
 from test_texts import messages
 
 WEB = Path(mizban.web.__file__).parent

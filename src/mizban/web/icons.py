@@ -1,4 +1,4 @@
-"""Small drawings of the interface: icons, the marks of the seats, the logo."""
+"""Icons of the interface, the marks of the seats, and the logo."""
 
 from __future__ import annotations
 

@@ -101,4 +101,9 @@ async def rules(request: Request) -> Response:
     return page(request, "book.html", game=game, pages=pages, entered=entered, summary=summary(pages))
 
 
-routes = [Route("/rules", all_rules), Route("/rules/{game}", rules)]
+async def help(request: Request) -> Response:
+    """How to play here."""
+    return page(request, "help.html", pages=help_pages(request.state.lang))
+
+
+routes = [Route("/rules", all_rules), Route("/rules/{game}", rules), Route("/help", help)]

@@ -20,7 +20,8 @@ from mizban.web.table.note import slow
 from mizban.web.table.parts import answer, chip, emblem, orders, plate
 from mizban.web.table.question import asking
 from mizban.web.table.seats import late, sitters, waits, watching
-from mizban.web.templates import LEVEL, levels, render
+from mizban.web.templates import render
+from mizban.web.texts import LEVEL, levels
 
 MEDAL = Markup('<svg class="star" viewBox="-24 -24 48 48" aria-hidden="true"><path d="%s"/></svg>') % star(8, 22, 16.5)
 ALIKE = ("question", "bar", "menu", "note")  # what most of those who sit at a table see alike; who watches sees all so

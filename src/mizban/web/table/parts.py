@@ -13,7 +13,8 @@ from mizban.render.panels import Holding
 from mizban.server.seen import Choice, LogLine
 from mizban.web.icons import badge
 from mizban.web.table.seats import Sitter
-from mizban.web.templates import clauses, render
+from mizban.web.templates import render
+from mizban.web.texts import clauses
 
 MANY = 8192  # of each to keep
 SEAT = "seat:"  # how refs of seats begin
