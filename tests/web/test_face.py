@@ -32,7 +32,7 @@ from mizban.server.playing import going_back, reach, saying
 from mizban.server.room import SILENCE, Room
 from mizban.server.seen import Seen
 from mizban.server.wire import LEVEL, MEMORY, WINDOW
-from mizban.web.assets import STATIC
+from mizban.web.bundles import STATIC
 from mizban.web.table.board import MOST
 from mizban.web.table.log import Since, since_last_turn
 from mizban.web.table.messages import Face
@@ -639,7 +639,7 @@ def test_the_page_says_the_same_in_all_languages() -> None:
 
 
 def test_the_scripts_know_no_game() -> None:
-    scripts = [path.read_text(encoding="utf-8") for path in STATIC.glob("*.js")]
+    scripts = [path.read_text(encoding="utf-8") for path in STATIC.rglob("*.js")]
     assert scripts
     assert not [game.name for game in mizban.games() if any(game.name in script for script in scripts)]
 

@@ -12,9 +12,9 @@ from starlette.responses import Response
 from starlette.routing import Route
 from starlette.staticfiles import StaticFiles
 
-from mizban.web.covers import FOR_EVER
+from mizban.web.bundles import BUNDLES, KINDS, STATIC, bundle
 
-STATIC = Path(__file__).parent / "static"
+FOR_EVER = "public, max-age=31536000, immutable"
 
 
 def parts(folder: Path = STATIC) -> Iterator[Path]:
@@ -41,9 +41,24 @@ files = StaticFiles(directory=STATIC)
 
 async def static(request: Request) -> Response:
     """A static file; one of another version is not to be kept."""
-    answer = await files.get_response(request.path_params["path"], request.scope)
-    answer.headers["Cache-Control"] = FOR_EVER if request.path_params["version"] == version() else "no-cache"
+    path, kept = request.path_params["path"], request.path_params["version"] == version()
+    if path in BUNDLES:
+        return made(request, bundle(path), KINDS[Path(path).suffix], kept)
+    answer = await files.get_response(path, request.scope)
+    answer.headers["Cache-Control"] = FOR_EVER if kept else "no-cache"
     return answer
+
+
+def mark(text: str) -> str:
+    """A short hash of a made file."""
+    return hashlib.blake2b(text.encode(), digest_size=6).hexdigest()
+
+
+def made(request: Request, text: str, kind: str, kept: bool) -> Response:
+    """A file that is made here: kept for ever at an address that changes with it, and asked for again at any other."""
+    headers = {"Cache-Control": FOR_EVER if kept else "no-cache", "ETag": f'"{mark(text)}"'}
+    known = request.headers.get("if-none-match", "").removeprefix("W/") == headers["ETag"]
+    return Response(status_code=304, headers=headers) if known else Response(text, headers=headers, media_type=kind)
 
 
 routes = [Route("/static/{version}/{path:path}", static)]

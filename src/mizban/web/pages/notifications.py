@@ -12,7 +12,7 @@ from mizban.server.browsers import subscribe, unsubscribe
 from mizban.server.notices import Notices
 from mizban.server.people import Person, hashed
 from mizban.server.refusal import Refusal
-from mizban.web.assets import STATIC
+from mizban.web.bundles import STATIC
 from mizban.web.forms import field, go, limit, sent, visitor
 from mizban.web.pages.profile import profile_page
 from mizban.web.templates import page

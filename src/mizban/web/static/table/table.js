@@ -1,10 +1,10 @@
 // The table page. It knows no game and no language: it shows what it is sent, and says what was clicked.
-import { Idiomorph } from "./vendor/idiomorph.js";
-import { Board } from "./board.js";
-import { Choices } from "./choose.js";
-import { Lens } from "./lens.js";
+import { Idiomorph } from "../vendor/idiomorph.js";
+import { Board } from "./board/board.js";
+import { Choices } from "./board/choices.js";
+import { Lens } from "./board/lens.js";
 import { Live } from "./live.js";
-import { localise } from "./page.js";
+import { localise } from "../page.js";
 
 const $ = (id) => document.getElementById(id);
 const table = $("table");

@@ -1,5 +1,5 @@
 // The picture on the cloth: strings with numbers come in, the SVG is morphed in place, pieces glide to where they lie now.
-import { Idiomorph } from "./vendor/idiomorph.js";
+import { Idiomorph } from "../../vendor/idiomorph.js";
 
 const GLIDE = { duration: 320, easing: "cubic-bezier(.3,.7,.2,1)" };
 const APPEAR = 240;
