@@ -18,7 +18,7 @@ import mizban
 ROOT = Path(__file__).parent
 RULES = {"core", "bots", *(game.name for game in mizban.games())}  # folders of tests about code that may be compiled,
 FACES = ("about", "lesson", "panels", "scene", "terminal", "things")  # but for these files in them,
-BESIDE = ("games", "interrupts", "planted", "playthroughs", "together")  # and with these beside them
+BESIDE = ("games", "interrupts", "planted", "playthroughs", "simultaneous")  # and with these beside them
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 import kit
 import mizban
-from kept import check_counts, check_text, counts
+from golden_files import check_counts, check_text, counts
 
 HERE = Path(__file__).parent
 pytestmark = pytest.mark.built

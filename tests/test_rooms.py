@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -131,3 +133,60 @@ def docstrings(tree: ast.Module) -> set[object]:
     """The texts that only explain."""
     alone = [node.value for node in ast.walk(tree) if isinstance(node, ast.Expr)]
     return {value.value for value in alone if isinstance(value, ast.Constant)}
+
+
+# ---------------------------------------------------------------- how much lies in one place
+
+IN_ORDER = ("web",)  # rooms in which it holds
+CODE = (".py", ".js", ".css")
+LINES = 350  # of a file
+FILES = 12  # of code in one folder
+METHODS = 20  # of a class, for others to call
+
+
+def code(room: str) -> list[Path]:
+    """All that is written in a room; not what others wrote."""
+    return [
+        path for path in sorted((PACKAGE / room).rglob("*")) if path.suffix in CODE and path.parent.name != "vendor"
+    ]
+
+
+@pytest.mark.parametrize("room", IN_ORDER)
+def test_no_file_is_long(room: str) -> None:
+    lengths = {path: len(path.read_text(encoding="utf-8").splitlines()) for path in code(room)}
+    assert {str(path.relative_to(PACKAGE)): length for path, length in lengths.items() if length > LINES} == {}
+
+
+@pytest.mark.parametrize("room", IN_ORDER)
+def test_no_folder_is_crowded(room: str) -> None:
+    counts = Counter(path.parent for path in code(room))
+    assert {str(folder.relative_to(PACKAGE)): count for folder, count in counts.items() if count > FILES} == {}
+
+
+@pytest.mark.parametrize("room", IN_ORDER)
+def test_no_class_has_many_methods(room: str) -> None:
+    classes = {f"{path.name} {name}": count for path in code(room) for name, count in methods(path).items()}
+    assert {name: count for name, count in classes.items() if count > METHODS} == {}
+
+
+def methods(path: Path) -> dict[str, int]:
+    """How many methods the classes of a file have, without those that are their own business."""
+    text = path.read_text(encoding="utf-8")
+    if path.suffix != ".py":
+        bodies = re.findall(r"^export class (\w+).*?\{$(.*?)^\}$", text, re.MULTILINE | re.DOTALL)
+        heads = re.compile(r"^  (?:async )?(?:get |set )?(?!constructor\b)\w+\(.*\{$", re.MULTILINE)
+        return {name: len(heads.findall(body)) for name, body in bodies}
+    classes = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.ClassDef)]
+    own = {
+        each.name: [node.name for node in each.body if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef))]
+        for each in classes
+    }
+    return {name: len([each for each in names if not each.startswith("_")]) for name, names in own.items()}
+
+
+def test_methods_are_counted(tmp_path: Path) -> None:
+    (tmp_path / "a.py").write_text("class A:\n    def __init__(self): ...\n    def b(self): ...\n")
+    (tmp_path / "a.js").write_text(
+        "export class A {\n  constructor(b) {\n  }\n\n  get b() {\n    if (c) {\n    }\n  }\n}\n"
+    )
+    assert methods(tmp_path / "a.py") == methods(tmp_path / "a.js") == {"A": 1}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from architects.table import CLAY, GOLD, MARBLE, SILVER, STONE, WOOD, A, B, ask, random_game, table
-from knowing import check_likely, wins
+from knowledge_checks import check_likely, wins
 from mizban.core.rng import fast
 from mizban.games.architects import GAME
 from mizban.games.architects.bot.knowledge import likely

@@ -17,7 +17,7 @@ from mizban.core.games import Game, Knowledge
 from mizban.core.problem import Problem
 from mizban.core.rng import Rng, fast
 from mizban.core.words import Option, Words
-from pebbles import GAME as PEBBLES
+from tiny_game import GAME as TINY
 
 GAME = mizban.game("biblios")
 UNKNOWN = replace(GAME, knowledge=None)  # the same game, when nothing is known of playing it well
@@ -174,13 +174,13 @@ def test_thinking_may_last_so_many_milliseconds(monkeypatch: pytest.MonkeyPatch,
 
 
 class Slow:
-    """Pebbles by somebody who needs so many seconds for every answer, and whose first thought is the wrong heap."""
+    """The tiny game by one who needs so many seconds for every answer, and whose first thought is the wrong heap."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, seconds: float, busy: float = 1.0) -> None:
         self.seconds, self.now, self.busy = seconds, 0.0, busy
         monkeypatch.setattr(time, "thread_time", lambda: self.now)
         monkeypatch.setattr(time, "monotonic", lambda: self.now * self.busy)
-        self.game = replace(PEBBLES, knowledge=Knowledge(self.likely, PEBBLES.redeal))
+        self.game = replace(TINY, knowledge=Knowledge(self.likely, TINY.redeal))
 
     def likely(self, s: Any, rng: Rng, blur: int) -> Option:
         self.now += self.seconds

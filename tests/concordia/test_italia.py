@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import kit
-from kept import check_counts, check_text, counts
+from golden_files import check_counts, check_text, counts
 from mizban.games.concordia import GAME
 
 HERE = Path(__file__).parent / "playthroughs"

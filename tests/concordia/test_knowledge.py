@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from concordia.table import BRICK, FOOD, WINE, A, B, ask, random_game, table
-from knowing import check_likely, wins
+from knowledge_checks import check_likely, wins
 from mizban.core.rng import fast
 from mizban.games.concordia import GAME
 from mizban.games.concordia.bot.knowledge import likely

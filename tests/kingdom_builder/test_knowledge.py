@@ -22,7 +22,7 @@ from kingdom_builder.table import (
     settlements,
     table,
 )
-from knowing import check_likely, wins
+from knowledge_checks import check_likely, wins
 from mizban.core.rng import fast
 from mizban.games.kingdom_builder import GAME
 from mizban.games.kingdom_builder.bot.knowledge import likely

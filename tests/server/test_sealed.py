@@ -13,7 +13,6 @@ from typing import Any
 
 import pytest
 
-from fingers import GAME
 from mizban.core.games import folders
 from mizban.core.record import Record
 from mizban.server.http.api import table_info
@@ -31,12 +30,13 @@ from server.served import listening as served
 from server.test_api import BOT
 from server.test_notices import street
 from server.test_traffic import World
+from simultaneous_game import GAME
 
 
 @pytest.fixture(autouse=True)
 def known(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The game is one of those that are played here."""
-    monkeypatch.setenv("MIZBAN_GAMES", "fingers")
+    monkeypatch.setenv("MIZBAN_GAMES", "simultaneous_game")
     folders.cache_clear()
     yield
     monkeypatch.undo()
@@ -423,7 +423,7 @@ async def sent(world: World, seed: int, words: list[str]) -> dict[int, list[obje
     """All bytes that reach everybody else while one seat answers, changes its mind, and answers again."""
     world.begin(seed)
     h = world.house
-    room, cookies = await h.laid(["en", "fa", "en"], {}, "fingers")
+    room, cookies = await h.laid(["en", "fa", "en"], {}, "simultaneous_game")
     cookies.append(await h.watcher(room, "fa"))
     pages = [await opened(h, room, cookie, "tall" if i % 2 else "wide") for i, cookie in enumerate(cookies)]
     streams = [await listening(h, room, cookie) for cookie in cookies]

@@ -26,7 +26,7 @@ class Table:
 
     def __init__(self, folder: Path) -> None:
         path = os.pathsep.join([str(TESTS), *filter(None, [os.environ.get("PYTHONPATH")])])
-        self.around = {"MIZBAN_GAMES": "fingers", "PYTHONPATH": path}
+        self.around = {"MIZBAN_GAMES": "simultaneous_game", "PYTHONPATH": path}
         self.server = Serving(folder)
         self.lobby = Lobby(self.server.base)
         self.cookies: list[str] = []
@@ -38,7 +38,7 @@ class Table:
 
     async def lay(self) -> None:
         """Three people sit down, and the game begins."""
-        self.id, cookie = await self.lobby.lay("Neda", ["me", "open", "open"], "fingers")
+        self.id, cookie = await self.lobby.lay("Neda", ["me", "open", "open"], "simultaneous_game")
         code = await self.lobby.code(self.id, cookie)
         self.cookies = [cookie, *[await self.lobby.sit(code, name) for name in ("Sara", "Mina")]]
         for seat in range(3):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from knowing import check_likely, wins
+from knowledge_checks import check_likely, wins
 from mizban.bots import PlayoutBot, Sight
 from mizban.core.rng import fast
 from mizban.games.troyes import GAME

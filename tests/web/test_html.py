@@ -14,7 +14,7 @@ from mizban.server.connections import plain_answer
 from mizban.server.errors import Refusal
 from mizban.server.storage.people import Person
 from mizban.server.table.room import Room
-from mizban.web.table import Face
+from mizban.web.table.messages import Face
 from web.browser import AGENT, Server
 from web.checker import checked
 from web.scenes import Scene, scenes

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.once
 def test_a_note_that_was_read_does_not_come_again(
     server: Server, visit: Visit, monkeypatch: pytest.MonkeyPatch, lang: str, size: tuple[int, int]
 ) -> None:
-    monkeypatch.setattr("mizban.web.table.uncompiled", lambda: True)
+    monkeypatch.setattr("mizban.web.table.note.uncompiled", lambda: True)
     person = server.person("Neda", lang)
     first, second = (server.table(person, bots=1, level="hard") for _ in range(2))
     visitor = visit(server, lang=lang, size=size).be(person)
@@ -38,9 +38,9 @@ def test_a_note_that_was_read_does_not_come_again(
 @pytest.fixture
 def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Where the rules will be compiled."""
-    for room in ("mizban.web.table", "mizban.server.host"):
+    for room in ("mizban.web.table.note", "mizban.server.host"):
         monkeypatch.setattr(f"{room}.compiling", lambda: not (tmp_path / "built").is_dir())
-    monkeypatch.setattr("mizban.web.table.uncompiled", lambda: False)
+    monkeypatch.setattr("mizban.web.table.note.uncompiled", lambda: False)
     return tmp_path / "built"
 
 
@@ -68,7 +68,7 @@ def test_who_has_read_one_note_is_told_the_other(
     page.locator(".note button").click()
     expect(page.locator(".note")).to_be_hidden()
     built.mkdir()
-    monkeypatch.setattr("mizban.web.table.uncompiled", lambda: True)
+    monkeypatch.setattr("mizban.web.table.note.uncompiled", lambda: True)
     page = visitor.go(f"/t/{room.id}")
     expect(page.locator(".note")).to_contain_text("build-essential")
     expect(page.locator(".note")).to_be_visible()
@@ -77,7 +77,7 @@ def test_who_has_read_one_note_is_told_the_other(
 def test_where_the_rules_are_compiled_there_is_no_note(
     server: Server, visit: Visit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("mizban.web.table.uncompiled", lambda: False)
+    monkeypatch.setattr("mizban.web.table.note.uncompiled", lambda: False)
     person = server.person("Neda")
     room = server.table(person, bots=1, level="hard")
     page = visit(server).be(person).go(f"/t/{room.id}")

@@ -19,9 +19,11 @@ from mizban.server.host import Host
 from mizban.server.table.commands import Say, Share
 from mizban.server.table.room import Room
 from mizban.web.app import app
-from mizban.web.replay import lines
-from mizban.web.shell import asset, fewest, texts
-from mizban.web.table import Face
+from mizban.web.assets import asset
+from mizban.web.pages.replay import lines
+from mizban.web.table.messages import Face
+from mizban.web.templates import fewest
+from mizban.web.texts import texts
 
 PAGES = ["/", "/new", "/new?game=biblios", "/games", "/profile", "/rules", "/rules/biblios", "/help", "/verify"]
 EVIL = '"><img src=x>'
@@ -474,7 +476,7 @@ def test_static_files_may_be_kept_for_ever_under_their_hash(client: TestClient) 
     kept = client.get(asset("style.css"))
     assert "immutable" in kept.headers["cache-control"]
     assert client.get("/static/old/style.css").headers["cache-control"] == "no-cache"
-    assert client.get("/static/x/../../shell.py").status_code == 404
+    assert client.get("/static/x/../../templates.py").status_code == 404
     for path in re.findall(r'(?:href|src)="(/(?:static|cover|look|cloths)[^"]*)"', client.get("/").text):
         assert client.get(path).status_code == (404 if "vendor" in path and not vendored() else 200), path
 

@@ -11,7 +11,7 @@ from typing import get_args
 import pytest
 from playwright.sync_api import Page, expect
 
-import mizban
+from mizban.web.bundles import STATIC, bundle
 from web.browser import NARROW, WIDE, Server, Theme, laid, lettered
 from web.conftest import Visit
 from web.scenes import Scene, scenes
@@ -20,8 +20,8 @@ pytestmark = pytest.mark.once
 
 Scenes = dict[str, list[Scene]]
 AXE = Path(__file__).parents[2] / "npm/node_modules/axe-core/axe.min.js"
-STATIC = Path(mizban.__file__).parent / "web/static"
 HEAVIEST = 25_000  # bytes of script at a table, packed
+IMPORTED = re.compile(r'^import [^"]*"\./([^"]+)"', re.MULTILINE)
 SMALL = """(least) => {
   const controls = document.querySelectorAll("a, button, input, select, textarea, summary, [role=spinbutton]");
   const small = [...controls].filter((e) => {
@@ -180,16 +180,12 @@ def test_pages_work_without_script(server: Server, visit: Visit) -> None:
 
 
 def test_the_script_of_a_table_is_small() -> None:
-    found: dict[str, int] = {}
-    rest = ["table.js"]
-    while rest:
-        name = rest.pop()
-        if name not in found:
-            source = (STATIC / name).read_text()
-            found[name] = len(gzip.compress(source.encode(), 6))
-            rest += [str(Path(name).parent / each) for each in re.findall(r'^import [^"]*"\./([^"]+)"', source, re.M)]
-    assert {"table.js", "vendor/idiomorph.js", "live.js"} <= set(found)
-    assert sum(found.values()) <= HEAVIEST, found
+    script = bundle("table.js")
+    shared = {name: (STATIC / name).read_text() for name in IMPORTED.findall(script)}
+    assert set(shared) == {"page.js", "vendor/idiomorph.js"}
+    assert not [name for name, text in shared.items() if IMPORTED.search(text)]
+    packed = {name: len(gzip.compress(text.encode(), 6)) for name, text in {"table.js": script, **shared}.items()}
+    assert sum(packed.values()) <= HEAVIEST, packed
 
 
 def test_a_table_grows_to_twice_the_text_size(server: Server, visit: Visit, all_scenes: Scenes) -> None:

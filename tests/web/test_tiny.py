@@ -29,7 +29,7 @@ SOURCES = (".py", ".html", ".js", ".css", ".ftl", ".md")
 @pytest.fixture
 def command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[SimpleNamespace]:
     """`mizban` as people start it, with one more game, which the tests know too while it runs."""
-    monkeypatch.setenv("MIZBAN_GAMES", "pebbles")
+    monkeypatch.setenv("MIZBAN_GAMES", "tiny_game")
     folders.cache_clear()
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
@@ -51,7 +51,7 @@ def command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[SimpleN
 @pytest.mark.parametrize(
     ("name", "pick"),
     [
-        ("pebbles", short),
+        ("tiny_game", short),
         pytest.param("biblios", short, marks=pytest.mark.deep),
         pytest.param("kingdom_builder", eager, marks=pytest.mark.deep),
         pytest.param("concordia", short, marks=pytest.mark.deep),
@@ -77,7 +77,7 @@ def test_a_whole_game_as_people_start_it(
 
 
 def test_a_phone_shows_one_part_of_the_table_at_a_time(command: SimpleNamespace, visit: Visit) -> None:
-    page = visit(command, size=NARROW).go("/new?game=pebbles")
+    page = visit(command, size=NARROW).go("/new?game=tiny_game")
     page.locator("#chair-1").select_option(index=1)
     page.locator("#chair-2").select_option("none")
     page.locator("button.lamp:visible").click()
@@ -110,4 +110,4 @@ def test_no_line_for_it() -> None:
     source = Path(mizban.__file__).parent
     files = [file for room in ("server", "web") for file in (source / room).rglob("*") if file.suffix in SOURCES]
     assert files
-    assert not [file for file in files if "pebble" in file.read_text().lower()]
+    assert not [file for file in files if "tiny_game" in file.read_text().lower()]

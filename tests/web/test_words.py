@@ -9,12 +9,13 @@ import pytest
 
 import mizban.web
 from mizban.render.texts import LANGS
-from mizban.web.rules import book, help_pages, shown
-from mizban.web.shell import environment, texts
+from mizban.web.pages.rules import book, help_pages, shown
+from mizban.web.templates import environment
+from mizban.web.texts import texts
 from test_texts import messages
 
 WEB = Path(mizban.web.__file__).parent
-SOURCES = [*WEB.glob("*.py"), *WEB.glob("templates/**/*.html")]
+SOURCES = [*WEB.rglob("*.py"), *WEB.glob("templates/**/*.html")]
 ASKED = re.compile(r"""\b(?:t|say|rich)\(\s*["']([a-z][a-z0-9-]*[a-z0-9])["']""")
 QUOTED = re.compile(r"""["']([a-z][a-zA-Z0-9-]*)["']""")
 FAMILY = re.compile(r"""["']([a-z][a-z0-9-]*-)(?:\{|["'] ~)""")  # t("level-" ~ level), say(f"month-{i}")

@@ -1,4 +1,4 @@
-"""The whole server as one application: routes, the guard before them, and what to say when something goes wrong."""
+"""The whole server as one application: all routes, and the guard before them."""
 
 from __future__ import annotations
 
@@ -10,29 +10,51 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
-from starlette.responses import Response
-from starlette.routing import Match, Route, WebSocketRoute
+from starlette.routing import WebSocketRoute
 
 from mizban.bots import SECONDS
 from mizban.core.problem import Problem
-from mizban.server.errors import Refusal, headers_of, status_of
 from mizban.server.host import Host
 from mizban.server.http import api
 from mizban.server.http.guard import Guard
 from mizban.server.http.limits import Limits
 from mizban.server.http.live import live
-from mizban.server.lobby.set_aside import SetAside
 from mizban.server.notify.notices import USUAL, Ways
-from mizban.web import figures, interface, invite, pages, table
+from mizban.web import assets, covers, health
+from mizban.web.errors import missing, refuse, refused
+from mizban.web.pages import (
+    api_docs,
+    figures,
+    home,
+    join,
+    my_games,
+    new_table,
+    notifications,
+    profile,
+    replay,
+    rules,
+    verify,
+)
+from mizban.web.table import invite_link, messages, page
 
 ROUTES = [
-    *pages.routes,
-    *table.routes,
+    *home.routes,
+    *new_table.routes,
+    *join.routes,
+    *health.routes,
+    *rules.routes,
+    *replay.routes,
+    *verify.routes,
+    *my_games.routes,
+    *profile.routes,
+    *notifications.routes,
+    *covers.routes,
+    *assets.routes,
+    *page.routes,
     WebSocketRoute("/t/{id}/live", live),
-    *invite.routes,
+    *invite_link.routes,
     *figures.routes,
-    *interface.routes,
+    *api_docs.routes,
     *api.routes,
 ]
 
@@ -62,46 +84,6 @@ def app(
     ]
     handlers = {Problem: refused, HTTPException: missing}
     made = Starlette(routes=ROUTES, middleware=middleware, lifespan=lifespan, exception_handlers=handlers)
-    made.state.host, made.state.limits, made.state.face = host, limits, table.Face
+    made.state.host, made.state.limits, made.state.face = host, limits, messages.Face
     made.state.public, made.state.local = public, local
     return made
-
-
-def refuse(request: Request, problem: Problem) -> Response:
-    """One sentence in the reader's language: as JSON for programs, as a page for people."""
-    status, lang = status_of(problem), request.state.lang
-    if request.url.path.startswith("/api/") or "json" in request.headers.get("content-type", ""):
-        return api.trouble(problem, lang)
-    headline = "error-aside" if isinstance(problem, SetAside) else ""
-    answer = pages.error_page(request, status, problem.say(lang), headline)
-    answer.headers.update(headers_of(problem))
-    return answer
-
-
-async def refused(request: Request, wrong: Exception) -> Response:
-    """Something that the rules or the host do not allow."""
-    assert isinstance(wrong, Problem)
-    return refuse(request, wrong)
-
-
-async def missing(request: Request, wrong: Exception) -> Response:
-    """There is no such page, or it is not for that."""
-    assert isinstance(wrong, HTTPException)
-    if wrong.status_code == 405:
-        return other_method(request)
-    return refuse(request, Refusal(wrong.status_code, "no-page" if wrong.status_code == 404 else "bad-command"))
-
-
-def other_method(request: Request) -> Response:
-    """This address is there, and not for that: `Allow` says what for. Who asks just that is told so."""
-    asked = request.method == "OPTIONS"
-    answer = Response(status_code=204) if asked else refuse(request, Refusal(405, "no-method"))
-    answer.headers["Allow"] = ", ".join(sorted(methods(request) | {"OPTIONS"}))
-    return answer
-
-
-def methods(request: Request) -> set[str]:
-    """All that can be done at an address, whichever route does it."""
-    routes = [route for route in request.app.routes if isinstance(route, Route)]
-    found = [route.methods or set() for route in routes if route.matches(request.scope)[0] is not Match.NONE]
-    return set().union(*found)

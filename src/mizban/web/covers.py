@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from functools import cache
 from html import escape
 
@@ -16,9 +15,9 @@ from mizban.render.svg import drawn
 from mizban.render.texts import LANGS
 from mizban.server.errors import Refusal
 from mizban.server.http.request import host_of
+from mizban.web.assets import made, mark
 
 PICTURE = "image/svg+xml"
-FOR_EVER = "public, max-age=31536000, immutable"
 BOUNDS = "form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
 ALONE = f"default-src 'none'; style-src 'unsafe-inline'; {BOUNDS}"  # a picture that stands alone brings its style
 
@@ -64,11 +63,6 @@ def cloths(all: list[Game]) -> str:
 # ---------------------------------------------------------------- where they are
 
 
-def mark(text: str) -> str:
-    """A short hash of a made file: its address changes when it does."""
-    return hashlib.blake2b(text.encode(), digest_size=6).hexdigest()
-
-
 @cache
 def cover_address(name: str, lang: str) -> str:
     """The address of a game's cover."""
@@ -87,14 +81,9 @@ def cloths_address() -> str:
     return f"/cloths.css?{mark(cloths(games()))}"
 
 
-def made(request: Request, text: str, kind: str) -> Response:
-    """A made file: kept for ever at the address that carries its hash, and asked for again at any other."""
-    now = mark(text)
-    headers = {"Cache-Control": FOR_EVER if request.url.query == now else "no-cache", "ETag": f'"{now}"'}
-    if kind == PICTURE:
-        headers["Content-Security-Policy"] = ALONE
-    known = request.headers.get("if-none-match", "").removeprefix("W/") == headers["ETag"]
-    return Response(status_code=304, headers=headers) if known else Response(text, headers=headers, media_type=kind)
+def answered(request: Request, text: str, kind: str) -> Response:
+    """A made file at its address: who asks names its hash."""
+    return made(request, text, kind, request.url.query == mark(text))
 
 
 async def cover_file(request: Request) -> Response:
@@ -102,17 +91,19 @@ async def cover_file(request: Request) -> Response:
     lang = request.path_params["lang"]
     if lang not in LANGS:
         raise Refusal(404, "no-page")
-    return made(request, cover(host_of(request).game(request.path_params["game"]).name, lang), PICTURE)
+    answer = answered(request, cover(host_of(request).game(request.path_params["game"]).name, lang), PICTURE)
+    answer.headers["Content-Security-Policy"] = ALONE
+    return answer
 
 
 async def sheet_file(request: Request) -> Response:
     """The style of a game's pictures."""
-    return made(request, sheet(host_of(request).game(request.path_params["game"]).name), "text/css")
+    return answered(request, sheet(host_of(request).game(request.path_params["game"]).name), "text/css")
 
 
 async def cloths_file(request: Request) -> Response:
     """The cloths of all games."""
-    return made(request, cloths(host_of(request).games), "text/css")
+    return answered(request, cloths(host_of(request).games), "text/css")
 
 
 routes = [

@@ -1,0 +1,81 @@
+"""A finished game again: step by step through any seat's eyes, and its record."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.routing import Route
+
+from mizban.server.errors import Refusal
+from mizban.server.http.request import number, room_of, saved
+from mizban.server.table.log_lines import doer
+from mizban.server.table.room import Room
+from mizban.server.table.seen import Seen
+from mizban.web.templates import page, render
+
+
+class Line(NamedTuple):
+    """A line of the log: after which word it came, whose it is, what it says, and the things that it is about."""
+
+    at: int
+    seat: int
+    text: str
+    refs: str = ""
+
+
+async def finished(request: Request) -> Room:
+    """The table of a request, whose game must be over: before that, its record is nobody's business."""
+    room = await room_of(request)
+    if room.state != "over":
+        raise Refusal(409, "not-over")
+    return room
+
+
+async def replay(request: Request) -> Response:
+    """One moment of a finished game. A script asks for the `part` that changes."""
+    room = await finished(request)
+    assert room.play.match is not None
+    lang, last = request.state.lang, len(room.play.match.record.said)
+    at = number(request, "at", last, last)
+    eyes = number(request, "eyes", room.seats, room.viewer(request.state.person))
+    form = "tall" if request.query_params.get("form") == "tall" else "wide"
+    seen = Seen(room.game, room.play.position(at), eyes, lang, form, room.chairs.names(lang), 0)
+    moment: dict[str, Any] = {
+        "room": room,
+        "at": at,
+        "last": last,
+        "eyes": eyes,
+        "seen": seen,
+        "names": seen.names,
+        "form": form,
+    }
+    moment["said"] = [line for line in lines(room, eyes, lang) if line.at == at]
+    if request.query_params.get("part"):
+        return HTMLResponse(render(lang, "replay-part.html", **moment), headers={"Cache-Control": "no-store"})
+    return page(request, "replay.html", lines=lines(room, eyes, lang), **moment)
+
+
+def lines(room: Room, eyes: int, lang: str) -> list[Line]:
+    """What happened, word by word, as one pair of eyes saw it; of one's own answers at least what they were."""
+    assert room.play.match is not None
+    texts = room.game.texts(lang, room.chairs.names(lang))
+    found: list[Line] = []
+    for at, told in enumerate(room.play.match.told):
+        heard = [(news, text) for news in told if (text := texts.news(news, eyes))]
+        seen = [Line(at, doer(news), text, " ".join(room.game.refs(news))) for news, text in heard]
+        seat, word = room.play.match.record.said[at - 1] if at else (-1, "")
+        if not seen and seat == eyes:
+            seen = [Line(at, seat, texts.option(room.game.words.named[word], "", eyes))]
+        found += seen
+    return found
+
+
+async def record(request: Request) -> Response:
+    """The record of a finished game, to keep."""
+    room = await finished(request)
+    return saved(room)
+
+
+routes = [Route("/t/{id}/replay", replay), Route("/t/{id}/record", record)]

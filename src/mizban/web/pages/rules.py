@@ -1,0 +1,109 @@
+"""The rules of the games and the help, as pages: every clause has its own address."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib.resources import files
+from typing import NamedTuple
+
+from markdown_it import MarkdownIt
+from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from mizban.core.book import NUMBER
+from mizban.core.games import folders
+from mizban.server.http.request import host_of
+from mizban.web.templates import page
+
+HEAD = re.compile(r"^## (?:([A-Z]{2}-\d+) )?(.+)$", re.MULTILINE)
+CLAUSE = re.compile(rf'<li><a id="({NUMBER})"></a><strong>\1</strong> (.*?)</li>', re.DOTALL)
+CLAUSE_SHOWN = r'<li id="\1" class="clause"><a class="number" href="#\1">\1</a><div>\2</div></li>'
+REFERENCE = re.compile(rf'<a href="#({NUMBER})">')
+TABLE = re.compile(r"<table>.*?</table>", re.DOTALL)
+COUNTED = re.compile(r"(?<=\d) (?=[^\W\d])")  # between a number and what it counts
+SHOWN = 200  # characters of a description
+MARKDOWN = MarkdownIt("commonmark", {"html": True}).enable("table")  # our own pages only, never what people write
+
+
+class Chapter(NamedTuple):
+    """A chapter of a page: its number, its title and its text."""
+
+    id: str
+    title: str
+    body: Markup
+
+
+class Pages(NamedTuple):
+    """A book in one language: what stands before its first chapter, and its chapters."""
+
+    opening: Markup
+    chapters: list[Chapter]
+
+
+def scrolling(table: str) -> str:
+    """A table that scrolls by itself; in its narrow cells a number stays with what it counts."""
+    return f'<div class="scroll" tabindex="0">{COUNTED.sub("&nbsp;", table)}</div>'
+
+
+def shown(text: str) -> Markup:
+    """A text with marks as HTML: clauses can be linked to, tables scroll by themselves."""
+    html = CLAUSE.sub(CLAUSE_SHOWN, MARKDOWN.render(text))
+    html = REFERENCE.sub(r'<a class="number" href="#\1">', html)
+    return Markup(TABLE.sub(lambda table: scrolling(table[0]), html))
+
+
+def read(text: str) -> Pages:
+    """The chapters of a text."""
+    opening, *rest = HEAD.split(text)
+    opening = opening.split("\n", 1)[1]  # without the title
+    parts = zip(rest[::3], rest[1::3], rest[2::3], strict=True)
+    chapters = [Chapter(id or f"part-{i}", title, shown(body)) for i, (id, title, body) in enumerate(parts, 1)]
+    return Pages(shown(opening), chapters)
+
+
+@cache
+def book(package: str, folder: str, lang: str) -> Pages:
+    """The pages that a package brings in a language; none if it brings none."""
+    path = files(package).joinpath(folder, f"{lang}.md")
+    return read(path.read_text(encoding="utf-8")) if path.is_file() else Pages(Markup(""), [])
+
+
+def help_pages(lang: str) -> Pages:
+    """How to play here."""
+    return book("mizban.web", "help", lang)
+
+
+def opening(name: str, lang: str) -> Markup:
+    """What a game is about, in a few sentences: the first paragraph of its rules."""
+    first, end, _ = book(folders()[name], "book", lang).opening.partition("</p>")
+    return first + end
+
+
+def summary(pages: Pages) -> str:
+    """The beginning of a book as plain words, as long as a search engine shows them."""
+    words = pages.opening.striptags()
+    return words if len(words) <= SHOWN else f"{words[:SHOWN].rpartition(' ')[0]} …"
+
+
+async def all_rules(request: Request) -> Response:
+    """The games and their rules."""
+    return page(request, "rules.html", games=host_of(request).games, about=opening)
+
+
+async def rules(request: Request) -> Response:
+    """The rules of one game."""
+    game = host_of(request).game(request.path_params["game"])
+    pages = book(folders()[game.name], "book", request.state.lang)
+    entered = host_of(request).figures.of(game).options
+    return page(request, "book.html", game=game, pages=pages, entered=entered, summary=summary(pages))
+
+
+async def help(request: Request) -> Response:
+    """How to play here."""
+    return page(request, "help.html", pages=help_pages(request.state.lang))
+
+
+routes = [Route("/rules", all_rules), Route("/rules/{game}", rules), Route("/help", help)]

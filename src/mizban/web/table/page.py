@@ -1,0 +1,93 @@
+"""The page of a table, and what it asks for besides: what a thing is, and the rules to read beside it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from markupsafe import Markup, escape
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Route
+
+from mizban.core.book import chapters
+from mizban.core.games import Game
+from mizban.render.texts import CLAUSE, isolated, of_game
+from mizban.server.connections.network_address import only_here
+from mizban.server.http.request import room_of
+from mizban.server.table.room import Room
+from mizban.web.forms import go
+from mizban.web.table.invite_link import link
+from mizban.web.table.note import slow
+from mizban.web.templates import page, render
+
+
+def linked(text: str, game: Game, lang: str) -> Markup:
+    """A text whose clauses are links to the rules."""
+    link = f'<a href="/rules/{game.name}#{{0}}" data-clause="{{0}}">{{1}}</a>'
+    return Markup(CLAUSE.sub(lambda found: link.format(found[0], isolated(found[0], lang)), str(escape(text))))
+
+
+class Sign(NamedTuple):
+    """What stands beside the name of a game at a table with some option, and the same where there is little room."""
+
+    whole: str
+    brief: str
+
+
+def signs(room: Room, lang: str) -> list[Sign]:
+    """What everybody at a table is to know of its options all the time."""
+    texts = of_game(room.game.name, lang)
+    found = [f"sign-{id}-{value}" for id, value in room.options.items() if texts.has(f"sign-{id}-{value}")]
+    return [Sign(texts.say(id), texts.say(id, attribute="brief")) for id in found]
+
+
+async def table(request: Request) -> Response:
+    """The page of a table. What lies on it comes over the live channel. Who has no name yet and could sit down is asked
+    for one first."""
+    person = request.state.person
+    room = await room_of(request)
+    if person is None and room.state == "waiting":
+        return go(f"/j/{room.code}")
+    address = link(request, room.code) if room.seat_of(person) >= 0 else ""
+    known = address.startswith(str(request.base_url))  # then the page's own address will do
+    named = signs(room, request.state.lang)
+    shown, alone, plain = "" if known else address, only_here(address), bool(slow())
+    return page(
+        request,
+        "table.html",
+        room=room,
+        game=room.game,
+        signs=named,
+        link=shown,
+        alone=alone,
+        slow=plain,
+        local=request.app.state.local,
+    )
+
+
+async def about(request: Request) -> Response:
+    """What a thing on the table is, or what an answer does."""
+    person, lang = request.state.person, request.state.lang
+    room = await room_of(request)
+    if not room.play.match:
+        return JSONResponse({"html": ""})
+    seen = room.seen(room.viewer(person), lang, "wide")
+    asked = request.query_params
+    said = [choice.help for choice in seen.options if choice.word == asked.get("word")]
+    why = ""
+    if not said:
+        found = seen.about(asked.get("ref", ""))
+        said, why = [found.text] if found.text else [], found.why
+    lines = [linked(text, room.game, lang) for text in said]
+    html = render(lang, "table/about.html", said=lines, why=linked(why, room.game, lang))
+    return JSONResponse({"html": html}, headers={"Cache-Control": "no-store"})
+
+
+async def rules(request: Request) -> Response:
+    """The rules of the game, to read beside the table."""
+    room = await room_of(request)
+    lang = request.state.lang
+    return page(request, "table/rules.html", game=room.game, chapters=chapters(room.game, lang))
+
+
+routes = [Route("/t/{id}", table), Route("/t/{id}/about", about), Route("/t/{id}/rules", rules)]

@@ -1,0 +1,12 @@
+Lay = Lay a card, face down.
+    .others = { $seat } lays a card.
+lay = the { $thing }
+    .help = It lies face down until all have laid one (SI-1.1).
+not-held = You do not have this card any more.
+lays = { $seat } has laid a card.
+    .you = You have laid a card.
+shows = { $seat } shows { $card }.
+    .you = You show { $card }.
+name = { $seat }
+picture = Simultaneous
+about-card = A card (SI-1.1).

@@ -1,0 +1,12 @@
+Take = Take a pebble.
+    .others = { $seat } takes a pebble.
+take = from the { $thing } heap
+    .help = One pebble of that heap is yours (TI-1.1).
+heap-empty = This heap is empty.
+takes = { $seat } takes from the { $heap } heap.
+    .you = You take from the { $heap } heap.
+ends = { $seat } has taken the last pebble.
+    .you = You have taken the last pebble.
+picture = Two heaps of pebbles
+picture-heap = { $heap }
+about-heap = A heap of pebbles (TI-1.1).
