@@ -559,6 +559,15 @@ def test_a_builder_that_fails_harms_nobody(
     assert "the rules stay uncompiled, and the table goes on" in capsys.readouterr().err
 
 
+def test_nobody_is_told_to_compile_what_another_one_compiles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(environment, "CACHE", tmp_path)
+    monkeypatch.setattr(play, "compiler", lambda: True)
+    assert play.remedy() == "`./dev build` compiles them"
+    with environment.alone("building"):
+        assert play.remedy() == "another ./dev is compiling them"
+    assert play.remedy() == "`./dev build` compiles them"
+
+
 def test_what_was_built_gets_its_name_when_it_is_whole_and_the_last_one_stays(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

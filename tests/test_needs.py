@@ -9,12 +9,14 @@ import re
 import subprocess
 import sys
 import tomllib
-from importlib.metadata import distribution
+from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
 import mizban
+from mizban.__main__ import install
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = Path(mizban.__file__).parent
@@ -138,6 +140,31 @@ def test_a_command_that_needs_more_says_what_to_install(
     assert ran.stdout == ""
     assert said in ran.stderr
     assert ran.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("kind", "from_folder"),
+    [({"dir_info": {}}, True), ({"dir_info": {"editable": True}}, True), ({"archive_info": {}}, False)],
+)
+def test_who_installed_from_a_folder_is_told_to_install_from_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: dict[str, object], from_folder: bool
+) -> None:
+    clone = tmp_path / "my clone"
+    kept = Mock(read_text=Mock(return_value=json.dumps({"url": clone.as_uri(), **kind})))
+    monkeypatch.setattr("importlib.metadata.distribution", Mock(return_value=kept))
+    assert install("table") == 'pip install "mizban[table]"'  # the folder is gone
+    clone.mkdir()
+    assert install("table") == f'pip install "{clone if from_folder else "mizban"}[table]"'
+
+
+@pytest.mark.parametrize(
+    "found", [{"return_value.read_text.return_value": None}, {"side_effect": PackageNotFoundError}]
+)
+def test_who_installed_from_an_index_or_not_at_all_is_told_the_name(
+    monkeypatch: pytest.MonkeyPatch, found: dict[str, object]
+) -> None:
+    monkeypatch.setattr("importlib.metadata.distribution", Mock(**found))
+    assert install("gif") == 'pip install "mizban[gif]"'
 
 
 def test_programs_are_told_as_data_what_to_install(bare: Place) -> None:

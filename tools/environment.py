@@ -124,7 +124,7 @@ def user() -> str:
 @contextlib.contextmanager
 def alone(task: str) -> Iterator[None]:
     """Nobody else is at this task in this clone; who comes second waits."""
-    with (CACHE / f"{task.replace(' ', '-')}.lock").open("a") as file:
+    with lock(task) as file:
         told = 0.0
         while not locked(file):
             if time.monotonic() > told + EVERY:
@@ -132,6 +132,16 @@ def alone(task: str) -> Iterator[None]:
                 told = time.monotonic()
             time.sleep(0.1)
         yield
+
+
+def busy(task: str) -> bool:
+    """Whether somebody is at this task in this clone."""
+    with lock(task) as file:
+        return not locked(file)
+
+
+def lock(task: str) -> IO[str]:
+    return (CACHE / f"{task.replace(' ', '-')}.lock").open("a")
 
 
 def locked(file: IO[str]) -> bool:

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from tools import package
-from tools.environment import CACHE, PYTHON
+from tools.environment import CACHE, PYTHON, busy
 from tools.jobs import ENDED, ROOT, WINDOWS, begin, end, say, stop
 from tools.package import REMEDY, compiler, place
 
@@ -34,8 +34,15 @@ def play(words: list[str]) -> NoReturn:
     if serves(words) and compiler():
         beside(command, {**env, "MIZBAN_COMPILED": str(built)})
     if serves(words) or words[0] in PLAYING:
-        say("the rules run uncompiled, which is slower; " + ("`./dev build` compiles them" if compiler() else REMEDY))
+        say(f"the rules run uncompiled, which is slower; {remedy()}")
     hand_over(command, env)
+
+
+def remedy() -> str:
+    """What there is to do about uncompiled rules: nothing while another ./dev compiles them."""
+    if not compiler():
+        return REMEDY
+    return "another ./dev is compiling them" if busy("building") else "`./dev build` compiles them"
 
 
 def serves(words: list[str]) -> bool:

@@ -51,7 +51,7 @@ def advise(package: str) -> None:
     words = sys.argv[1:]
     package = package.split(".")[0]
     text = "needs-terminal" if package in TERMINAL else "needs-table"
-    ways = {extra: f'pip install "mizban[{extra}]"' for extra in ("table", "terminal")}
+    ways = {extra: install(extra) for extra in ("table", "terminal")}
     problem = Problem(text, package=package, **ways)
     line = problem.say(chosen_language(words))
     if "--json" in words:
@@ -59,6 +59,22 @@ def advise(package: str) -> None:
     else:
         print(f"mizban: {line}", file=sys.stderr)
     raise SystemExit(2)
+
+
+def install(extra: str) -> str:
+    """What to type for more of Mizban; where it was installed from a folder that is still there, from that."""
+    import json
+    from importlib.metadata import PackageNotFoundError, distribution
+    from pathlib import Path
+    from urllib.parse import urlsplit
+    from urllib.request import url2pathname
+
+    try:
+        origin = json.loads(distribution("mizban").read_text("direct_url.json") or "{}")
+    except PackageNotFoundError:
+        origin = {}
+    folder = url2pathname(urlsplit(origin["url"]).path) if "dir_info" in origin else ""
+    return f'pip install "{folder if folder and Path(folder).is_dir() else "mizban"}[{extra}]"'
 
 
 def leave(*_: object) -> None:

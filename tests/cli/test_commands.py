@@ -18,6 +18,7 @@ from PIL import Image
 
 import mizban as package
 from cli.run import mizban, refusals
+from mizban.__main__ import install
 from mizban.cli import film
 from mizban.cli.common import bar
 from mizban.cli.data import usual_folder
@@ -437,7 +438,7 @@ def test_without_pillow_the_advice_can_be_followed(
             assert (python, words[:3]) == (sys.executable, ["-m", "pip", "install"])
             assert "pillow==" in (root / words[-1]).read_text(encoding="utf-8")
         else:
-            assert advised == "pip install 'mizban[gif]'"
+            assert advised == install("gif")
             extras = tomllib.loads((root / "pyproject.toml").read_text())["project"]["optional-dependencies"]
             assert any(need.startswith("pillow") for need in extras["gif"])
 

@@ -12,6 +12,7 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
+from mizban.__main__ import install
 from mizban.cli.files import whole
 from mizban.core.problem import Problem
 
@@ -29,7 +30,6 @@ WIDTH, HEIGHT = 924, 748
 ROWS = 12  # pictures on one sheet
 PAUSE = 900  # milliseconds
 PINNED = "requirements/gif.txt"  # in a checkout
-EXTRA = "pip install 'mizban[gif]'"
 
 
 def browser() -> str:
@@ -46,7 +46,7 @@ def advice() -> str:
     checkout, where `./dev` has started this, it is pinned as everything else there."""
     pinned = next((path for folder in Path(__file__).parents if (path := folder / PINNED).is_file()), None)
     if pinned is None or "MIZBAN_COMMAND" not in os.environ:
-        return EXTRA
+        return install("gif")
     return shlex.join([sys.executable, "-m", "pip", "install", "--require-hashes", "-r", str(pinned)])
 
 
