@@ -16,7 +16,11 @@ from hypothesis import HealthCheck, settings
 import mizban
 
 ROOT = Path(__file__).parent
-RULES = {"core", "bots", *(game.name for game in mizban.games())}  # folders of tests about code that may be compiled,
+RULES = {
+    "core",
+    "bots",
+    *(game.name for game in mizban.registered_games()),
+}  # folders of tests about code that may be compiled,
 FACES = ("about", "lesson", "panels", "scene", "terminal", "things")  # but for these files in them,
 BESIDE = ("games", "interrupts", "planted", "playthroughs", "simultaneous")  # and with these beside them
 

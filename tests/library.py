@@ -40,7 +40,7 @@ def played(game: Game, seats: int) -> str:
 def main() -> None:
     """Plays every game with the fewest and the most."""
     found = hashlib.blake2b(digest_size=16)
-    for game in mizban.games():
+    for game in mizban.registered_games():
         for seats in sorted({game.duel, game.most}):
             found.update(played(game, seats).encode())
     outside = {name.partition(".")[0] for name in sys.modules} - (sys.stdlib_module_names - HEAVY) - SITE
@@ -49,7 +49,7 @@ def main() -> None:
         "build": mizban.build(),
         "python": platform.python_version(),
         "version": mizban.__version__,
-        "games": len(mizban.games()),
+        "games": len(mizban.registered_games()),
         "loaded": sorted(name for name in outside if not name.startswith(("mizban", "__"))),
     }
     print(json.dumps(data))

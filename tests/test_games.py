@@ -17,7 +17,7 @@ import mizban
 from mizban.core.record import Record
 from mizban.core.rng import fast
 
-SIZES = [(game.name, seats) for game in mizban.games() for seats in range(game.least, game.most + 1)]
+SIZES = [(game.name, seats) for game in mizban.registered_games() for seats in range(game.least, game.most + 1)]
 pytestmark = pytest.mark.built
 LONG = {"architects", "concordia"}  # at random it takes a thousand decisions and more: a quarter of the looks will do
 WHEEL = bool(os.environ.get("MIZBAN_WHEEL"))
@@ -47,7 +47,7 @@ def played(s: Any, decisions: int) -> Any:
 
 
 @pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy])
-@pytest.mark.parametrize("name", [game.name for game in mizban.games()])
+@pytest.mark.parametrize("name", [game.name for game in mizban.registered_games()])
 def test_what_python_copies_goes_its_own_way(name: str, copied: Callable[[Any], Any]) -> None:
     game = mizban.game(name)
     s = played(game.new(game.most, seed=5), 40)
@@ -124,7 +124,7 @@ def late(s: Any, seed: int, left: int) -> Any:
 
 
 @pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.deep) for seed in range(1, 20))])
-@pytest.mark.parametrize("name", [game.name for game in mizban.games()])
+@pytest.mark.parametrize("name", [game.name for game in mizban.registered_games()])
 def test_hard_answers_the_same_where_its_seat_sees_the_same(name: str, seed: int) -> None:
     """The true cards make no difference to what it thinks, as long as it is counted."""
     game = mizban.game(name)

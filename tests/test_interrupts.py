@@ -27,7 +27,7 @@ from server.players import free_port
 from terminal import Left, Terminal
 from terminal import mizban as command
 
-GAMES = [game.name for game in mizban.games()]
+GAMES = [game.name for game in mizban.registered_games()]
 RECORD = sorted(Path(__file__).parent.glob("troyes/records/*.txt"))[0]
 
 WAITING = """

@@ -70,7 +70,7 @@ def make(target: Path) -> None:
 
 def check(package: Path) -> None:
     """Loads everything that was compiled: what a sudden end has left half is begun anew, and not used."""
-    code = "import mizban, mizban.server.bots.worker; assert mizban.games()"
+    code = "import mizban, mizban.server.bots.worker; assert mizban.registered_games()"
     if subprocess.run(
         [str(PYTHON), "-c", code], env={**os.environ, "PYTHONPATH": str(package)}, check=False
     ).returncode:

@@ -26,8 +26,6 @@ class Pure:
 if os.environ.get("MIZBAN_PURE", "0") not in ("", "0"):
     sys.meta_path.insert(0, Pure)
 
-import_module("mizban.games")  # the folder is loaded early, so that the name is free for the function `mizban.games`
-
 
 def build() -> str:
     """Which build is running: "compiled" or "pure"."""

@@ -96,7 +96,7 @@ def test_without_a_network_no_phone_is_sent_to_this_machine_itself(lang: str, mo
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_host_is_told_the_key_and_what_is_wrong(lang: str, tmp_path: Path) -> None:
     """With figures that were entered: the line and the reason, in one line."""
-    figures, game = Figures(tmp_path), next(game for game in mizban.games() if game.entered)
+    figures, game = Figures(tmp_path), next(game for game in mizban.registered_games() if game.entered)
 
     def told() -> list[str]:
         with contextlib.redirect_stdout(io.StringIO()) as out:

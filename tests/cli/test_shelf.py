@@ -38,7 +38,7 @@ def records(folder: Path) -> dict[str, Record]:
     return found
 
 
-@pytest.mark.parametrize("game", [game.name for game in package.games()])
+@pytest.mark.parametrize("game", [game.name for game in package.registered_games()])
 def test_simulate_keeps_every_game_and_its_results_stay_the_same(game: str, tmp_path: Path) -> None:
     words = ("simulate", game, "--games", "3", "--seed", "x", "--json")
     plain, kept = mizban(*words), mizban(*words, "--record", str(tmp_path / "games"))

@@ -31,7 +31,7 @@ def played(*words: str) -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-@pytest.mark.parametrize("game", package.games(), ids=lambda game: game.name)
+@pytest.mark.parametrize("game", package.registered_games(), ids=lambda game: game.name)
 def test_every_game_can_be_watched_without_a_terminal(game: Game, lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "80")
     monkeypatch.setattr("time.sleep", lambda _: pytest.fail("nobody looks, and it waits"))

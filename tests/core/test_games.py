@@ -236,5 +236,11 @@ def test_a_name_may_have_a_short_form() -> None:
 
 
 def test_the_rooms_of_the_core_are_there_as_soon_as_the_package_is() -> None:
-    code = "import mizban; assert mizban.core.rng.fast(1).below(2) in (0, 1); assert 'biblios' in repr(mizban.games())"
-    subprocess.run([sys.executable, "-c", code], check=True)
+    for name in ("mizban.core.rng.fast", "mizban.registered_games", "mizban.games.__path__"):
+        subprocess.run([sys.executable, "-c", f"import mizban; {name}"], check=True)
+
+
+def test_the_rooms_of_a_game_can_be_imported_under_a_short_name() -> None:
+    import mizban.games.troyes.rules.dice as dice
+
+    assert dice.__name__ == "mizban.games.troyes.rules.dice"

@@ -107,7 +107,7 @@ def test_the_description_says_who_needs_a_token() -> None:
 
 def test_the_description_lists_the_values_that_there_are() -> None:
     parts = description()["components"]["schemas"]
-    games, levels = [game.name for game in mizban.games()], ["easy", "medium", "hard", "random", "playout"]
+    games, levels = [game.name for game in mizban.registered_games()], ["easy", "medium", "hard", "random", "playout"]
     for name, field in (("NewTable", "game"), ("TableInfo", "game"), ("GameInfo", "name")):
         assert parts[name]["properties"][field]["enum"] == games
     assert parts["NewTable"]["properties"]["chairs"]["items"]["enum"] == ["me", "open", *levels]

@@ -18,9 +18,9 @@ from mizban.server.table.room import Room
 from server.house import House
 from server.site import Site, Visitor, site
 
-GAME = next(game for game in mizban.games() if game.entered)
+GAME = next(game for game in mizban.registered_games() if game.entered)
 PATH = f"/figures/{GAME.name}"
-OTHER = next(game for game in mizban.games() if not game.entered)
+OTHER = next(game for game in mizban.registered_games() if not game.entered)
 
 
 @pytest.fixture

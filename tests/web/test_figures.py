@@ -12,7 +12,7 @@ from web.conftest import Visit
 from web.test_sound import AXE, sound
 
 pytestmark = pytest.mark.once
-GAME = next(game for game in mizban.games() if game.entered)
+GAME = next(game for game in mizban.registered_games() if game.entered)
 PATH = f"/figures/{GAME.name}"
 
 

@@ -129,7 +129,7 @@ def bench(
 
 def seated(name: str | None, seats: int | None) -> list[tuple[Game, int]]:
     """The games to measure, each with its number of seats: the one that was named, or all that can seat so many."""
-    games = [mizban.game(name)] if name else mizban.games()
+    games = [mizban.game(name)] if name else mizban.registered_games()
     if seats is None:
         return [(game, game.duel) for game in games]
     fitting = [game for game in games if game.least <= seats <= game.most]

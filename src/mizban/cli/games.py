@@ -25,7 +25,7 @@ from mizban.render.texts import digits
 @shared
 def games(game: str | None, lang: str, as_json: bool) -> None:
     """List the games, or everything about one of them."""
-    found = mizban.games() if game is None else [mizban.game(game)]
+    found = mizban.registered_games() if game is None else [mizban.game(game)]
     if as_json:
         data = [described(each, lang) for each in found]
         emit(data if game is None else data[0])

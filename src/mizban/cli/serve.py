@@ -18,7 +18,7 @@ from mizban.bots import TO_COMPILE, uncompiled
 from mizban.cli.already import entered, note
 from mizban.cli.common import texts
 from mizban.cli.data import data_folder
-from mizban.core.games import games
+from mizban.core.games import registered_games
 from mizban.core.problem import Problem
 from mizban.server.connections.network_address import EVERYWHERE, only_here, reachable
 
@@ -94,7 +94,7 @@ def tell_host(lang: str, address: str, figures: Figures) -> None:
     """Tells whoever started the server where a game has figures to enter, with the key of the host, and what is wrong
     with those that were entered."""
     t = texts(lang)
-    for game in [game for game in games() if game.entered]:
+    for game in [game for game in registered_games() if game.entered]:
         place = f"{address}figures/{game.name}"
         click.echo(t.say("serving-key", {"game": game.title(lang), "address": place, "key": figures.key}))
         if wrong := figures.of(game).wrong:

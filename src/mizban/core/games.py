@@ -425,6 +425,6 @@ def game(name: str) -> Game:
     return found
 
 
-def games() -> list[Game]:
+def registered_games() -> list[Game]:
     """All games, by name."""
     return [game(name) for name in folders()]

@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 import structlog
 
 from mizban.bots import NAMES, SECONDS, compiling
-from mizban.core.games import Game, game, games
+from mizban.core.games import Game, game, registered_games
 from mizban.core.problem import Problem
 from mizban.server.bots.players import Players
 from mizban.server.bots.pool import Answers, Pool
@@ -67,7 +67,7 @@ class Host:
     @property
     def games(self) -> list[Game]:
         """All games that can be played here."""
-        return games()
+        return registered_games()
 
     def game(self, name: str) -> Game:
         """The game of this name."""

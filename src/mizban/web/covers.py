@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from mizban.core.games import Game, game, games
+from mizban.core.games import Game, game, registered_games
 from mizban.render.shapes import Shape
 from mizban.render.svg import drawn
 from mizban.render.texts import LANGS
@@ -78,7 +78,7 @@ def sheet_address(name: str) -> str:
 @cache
 def cloths_address() -> str:
     """The address of the cloths of all games."""
-    return f"/cloths.css?{mark(cloths(games()))}"
+    return f"/cloths.css?{mark(cloths(registered_games()))}"
 
 
 def answered(request: Request, text: str, kind: str) -> Response:

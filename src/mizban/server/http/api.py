@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
 
-from mizban.core.games import games as all_games
+from mizban.core.games import registered_games
 from mizban.core.problem import Problem
 from mizban.server.errors import Refusal, headers_of, status_of
 from mizban.server.host import BANKS
@@ -307,7 +307,7 @@ DEEDS = [
 @cache
 def description(lang: str = "en") -> dict[str, Any]:
     """The OpenAPI description of all this; what types and fields are is said in a language."""
-    return described(DEEDS, lang, [game.name for game in all_games()], Trouble, Refused)
+    return described(DEEDS, lang, [game.name for game in registered_games()], Trouble, Refused)
 
 
 async def openapi(request: Request) -> Response:
