@@ -42,6 +42,8 @@ html_theme = "furo"
 html_title = "Mizban میزبان"
 html_static_path = ["_static", "../src/mizban/web/static/icon.svg"]
 html_css_files = ["site.css"]
+html_js_files = ["search.js"]
+templates_path = ["_templates"]
 html_favicon = html_logo = "../src/mizban/web/static/icon.svg"
 html_copy_source = False
 html_show_copyright = html_show_sphinx = False

@@ -8,6 +8,7 @@ Nothing is fetched: links that lead outside are listed for somebody to look at.
 from __future__ import annotations
 
 import re
+import shlex
 import shutil
 import sys
 from collections.abc import Iterator
@@ -99,6 +100,7 @@ def main() -> None:
     if wrong:
         raise SystemExit(1)
     print(f"docs: the site is there: {site / 'index.html'}")
+    print(f"docs: served, its search shows excerpts, too: python3 -m http.server -d {shlex.quote(str(site))}")
 
 
 if __name__ == "__main__":

@@ -96,6 +96,10 @@ class TestSite:
         assert index.startswith("Search.setIndex(")
         assert "redeal" in index
 
+    def test_who_searches_finds_the_way_back_in_both_languages(self, site: Path) -> None:
+        found = [str(link["href"]) for link in make.read(site / "search.html").select("article p a")]
+        assert found == ["index.html", "fa/index.html"]
+
     def test_persian_pages_run_from_right_to_left_and_english_ones_do_not(self, site: Path) -> None:
         for page in site.rglob("*.html"):
             root = make.read(page).html
