@@ -516,7 +516,8 @@ async def test_what_somebody_has_left_does_not_keep_them_from_laying_more(
 
 async def test_who_does_not_answer_for_long_is_shown_as_late(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Although nothing happens at the table, whoever looks looks again."""
-    monkeypatch.setattr("mizban.server.table.timers.SILENCE", 0.05)
+    for file in ("timers", "changes.seats"):
+        monkeypatch.setattr(f"mizban.server.table.{file}.SILENCE", 0.05)
     async with house(tmp_path) as h:
         room = await h.playing(await h.guests(2))
         looked = asyncio.Event()

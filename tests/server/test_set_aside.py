@@ -21,7 +21,7 @@ from mizban.server.bots.pool import Pool
 from mizban.server.host import Host
 from mizban.server.lobby import set_aside as asides
 from mizban.server.lobby.lists import my_games, open_tables
-from mizban.server.lobby.lobby import IDLE
+from mizban.server.lobby.lobby import IDLE, Lobby
 from mizban.server.lobby.set_aside import SetAside
 from server.damage import SCRATCHES, TEN, WAYS, Folder, laid, log_lines
 from server.house import house, state
@@ -369,8 +369,8 @@ async def test_a_game_that_cannot_begin_is_set_aside(tmp_path: Path, monkeypatch
 
 
 def test_the_house_is_kept_whatever_goes_wrong_in_it(folder: Folder, log: Log, monkeypatch: pytest.MonkeyPatch) -> None:
-    for part in ("resume", "sweep", "restore"):
-        monkeypatch.setattr(Host, part, fail)
+    for owner, part in ((Lobby, "resume"), (Lobby, "sweep"), (Host, "restore")):
+        monkeypatch.setattr(owner, part, fail)
     (folder.path / hosting.RESTORE).write_bytes(b"")
     with site(folder.path) as s:
         keeps_house(s)
