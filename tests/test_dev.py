@@ -444,7 +444,7 @@ def test_a_program_that_is_being_begun_is_not_left_behind(number: int, monkeypat
 def test_interrupted_while_it_sets_up_it_ends_without_a_traceback(clone: Path, number: int, status: int) -> None:
     (clone / "tools" / "environment.py").write_text(
         "from pathlib import Path\nfrom tools.jobs import run\n"
-        "CACHE = PYTHON = VENV = Path()\nalone = pip = stamp = None\n"
+        "CACHE = PYTHON = VENV = Path()\nalone = busy = pip = stamp = None\n"
         "def environment(*names): run('sleep', '600', quiet='setting up')\n"
     )
     job = subprocess.Popen(
