@@ -194,7 +194,7 @@ def test_a_planted_leak_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     def leaking(room: Room, viewer: int, lang: str, since: int = 0) -> list[LogLine]:
         return log_lines(room, max(viewer - 1, 0), lang, since)
 
-    for asking in ("web.table", "server.http.api"):
+    for asking in ("web.table.log", "server.http.api"):
         monkeypatch.setattr(f"mizban.{asking}.log_lines", leaking)
     with pytest.raises(AssertionError, match="is shown"):
         asyncio.run(games(tmp_path, [1]))
