@@ -11,7 +11,7 @@ from mizban.core.rng import Rng
 from mizban.core.words import Option
 
 if TYPE_CHECKING:
-    from mizban.core.games import Game
+    from mizban.core.rules import Rules
 
 WALL: Final = 1.1  # how much longer an answer may take on a busy machine than it does on a core of its own
 
@@ -39,7 +39,7 @@ class Time:
 class Sight:
     """What a bot is given: the legal answers of its seat, and worlds that the seat cannot tell from the true one."""
 
-    def __init__(self, game: Game, s: Any, rng: Rng, known: bool = True) -> None:
+    def __init__(self, game: Rules, s: Any, rng: Rng, known: bool = True) -> None:
         self.game = game  #: what is played
         self.knowledge = game.knowledge if known else None
         self.seat: int = s.asked  #: the seat that is asked

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from mizban.core.games import Game
 from mizban.core.problem import Problem
 from mizban.core.words import Option
+from mizban.render.games import Game
 from mizban.render.texts import digits
 
 AMOUNT = re.compile(r"([a-z-]+):(\d+)")  # a word that names a number: bid:4

@@ -24,8 +24,8 @@ from mizban.cli.help import Command
 from mizban.cli.jobs import workers
 from mizban.cli.older import SIGN, Home, Invitation, Older, Otherwise, dismiss, homes
 from mizban.cli.shelf import on_shelf, shelf, written
-from mizban.core.games import Game
 from mizban.core.problem import Problem
+from mizban.render.games import Game
 
 SURE = 1.96  # standard errors to either side that hold the truth 95 times in 100
 ROUNDS = 200  # of bringing ratings nearer to the results

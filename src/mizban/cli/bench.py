@@ -27,8 +27,8 @@ from mizban.cli.common import CliTexts, Whole, bar, emit, shared, texts
 from mizban.cli.help import Command
 from mizban.cli.peers import BASE, PEERS, cache, environment, outside, version
 from mizban.cli.peers.worker import Failure, Figures, Worker
-from mizban.core.games import Game
 from mizban.core.problem import Problem
+from mizban.render.games import Game
 from mizban.render.texts import digits
 
 FIGURES = ["decisions_per_s", "games_per_s", "copy_us", "replays_per_s"]

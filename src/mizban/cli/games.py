@@ -16,7 +16,8 @@ import mizban
 from mizban.bots import LEVELS
 from mizban.cli.common import CliTexts, emit, program, shared, texts
 from mizban.cli.help import Command
-from mizban.core.games import Game, Setting
+from mizban.core.box import Setting
+from mizban.render.games import Game
 from mizban.render.texts import digits
 
 

@@ -25,9 +25,9 @@ from mizban.bots import Bot, Sight
 from mizban.cli import speaking
 from mizban.cli.data import locked
 from mizban.cli.peers.worker import last_line
-from mizban.core.games import Game
 from mizban.core.problem import Problem
 from mizban.core.words import Option
+from mizban.render.games import Game
 
 SIGN = "git:"  # how the name of an older self begins
 EVERY = 15  # seconds between signs of life

@@ -28,10 +28,10 @@ from mizban.cli.help import Command
 from mizban.cli.keyboard import Keyboard
 from mizban.cli.program import Program
 from mizban.cli.sitting import Front, Sitting
-from mizban.core.games import Game
 from mizban.core.match import Match
 from mizban.core.problem import Problem
 from mizban.core.record import Record
+from mizban.render.games import Game, seen
 from mizban.server.storage.data_folder import RECORDS, prepared
 
 SEATS = 3
@@ -87,7 +87,7 @@ def play(
     again = [*(["--hotseat"] if hotseat else []), *listed("--seat", places), *listed("--bot", bots)]
     again += [] if thinking == SECONDS else ["--thinking", f"{thinking:g}"]
     again += [*listed("--name", people), *(["--lang", lang] if {lang, usual_language()} != {"en"} else [])]
-    kept = place(path, resume) if path or resume else records(data, lang) / new_name(record.game)
+    kept = place(path, resume) if path or resume else records(data, lang) / new_name(seen(record.game))
     sitting = Sitting(Match(record), here, others, names, kept, lang, again)
     sitting.save()
     run(sitting, front(sitting, as_json))
@@ -131,7 +131,7 @@ def named(record: Record, people: list[int], given: tuple[str, ...], lang: str) 
     """A name for each seat: those given, then "You" for one person alone, "Player 2", "Bot A"."""
     if len(given) > len(people):
         raise Problem("many-names", names=len(given), people=len(people))
-    say, found = texts(lang), [record.game.texts(lang).player(seat) for seat in range(record.seats)]
+    say, found = texts(lang), [seen(record.game).texts(lang).player(seat) for seat in range(record.seats)]
     others = [seat for seat in range(record.seats) if seat not in people]
     for seat, name in zip(others, bots_named(len(others), lang), strict=True):
         found[seat] = name

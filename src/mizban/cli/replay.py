@@ -14,10 +14,10 @@ from mizban.cli.common import Whole, bar, emit, read_record, shared, texts
 from mizban.cli.files import whole
 from mizban.cli.film import check_film, film
 from mizban.cli.help import Command
-from mizban.core.games import Game
 from mizban.core.match import Match
 from mizban.core.problem import Problem
 from mizban.core.record import Record
+from mizban.render.games import Game, seen
 
 
 @click.command(cls=Command)
@@ -56,7 +56,7 @@ def watcher(record: Record, seat: int | None) -> int:
 def story(record: Record, viewer: int, lang: str) -> dict[str, Any]:
     """A record as data: who said what, and what it brought for this viewer."""
     match = Match(record)
-    game = record.game
+    game = seen(record.game)
     told = [[line for news in part if (line := game.tell(news, viewer, lang))] for part in match.told]
     said = [{"seat": 0, "word": ""}, *({"seat": seat, "word": word} for seat, word in record.said)]
     said[0]["seat"] = -1
@@ -75,7 +75,7 @@ def story(record: Record, viewer: int, lang: str) -> dict[str, Any]:
 
 def tell(record: Record, viewer: int, lang: str) -> None:
     """A record in words."""
-    say, console, game = texts(lang), Console(highlight=False), record.game
+    say, console, game = texts(lang), Console(highlight=False), seen(record.game)
     data = story(record, viewer, lang)
     head = {"game": game.title(lang), "seats": record.seats, "seed": record.seed}
     console.print(say.say("replay-start", head), style="bold")
@@ -103,9 +103,9 @@ def result(game: Game, scores: list[int], ranks: list[int], lang: str, names: li
 def positions(record: Record, viewer: int, lang: str) -> Iterator[str]:
     """The picture of each position of a record."""
     s = record.start()
-    yield record.game.svg(s, viewer, lang)
+    yield seen(record.game).svg(s, viewer, lang)
     for _ in record.play(s):
-        yield record.game.svg(s, viewer, lang)
+        yield seen(record.game).svg(s, viewer, lang)
 
 
 def pictures(record: Record, viewer: int, folder: Path, lang: str) -> int:

@@ -13,7 +13,7 @@ from rich.text import Text
 from mizban.bots import TO_COMPILE, Bot, PlayoutBot, uncompiled
 from mizban.cli.common import texts
 from mizban.cli.replay import result
-from mizban.core.games import Game
+from mizban.render.games import Game
 from mizban.render.texts import RIGHT_TO_LEFT
 
 OPEN, CLOSE = "\u2067", "\u2069"  # around a line that runs from right to left

@@ -18,8 +18,8 @@ from mizban.bots import TO_COMPILE, uncompiled
 from mizban.cli.already import entered, note
 from mizban.cli.common import texts
 from mizban.cli.data import data_folder
-from mizban.core.games import registered_games
 from mizban.core.problem import Problem
+from mizban.render.games import registered_games
 from mizban.server.connections.network_address import EVERYWHERE, only_here, reachable
 
 if TYPE_CHECKING:

@@ -9,9 +9,9 @@ from typing import NamedTuple
 import click
 
 from mizban.cli.files import check_place, put
-from mizban.core.games import Game
 from mizban.core.problem import Problem
 from mizban.core.record import Record
+from mizban.render.games import Game
 
 LONGEST = 40  # characters of a bot in a name
 on_shelf = click.option("--record", "folder", type=click.Path(path_type=Path), default=None, metavar="FOLDER")

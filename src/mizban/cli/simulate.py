@@ -20,9 +20,9 @@ from mizban.bots.playout import play_out_checked
 from mizban.cli.common import Whole, bar, emit, settings, shared, texts
 from mizban.cli.help import Command
 from mizban.cli.shelf import Shelf, on_shelf, shelf, written
-from mizban.core.games import Game
 from mizban.core.problem import Problem
 from mizban.core.rng import fast
+from mizban.render.games import Game
 
 
 @dataclass

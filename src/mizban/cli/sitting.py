@@ -12,11 +12,11 @@ from mizban.bots import Sight
 from mizban.bots.bot import Bot
 from mizban.cli.common import program, thoughts
 from mizban.cli.files import whole
-from mizban.core.games import Game
 from mizban.core.match import Match
 from mizban.core.problem import Problem
 from mizban.core.record import Record
 from mizban.core.state import News
+from mizban.render.games import Game, seen
 
 
 class Front(Protocol):
@@ -55,7 +55,7 @@ class Sitting:
 
     @property
     def game(self) -> Game:
-        return self.match.record.game
+        return seen(self.match.record.game)
 
     def say(self, seat: int, word: str) -> list[News]:
         """One answer; it is on the disk before anything else happens."""
@@ -101,7 +101,7 @@ def answered(match: Match, bot: Bot) -> str:
 
 def told(match: Match, viewer: int, lang: str, names: list[str], since: int = 0) -> list[str]:
     """What a viewer has been told since so many words were said: a line for each answer, "" where it was nothing."""
-    game = match.record.game
+    game = seen(match.record.game)
     parts = [[game.tell(news, viewer, lang, names) for news in part] for part in match.told[since:]]
     return [" ".join(filter(None, lines)) for lines in parts]
 

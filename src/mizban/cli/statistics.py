@@ -17,9 +17,10 @@ from mizban.cli.common import CliTexts, Whole, bar, emit, settings, shared, text
 from mizban.cli.files import check_place, put
 from mizban.cli.help import Command
 from mizban.cli.jobs import workers
-from mizban.core.games import Game, Use
 from mizban.core.problem import Problem
+from mizban.core.rules import Use
 from mizban.core.words import Option
+from mizban.render.games import Game
 from mizban.render.texts import of_game
 
 AT_ONCE = 16  # games that a process is given

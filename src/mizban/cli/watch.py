@@ -22,6 +22,7 @@ from mizban.cli.screen import Screen
 from mizban.cli.sitting import answered, told
 from mizban.core.match import Match
 from mizban.core.record import Record
+from mizban.render.games import seen
 
 DELAY = 1.0  # seconds between two moves
 
@@ -88,7 +89,7 @@ class Window(Screen):
     """The table, drawn anew after every move; where there is no terminal, what happened line by line."""
 
     def __init__(self, match: Match, bots: list[Bot], viewer: int, lang: str, between: Rest) -> None:
-        super().__init__(match.record.game, lang, bots_named(len(bots), lang))
+        super().__init__(seen(match.record.game), lang, bots_named(len(bots), lang))
         self.match, self.bots, self.viewer, self.between = match, bots, viewer, between
         self.alive = self.console.is_terminal
 
@@ -170,7 +171,7 @@ class Stream:
         emit({"type": "start", **found, "options": record.options, "bots": [bot.name for bot in self.bots]})
 
     def said(self) -> None:
-        (seat, word), game = self.match.record.said[-1], self.match.record.game
+        (seat, word), game = self.match.record.said[-1], seen(self.match.record.game)
         lines = [line for news in self.match.told[-1] if (line := game.tell(news, self.viewer, self.lang))]
         emit({"type": "answer", "seat": seat, "word": word, "news": lines})
 

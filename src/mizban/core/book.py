@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 
-from mizban.core.games import Game, folders
+from mizban.core.registry import folders
+from mizban.core.rules import Rules
 
 NUMBER = r"[A-Z]{2}-\d+(?:\.[A-Z]?\d+)*"  # of a chapter or a clause; those of cards may have a letter: AB-17.B16
 CHAPTER = re.compile(r"## ([A-Z]{2}-\d+) (.+)")
@@ -55,17 +56,17 @@ def pages(name: str, lang: str) -> tuple[Chapter, ...]:
     return read(page.read_text(encoding="utf-8")) if page.is_file() else ()
 
 
-def chapters(game: Game, lang: str) -> tuple[Chapter, ...]:
+def chapters(game: Rules, lang: str) -> tuple[Chapter, ...]:
     """The chapters of the rules of a game."""
     return pages(game.name, lang)
 
 
-def chapter(game: Game, id: str, lang: str) -> Chapter | None:
+def chapter(game: Rules, id: str, lang: str) -> Chapter | None:
     """One chapter, by its number."""
     return next((found for found in chapters(game, lang) if found.id == id), None)
 
 
-def clause(game: Game, id: str, lang: str) -> str:
+def clause(game: Rules, id: str, lang: str) -> str:
     """The text of one clause; "" if there is none."""
     found = chapter(game, id.partition(".")[0], lang)
     return dict(found.lines).get(id, "") if found and id else ""

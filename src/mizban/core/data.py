@@ -10,9 +10,9 @@ from typing import Any
 from mizban.core.problem import Problem
 
 
-def components(game: str) -> dict[str, Any]:
-    """The tables of a game's components.toml."""
-    text = files(f"mizban.games.{game}").joinpath("components.toml").read_text(encoding="utf-8")
+def components(package: str) -> dict[str, Any]:
+    """The tables of the components.toml in the package of a game, ours or somebody else's."""
+    text = files(package).joinpath("components.toml").read_text(encoding="utf-8")
     return tomllib.loads(text)
 
 

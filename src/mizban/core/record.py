@@ -15,9 +15,10 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-from mizban.core.games import Game, game
+from mizban.core import registry
 from mizban.core.problem import Problem
 from mizban.core.rng import agreed, commitment
+from mizban.core.rules import Rules
 
 FAIR = ("commit", "secret", "shares")  # what a table published, kept and was given, where its chance was agreed
 NUMBER = re.compile(r"\d{1,9}", re.ASCII)
@@ -30,7 +31,7 @@ SEED = re.compile(r"[A-Za-z0-9_,.+:/-]+")
 class Record:
     """A game that was, or is being, played."""
 
-    game: Game
+    game: Rules
     seats: int
     seed: str
     options: dict[str, str]
@@ -45,7 +46,7 @@ class Record:
     """Options that were not there yet when it was written: they are at their defaults, and its text leaves them out."""
 
     @classmethod
-    def new(cls, game: Game, seats: int, seed: int | str, options: dict[str, str] | None = None) -> Record:
+    def new(cls, game: Rules, seats: int, seed: int | str, options: dict[str, str] | None = None) -> Record:
         """A record with nothing said yet."""
         if not SEED.fullmatch(str(seed)):
             raise Problem("bad-seed", seed=str(seed))
@@ -152,7 +153,7 @@ def head(line: str) -> Record:
     fields = dict(pair.split("=", 1) for pair in pairs if "=" in pair)
     if len(fields) != len(pairs) or not {"rules", "seats", "seed"} <= set(fields):
         raise Problem("not-a-record")
-    found = game(name)
+    found = registry.rules(name)
     rules, seats, seed = fields.pop("rules"), fields.pop("seats"), fields.pop("seed")
     if rules != found.rules:
         raise Problem("other-rules", game=name, rules=rules, ours=found.rules)

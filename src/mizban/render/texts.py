@@ -11,12 +11,13 @@ from unicodedata import bidirectional
 
 from mizban.core.book import NUMBER
 from mizban.core.problem import Problem
+from mizban.core.registry import folders
 from mizban.core.state import News, Said, State
 from mizban.core.words import Option
 from mizban.render import fluent
 
 if TYPE_CHECKING:
-    from mizban.core.games import Game
+    from mizban.render.games import Game
 
 LANGS = ("en", "fa")
 RIGHT_TO_LEFT = ("fa",)
@@ -93,7 +94,7 @@ class Texts:
         if isinstance(value, int):
             return value
         if isinstance(value, list):
-            return self.joined(value)
+            return self.joined([digits(part, self.lang) if isinstance(part, int) else part for part in value])
         text = digits(value, self.lang) if str(value).isdigit() else str(value)
         return isolated(text if len(text) <= LONGEST else f"{text[:LONGEST]}…", self.lang)
 
@@ -123,11 +124,12 @@ def common(lang: str) -> Texts:
     return Texts(lang, source("mizban.render", lang))
 
 
+Problem.texts = common
+
+
 @cache
 def of_game(name: str, lang: str) -> Texts:
     """The texts of a game, with the common ones."""
-    from mizban.core.games import folders
-
     common(lang)
     return Texts(lang, source(folders()[name], lang), source("mizban.render", lang))
 
@@ -135,7 +137,7 @@ def of_game(name: str, lang: str) -> Texts:
 @lru_cache(MANY)
 def sentence(name: str, lang: str, said: Said, attribute: str = "", viewer: int | None = None) -> str:
     """The sentence of a text with its figures and with places for names; its clause comes last, in brackets."""
-    from mizban.core.games import game
+    from mizban.render.games import game
 
     texts = of_game(name, lang)
     id, *kinds = said[0].split(" ")
@@ -216,8 +218,10 @@ class GameTexts:
         return words if isinstance(words, str) else self.said(words)
 
     def about(self, ref: str) -> str:
-        """What a thing is: its meaning, else the help of the word that it is or says."""
+        """What a thing is: its meaning, else the help of the word that it is or says, or the name of a player."""
         option = self.game.words.named.get(ref.removeprefix("say:"))
+        if option is None and (seat := ref.removeprefix("seat:")) != ref and seat in map(str, range(self.game.most)):
+            return self.words(self.game.meaning(ref)) or self.player(int(seat))
         return self.words(self.game.meaning(ref)) or (self.help(option) if option else "")
 
     def prompt(self, s: State, viewer: int | None = None) -> str:

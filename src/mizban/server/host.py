@@ -14,8 +14,8 @@ from typing import Any, TypeVar
 import structlog
 
 from mizban.bots import NAMES, SECONDS, compiling
-from mizban.core.games import Game, game, registered_games
 from mizban.core.problem import Problem
+from mizban.render.games import Game, game, registered_games
 from mizban.server.bots.players import Players
 from mizban.server.bots.pool import Answers, Pool
 from mizban.server.errors import Refusal

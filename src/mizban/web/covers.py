@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from mizban.core.games import Game, game, registered_games
+from mizban.render.games import Game, game, registered_games
 from mizban.render.shapes import Shape
 from mizban.render.svg import drawn
 from mizban.render.texts import LANGS

@@ -9,7 +9,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined, Template
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from mizban.core.games import Game
+from mizban.render.games import Game
 from mizban.render.texts import LANGS, RIGHT_TO_LEFT, digits
 from mizban.web.assets import asset
 from mizban.web.constant_folding import Folding

@@ -9,9 +9,9 @@ from typing import Any
 
 import mizban
 from mizban.bots.playout import play_out
-from mizban.core.games import Game
 from mizban.core.record import Record
 from mizban.core.rng import fast
+from mizban.render.games import Game
 
 BUILD = mizban.build()
 

@@ -10,6 +10,7 @@ not-asked = That does not answer the open question. { $question }
 # Problems: one sentence each; .typed is for who has typed what a page lets one choose.
 unknown-language = There is no language “{ $lang }”; there are: { $known }.
 unknown-game = There is no game “{ $game }”; there are: { $known }.
+broken-game = The game “{ $game }” of the package { $package } cannot be loaded ({ $message }); the other games are not affected.
 unknown-option = “{ $game }” has no option “{ $option }”; it has: { $known }.
 bad-option = The option “{ $name }” cannot be “{ $label }”; it can be: { $labels }.
     .typed = The option “{ $option }” cannot be “{ $value }”; it can be: { $known }.

@@ -15,8 +15,8 @@ import msgspec
 import structlog
 
 from mizban.bots import BEING_COMPILED, SECONDS
-from mizban.core.games import Game
 from mizban.core.rng import fast
+from mizban.render.games import Game
 from mizban.server.bots.worker import Task, first
 
 LOADING = 60.0  # for a process to begin

@@ -9,8 +9,8 @@ import time
 import msgspec
 
 from mizban.bots import Sight, bot, likely
-from mizban.core.games import game
 from mizban.core.rng import fast
+from mizban.render.games import game
 
 MEMORY = 1 << 30  # bytes a bot may use
 READY = "ready"  # the first line: loading is over, thinking can begin

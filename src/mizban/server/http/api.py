@@ -12,8 +12,8 @@ from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
 
-from mizban.core.games import registered_games
 from mizban.core.problem import Problem
+from mizban.render.games import registered_games
 from mizban.server.errors import Refusal, headers_of, status_of
 from mizban.server.host import BANKS
 from mizban.server.http.api_types import (

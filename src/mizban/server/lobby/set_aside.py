@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 import msgspec
 import structlog
 
-from mizban.core.games import Game, game
 from mizban.core.problem import Figure, Problem
+from mizban.render.games import Game, game
 from mizban.server.errors import Refusal
 from mizban.server.log import place
 

@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 import structlog
 
-from mizban.core.games import Game
 from mizban.core.problem import Problem
+from mizban.render.games import Game
 from mizban.server.codes import letters_of, new_code
 from mizban.server.errors import Refusal
 from mizban.server.storage.data_folder import private

@@ -6,8 +6,8 @@ import json
 import secrets
 from typing import TYPE_CHECKING, Any
 
-from mizban.core.games import Game
 from mizban.core.lessons import Lesson
+from mizban.render.games import Game
 from mizban.server.codes import new_code
 from mizban.server.errors import Refusal
 from mizban.server.storage.people import Person, now

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from mizban.core.games import Game
 from mizban.core.lessons import Goal, Lesson
 from mizban.core.match import Match, Turn
 from mizban.core.record import Record
+from mizban.render.games import Game
 from mizban.server.table.chairs import Chairs
 from mizban.server.table.clock import Clock
 from mizban.server.table.entries import Entry, Vote

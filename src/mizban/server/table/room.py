@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from mizban.core.games import Game
 from mizban.core.record import Record
 from mizban.core.rng import commitment
+from mizban.render.games import Game
 from mizban.server.errors import Refusal
 from mizban.server.storage import tables
 from mizban.server.storage.people import Person, when

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from mizban.core.games import Game
 from mizban.core.words import Option
+from mizban.render.games import Game
 from mizban.render.panels import Held, Holding, Panel, Row
 from mizban.render.svg import Drawn
 

@@ -6,8 +6,8 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from mizban.core.games import Game
 from mizban.core.problem import Problem
+from mizban.render.games import Game
 from mizban.server.errors import Refusal, status_of
 from mizban.server.http.request import host_of
 from mizban.web.forms import field, forgive, go, limit, sent

@@ -10,8 +10,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from mizban.core.games import Game, Setting
+from mizban.core.box import Setting
 from mizban.core.problem import Problem
+from mizban.render.games import Game
 from mizban.render.texts import of_game
 from mizban.server.errors import status_of
 from mizban.server.host import BANKS

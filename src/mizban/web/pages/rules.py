@@ -14,7 +14,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from mizban.core.book import NUMBER
-from mizban.core.games import folders
+from mizban.core.registry import folders
 from mizban.server.http.request import host_of
 from mizban.web.templates import page
 

@@ -10,7 +10,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from mizban.core.book import chapters
-from mizban.core.games import Game
+from mizban.render.games import Game
 from mizban.render.texts import CLAUSE, isolated, of_game
 from mizban.server.connections.network_address import only_here
 from mizban.server.http.request import room_of

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from markupsafe import Markup, escape
 
-from mizban.core.games import game
+from mizban.render.games import game
 from mizban.render.panels import Holding
 from mizban.server.table.log_lines import LogLine
 from mizban.server.table.seen import Choice

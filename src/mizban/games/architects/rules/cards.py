@@ -7,7 +7,7 @@ from typing import Any, Final, final
 from mizban.core.data import components
 from mizban.core.packed import i64, vec
 
-DATA: Final = components("architects")
+DATA: Final = components("mizban.games.architects")
 LIMITS: Final[dict[str, Any]] = DATA["limits"]
 
 ONE: Final = vec[i64]([1 << i for i in range(62)])  # [i] the set of i alone; compiled, a shifted 1 has 32 bits only

@@ -7,7 +7,7 @@ from typing import Any, Final, final
 from mizban.core.data import components
 from mizban.core.packed import i64, vec
 
-DATA: Final = components("biblios")
+DATA: Final = components("mizban.games.biblios")
 CATEGORIES: Final[list[str]] = [row["id"] for row in DATA["category"]]  # BI-1.2 from left to right
 LOWEST: Final[i64] = DATA["die"]["min"]
 HIGHEST: Final[i64] = DATA["die"]["max"]

@@ -46,6 +46,8 @@ from mizban.games.concordia.rules.storehouse import Keep
 from mizban.games.concordia.rules.tribune import Hire
 from mizban.games.concordia.rules.turns import Copy, Turn
 
+COST: Final = 4  # how many times as long as usual a likely answer takes
+
 
 def likely(s: Concordia, rng: Rng, blur: i64) -> Option:
     """A sensible answer to the open question. One who judges every worth up to `blur` per cent off makes mistakes."""

@@ -8,7 +8,7 @@ from mizban.core.data import components
 from mizban.core.packed import i64, vec
 from mizban.games.concordia.rules.goods import figure
 
-DATA: Final = components("concordia")
+DATA: Final = components("mizban.games.concordia")
 
 ONE: Final = vec[i64]([1 << i for i in range(62)])  # [i] the set of i alone; compiled, a shifted 1 has 32 bits only
 

@@ -18,6 +18,8 @@ from mizban.games.kingdom_builder.rules.extras import Extra, Lift, SetDown
 from mizban.games.kingdom_builder.rules.redeal import redeal
 from mizban.games.kingdom_builder.rules.state import END, KingdomBuilder
 
+COST: Final = 4  # how many times as long as usual a likely answer takes
+
 
 def likely(s: KingdomBuilder, rng: Rng, blur: i64) -> Option:
     """A sensible answer to the open question. One who judges every worth up to `blur` per cent off makes mistakes."""

@@ -7,7 +7,7 @@ from typing import Any, Final, final
 from mizban.core.data import components
 from mizban.core.packed import i64, vec
 
-DATA: Final = components("kingdom_builder")
+DATA: Final = components("mizban.games.kingdom_builder")
 
 TERRAINS: Final[list[str]] = [row["id"] for row in DATA["terrain"]]  # KB-2.3 the five that can be built on come first
 LETTERS: Final[list[str]] = [row["letter"] for row in DATA["terrain"]]

@@ -10,7 +10,7 @@ from typing import Any, Final, final
 from mizban.core.data import components
 from mizban.core.packed import i64, vec
 
-DATA: Final = components("troyes")
+DATA: Final = components("mizban.games.troyes")
 
 ONE: Final = vec[i64]([1 << i for i in range(62)])  # [i] the set of i alone; compiled, a shifted 1 has 32 bits only
 SEATS: Final[i64] = DATA["meta"]["max_players"]

@@ -1,0 +1,152 @@
+"""A game as the rest of the program sees it: one value, `GAME`, of each game's folder."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from importlib import import_module
+from typing import Any
+
+from mizban.core import registry
+from mizban.core.registry import folders
+from mizban.core.rules import Rules
+from mizban.core.state import News, Said, State
+from mizban.core.words import Option
+from mizban.render import svg
+from mizban.render.panels import Held, Holding, Panel, Row
+from mizban.render.shapes import Board, Look, Shape
+from mizban.render.shapes import Words as Text
+from mizban.render.svg import Drawn
+from mizban.render.texts import GameTexts, common
+
+
+@dataclass(frozen=True, repr=False, kw_only=True)
+class Game(Rules):
+    """The rules, the faces and the data of one game."""
+
+    scene: Callable[[Any, str, str], list[Shape]]
+    """A view as shapes, in a language and a form: "wide" or "tall", which is for phones and about 360 units wide."""
+    thing: Callable[[str, int, str], str | int | list[str]]
+    """The name of thing number i of a kind, in a language."""
+    panels: Callable[[Any], list[Panel]] = lambda view: []
+    """What stands beside the board for a view."""
+    tally: Callable[[Any], list[Row]] = lambda view: []
+    """The points so far, one row for each reason, as far as the one who looks may know them."""
+    holdings: Callable[[Any], list[Holding]] = lambda view: []
+    """What each seat has that is worth a glance: things by ref, with a figure or "" where there is none to tell."""
+    held: Callable[[Any], list[Held]] = lambda view: []
+    """What the one who looks plays with: it stays in sight where only a part of a large board is seen."""
+    note: Callable[[Any, Option], Text] = lambda view, option: ""
+    """What an option would mean for the one who is asked, in a few words."""
+    risky: Callable[[Any, Option], bool] = lambda view, option: False
+    """Whether an option is one that nobody should choose by a slip: a page asks twice."""
+    late: Callable[[Any, Option], int] = lambda view, option: 0
+    """Where an option stands in a list: 1 after all others, -1 before them."""
+    meaning: Callable[[str], Text] = lambda ref: ""
+    """What a thing on the table is, with its clause; "" for what is a word of the game: its help says it."""
+    here: Callable[[Any, str], Text] = lambda view, ref: ""
+    """What a place of the table is and holds now, with its clause; "" for what its meaning says."""
+    piece: Callable[[str, int], str] = lambda kind, i: ""
+    """The ref of thing number i of a kind, so that news can point at it. The name of a text is a kind, too: the place
+    that all such news are about."""
+    emblem: Callable[[str], Shape | None] = lambda ref: None
+    """A small drawing for a ref, 24 by 24 about its centre."""
+    cover: Callable[[str], list[Shape]] | None = None
+    """A small picture of the game for lists, in a language; it is shown without its cloth."""
+    blank: Callable[[str], str] | None = None
+    """A file such as `entered` reads, with the figures that are played with until then, explained in a language: to be
+    changed and entered."""
+
+    def say(self, s: State, option: Option, lang: str) -> str:
+        """One line for an option, as the one who is asked reads it."""
+        return self.texts(lang).option(option, "", s.asked)
+
+    def help(self, option: Option, lang: str) -> str:
+        """A sentence that explains an option, with its clause."""
+        return self.texts(lang).help(option)
+
+    def prompt(self, s: State, lang: str, viewer: int | None = None, names: list[str] | None = None) -> str:
+        """The open question for the seat that is asked; for another viewer what is waited for."""
+        return self.texts(lang, names).prompt(s, viewer)
+
+    def why(self, s: State, word: str | Option, lang: str, names: list[str] | None = None) -> str:
+        """Why this word is not legal now: one sentence and its clause; "" if it is."""
+        return self.texts(lang, names).why(s, word if isinstance(word, str) else word.word)
+
+    def tell(self, news: News, viewer: int, lang: str, names: list[str] | None = None) -> str:
+        """A line of the log for one viewer; "" if it is not for this viewer."""
+        return self.texts(lang, names).news(news, viewer)
+
+    def svg(self, s: State, viewer: int, lang: str, names: Sequence[str] = (), form: str = "wide") -> str:
+        """The board as a seat sees it."""
+        common(lang)
+        return svg.picture(self.scene(self.view(s, viewer), lang, form), lang, names)
+
+    def drawn(self, view: Any, lang: str, names: Sequence[str] = (), form: str = "wide") -> Drawn:
+        """The board of a view in parts, for a page."""
+        return svg.drawn(self.scene(view, lang, form), lang, names)
+
+    def terminal(self, view: Any, lang: str, names: list[str]) -> Any:
+        """A view as text for a terminal, in a language, with the players' names: something that rich can print. It is
+        the `table` of the game's `face/terminal.py`, which is loaded only here, and rich with it."""
+        return import_module(f"{folders()[self.name]}.face.terminal").table(view, lang, names)
+
+    @cached_property
+    def look(self) -> Look:
+        """The cloth and the colours of all its pictures."""
+        board: Board = self.scene(self.view(self.new(self.least), self.least), "en", "wide")[0]  # type: ignore[assignment]
+        return board.look
+
+    def stylesheet(self) -> str:
+        """The style sheet of its pictures, for a page."""
+        return svg.stylesheet(self.look)
+
+    def token(self, ref: str, lang: str) -> str:
+        """A small picture of a thing, for a page; "" if it has none."""
+        emblem = self.emblem(ref)
+        return svg.token(emblem, self.look, lang) if emblem else ""
+
+    def about(self, ref: str, lang: str) -> str:
+        """What a thing on the table is, with its clause; "" if there is no such thing."""
+        return self.texts(lang).about(ref)
+
+    def found(self, view: Any, ref: str, lang: str, names: list[str] | None = None) -> str:
+        """What a thing is as the table lies now: what is at its place, else what such a thing is."""
+        return self.texts(lang, names).words(self.here(view, ref)) or self.about(ref, lang)
+
+    def remark(self, view: Any, option: Option, lang: str, names: list[str] | None = None) -> str:
+        """What an option would mean for the one who is asked; "" if there is nothing to say."""
+        return self.texts(lang, names).words(self.note(view, option))
+
+    def refs(self, news: News) -> list[str]:
+        """The things on the table that a line of the log is about; seats are `seat:0` and so on."""
+        _, text, figures = news
+        name, *kinds = text.split(" ")
+        told = zip(kinds, figures, strict=True)
+        found = [f"seat:{i}" if kind in ("seat", "other") else self.piece(kind, i) for kind, i in told]
+        return [ref for ref in (*found, self.piece(name, 0)) if ref]
+
+    def texts(self, lang: str, names: list[str] | None = None) -> GameTexts:
+        """What this game says in a language, with the players' names."""
+        return GameTexts(self, lang, names)
+
+    def said(self, said: Said, lang: str) -> str:
+        """A sentence of the game in a language."""
+        return self.texts(lang).said(said)
+
+
+def game(name: str) -> Game:
+    """The game of this name."""
+    return seen(registry.rules(name))
+
+
+def seen(rules: Rules) -> Game:
+    """Rules that have a face, as all have that are registered."""
+    assert isinstance(rules, Game)
+    return rules
+
+
+def registered_games() -> list[Game]:
+    """All games that can be played, by name."""
+    return [game(name) for name in registry.working()]
