@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-import kit
-from mizban.core.games import Game
+from mizban import testing
 from mizban.core.rng import fast
+from mizban.render.games import Game
 
 
 def check_text(path: Path, text: str, anew: bool) -> None:
@@ -41,5 +41,5 @@ def counted(s: Any, said: int, depth: int) -> int:
     rng = fast(2)
     while s.legal and (said < 0 or len(past) < said):
         past.append(s.copy() if said < 0 else None)
-        s.play(kit.pick(s.legal, rng, by_verb=True))
-    return kit.count_positions(past[said] if said < 0 else s, depth)
+        s.play(testing.pick(s.legal, rng, by_verb=True))
+    return testing.count_positions(past[said] if said < 0 else s, depth)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from mizban.bots import Sight, bot
-from mizban.core.games import Game
 from mizban.core.rng import fast
+from mizban.render.games import Game
 
 
 def check_likely(game: Game, s: Any) -> None:

@@ -7,11 +7,11 @@ import re
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from mizban.core.games import Game
 from mizban.core.lessons import PUPIL, Lesson
 from mizban.core.record import Record
 from mizban.core.rng import agreed
 from mizban.core.words import Option
+from mizban.render.games import Game
 from mizban.render.texts import digits
 
 CLAUSE = re.compile(r"[A-Z]{2}-\d+\.[A-Z]?\d+")

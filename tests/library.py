@@ -12,8 +12,8 @@ import sys
 
 import mizban
 from mizban.bots import Sight, bot
-from mizban.core.games import Game
 from mizban.core.rng import fast
+from mizban.render.games import Game
 
 HEAVY = {"sqlite3", "socketserver", "wsgiref", "dbm"}  # databases and servers that come with Python
 SITE = {"sitecustomize", "usercustomize", "_distutils_hack"}  # loaded by Python itself before anything else

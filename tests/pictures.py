@@ -10,8 +10,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from mizban.core.games import Game
 from mizban.core.rng import fast
+from mizban.render.games import Game
 from mizban.render.inks import INKS
 from mizban.render.shapes import BETWEEN, Board, Box, Disc, Group, Shape, Text, Use
 

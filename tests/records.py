@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from mizban.core.games import Game
 from mizban.core.record import Record
+from mizban.render.games import Game
 
 
 class Records:

@@ -9,8 +9,8 @@ import pytest
 
 import compare
 import mizban
-from mizban.core.games import Game
 from mizban.core.state import State
+from mizban.render.games import Game
 
 
 class Curt(Game):

@@ -16,7 +16,7 @@ from docs import make
 
 import mizban
 from mizban.cli import cli
-from mizban.core.games import Game
+from mizban.render.games import Game
 from pages import COMMENT, PAGES, ROOT, blocks, commands
 from pages import name as called
 from test_texts import WORDS

@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
-import kit
 import mizban
+from mizban import testing
 from mizban.core.record import Record
 from mizban.core.rng import fast
 
@@ -35,7 +35,7 @@ def label(value: Any) -> str:
 def test_a_random_game_passes_the_kit(name: str, seats: int, options: dict[str, str]) -> None:
     number = SETS.index((name, seats, options))
     every = EVERY * 4 if name in LONG else EVERY
-    kit.play_through(mizban.game(name), seats, options, seed=number, every=every)
+    testing.play_through(mizban.game(name), seats, options, seed=number, every=every)
 
 
 def played(s: Any, decisions: int) -> Any:
@@ -116,7 +116,7 @@ def late(s: Any, seed: int, left: int) -> Any:
     """A position of a random game, so many decisions before its end or a fifth of them."""
     rng, start, said = fast(seed), s.copy(), []
     while s.legal:
-        said.append(kit.pick(s.legal, rng, by_verb=True))
+        said.append(testing.pick(s.legal, rng, by_verb=True))
         s.play(said[-1])
     for option in said[: max(len(said) - left, len(said) * 4 // 5)]:
         start.play(option)
@@ -129,9 +129,9 @@ def test_hard_answers_the_same_where_its_seat_sees_the_same(name: str, seed: int
     """The true cards make no difference to what it thinks, as long as it is counted."""
     game = mizban.game(name)
     s, rng = late(game.new(max(3, game.duel), seed), seed, left=30), fast(seed)
-    for here, there in kit.looking_alike(game, s, s.asked, rng):
+    for here, there in testing.looking_alike(game, s, s.asked, rng):
         if here.asked == s.asked:
-            kit.check_answers(game, here, there, "hard:2", seed)
+            testing.check_answers(game, here, there, "hard:2", seed)
 
 
 @pytest.mark.deep
@@ -174,8 +174,8 @@ def test_ten_thousand_positions_keep_their_secrets(name: str, seats: int) -> Non
         s = game.new(seats, seed, sets[seed % len(sets)])
         rng = fast(seed)
         while s.legal and positions < 10_000:
-            option = kit.pick(s.legal, rng, by_verb=seed % 2 == 1)
-            kit.check_two_worlds(game, s, option, rng)
+            option = testing.pick(s.legal, rng, by_verb=seed % 2 == 1)
+            testing.check_two_worlds(game, s, option, rng)
             s.play(option)
             positions += 1
         seed += 1
@@ -190,7 +190,7 @@ def test_many_random_games_pass_the_kit_at_every_decision(name: str, seats: int,
     sets = list(game.option_sets(seats))
     for number in range(1 if name in LONG else 12):
         seed = 1000 + batch * 12 + number
-        kit.play_through(game, seats, sets[seed % len(sets)], seed, every=1)
+        testing.play_through(game, seats, sets[seed % len(sets)], seed, every=1)
 
 
 @pytest.mark.deep
@@ -204,7 +204,7 @@ def test_thousands_of_random_games_end_well(name: str, seats: int) -> None:
         s, rng = record.start(), fast(seed)
         while s.legal:
             game.invariant(s)
-            option = kit.pick(s.legal, rng, by_verb=seed % 2 == 1)
+            option = testing.pick(s.legal, rng, by_verb=seed % 2 == 1)
             record.said.append((s.asked, option.word))
             s.play(option)
         game.invariant(s)

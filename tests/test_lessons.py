@@ -8,8 +8,8 @@ import pytest
 
 import mizban
 from lessons import begun
-from mizban.core.games import Game
 from mizban.core.lessons import Lesson
+from mizban.render.games import Game
 from mizban.render.texts import LANGS, digits, of_game
 
 LESSONS = [(game, lesson) for game in mizban.registered_games() for lesson in game.lessons]

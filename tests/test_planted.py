@@ -13,10 +13,9 @@ from typing import Any
 
 import pytest
 
-import kit
 import mizban
+from mizban import testing
 from mizban.bots import QuickBot, Sight
-from mizban.core.games import Game
 from mizban.core.problem import Problem
 from mizban.core.rng import Rng
 from mizban.core.state import EVERYBODY, LEGAL, Said
@@ -26,8 +25,10 @@ from mizban.games.biblios.rules.cards import CHURCH, KIND, KINDS
 from mizban.games.biblios.rules.state import DRAWN, PILE, PLACE, Biblios
 from mizban.games.biblios.rules.view import View
 from mizban.render import texts
+from mizban.render.games import Game
 from mizban.render.shapes import Group, Shape
 from mizban.render.shapes import Path as Line
+from mizban.testing import kit, worlds
 
 pytestmark = pytest.mark.skipif(mizban.build() != "pure", reason="compiled classes cannot be changed")
 GAME = mizban.game("biblios")
@@ -51,10 +52,10 @@ def verdict(game: Game) -> str:
         for seats in (3, 2, 4):
             for seed in range(2):
                 penalty = ("standard", "medieval_bluff")[seed]
-                kit.play_through(game, seats, {"penalty": penalty}, seed, every=2)
+                testing.play_through(game, seats, {"penalty": penalty}, seed, every=2)
             path = Path(__file__).parent / "biblios" / "playthroughs" / f"{seats}.txt"
             known = path.read_text(encoding="utf-8").splitlines()
-            kit.same(kit.playthrough(game, seats).splitlines(), known, "the playthrough")
+            testing.same(testing.playthrough(game, seats).splitlines(), known, "the playthrough")
     except (AssertionError, AttributeError, LookupError, ValueError, Problem) as fault:
         return f"{type(fault).__name__}: {fault}"
     return ""
@@ -395,7 +396,8 @@ def forgetful_load(patch: pytest.MonkeyPatch) -> None:
 @plant("the game does not end")
 def endless_game(patch: pytest.MonkeyPatch) -> None:
     """One of the Church cards can be played again and again."""
-    patch.setattr(kit, "LONGEST", 500)
+    for module in (kit, worlds):
+        patch.setattr(module, "LONGEST", 500)
     choose = gifts.TurnDice.choose
 
     def again(self: gifts.TurnDice, s: Biblios, o: Option) -> None:

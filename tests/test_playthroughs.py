@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-import kit
 import mizban
 from golden_files import check_counts, check_text, counts
+from mizban import testing
 
 HERE = Path(__file__).parent
 pytestmark = pytest.mark.built
@@ -24,7 +24,7 @@ WIDE = {"kingdom_builder": SHALLOW, "architects": LATE, "troyes": BROAD}
 @pytest.mark.parametrize(("name", "seats"), SIZES)
 def test_the_playthrough_is_as_it_was(name: str, seats: int, anew: bool) -> None:
     game = mizban.game(name)
-    text = kit.playthrough(game, seats, most=0 if seats == game.least else MOST.get(name, 0))
+    text = testing.playthrough(game, seats, most=0 if seats == game.least else MOST.get(name, 0))
     check_text(HERE / name / "playthroughs" / f"{seats}.txt", text, anew)
 
 

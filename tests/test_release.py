@@ -50,7 +50,7 @@ def test_the_list_fits_the_package() -> None:
     ("more", "gone", "said"),
     [
         ("mizban/notes.txt", "", "not in the list: mizban/notes.txt"),
-        ("tests/kit.py", "", "not in the list: tests/kit.py"),
+        ("tests/tables.py", "", "not in the list: tests/tables.py"),
         ("mizban/games/biblios/deep/down.py", "", "not in the list: mizban/games/biblios/deep/down.py"),
         ("", "mizban/py.typed", "not in the wheel: mizban/py.typed"),
         ("mizban/core/words.so", "", "not in the wheel: mizban_*__mypyc.*.so"),

@@ -8,14 +8,16 @@ from typing import Any
 
 import pytest
 
-import kit
-from mizban.core.games import Game, folders
+from mizban import testing
 from mizban.core.match import Match
 from mizban.core.problem import Problem
 from mizban.core.record import Record
+from mizban.core.registry import folders
 from mizban.core.rng import Rng, fast
 from mizban.core.state import EVERYBODY, LEGAL, Said, Step
 from mizban.core.words import Option
+from mizban.render.games import Game
+from mizban.testing import kit, simultaneous, worlds
 from simultaneous_game import GAME
 from simultaneous_game.rules import CARDS, LAY, NONE, Lay, Simultaneous
 
@@ -125,7 +127,7 @@ def verdict(game: Game) -> str:
     try:
         for seats in (3, 2, 4):
             for seed in range(4):
-                kit.play_through(game, seats, {}, seed, every=1)
+                testing.play_through(game, seats, {}, seed, every=1)
     except (AssertionError, AttributeError, LookupError, ValueError, Problem) as fault:
         return f"{type(fault).__name__}: {fault}"
     return ""
@@ -225,7 +227,8 @@ def first_come(patch: pytest.MonkeyPatch) -> None:
         choose(self, s, o)
 
     patch.setattr(Lay, "choose", quick)
-    patch.setattr(kit, "shown", lambda game, s, viewer: {})
+    for module in (simultaneous, worlds):
+        patch.setattr(module, "shown", lambda game, s, viewer: {})
 
 
 @plant("by what can be undone")
@@ -238,7 +241,8 @@ def undo_that_tells(patch: pytest.MonkeyPatch) -> None:
         s.learned += o.arg == len(CARDS) - 1
 
     patch.setattr(Lay, "choose", noted)
-    patch.setattr(kit, "check_two_worlds", lambda *args: None)
+    for module in (kit, simultaneous):
+        patch.setattr(module, "check_two_worlds", lambda *args: None)
 
 
 @pytest.mark.parametrize("name", list(PLANTS))

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-import kit
+from mizban import testing
 from mizban.core.rng import fast
 from mizban.games.architects import GAME
 from mizban.games.architects.rules.cards import COLUMNS, LINES, SEATS, SILVER, TYPES, WORKERS
@@ -94,7 +94,7 @@ def checked(s: Architects, seed: int) -> int:
         decisions += 1
         ledger = Ledger(s)
         s.news = []
-        s.play(kit.pick(s.legal, rng, by_verb=True))
+        s.play(testing.pick(s.legal, rng, by_verb=True))
         for _, text, figures in s.news:
             ledger.read(text, figures)
         ledger.check(s)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-import kit
 from architects.second_rules import Excess, Position
 from architects.table import look
+from mizban import testing
 from mizban.core.rng import fast
 from mizban.games.architects import GAME
 
@@ -39,7 +39,7 @@ def compare(seed: int, virtuous: bool = False) -> set[str]:
         assert len(s.legal) <= LARGEST
         asked.add(name)
         s.news = []
-        s.play(kit.pick(s.legal, rng, by_verb=seed % 3 == 0))
+        s.play(testing.pick(s.legal, rng, by_verb=seed % 3 == 0))
         excess.heed(v, look(s, v["viewer"]), s.news)
     return asked
 

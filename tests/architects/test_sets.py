@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-import kit
 from golden_files import check_counts, check_text, counts
+from mizban import testing
 from mizban.games.architects import GAME
 
 HERE = Path(__file__).parent / "playthroughs"
@@ -56,7 +56,7 @@ def test_every_value_of_every_option_is_counted() -> None:
 @pytest.mark.parametrize(("name", "seats"), PLAYED)
 def test_a_playthrough_with_other_options_is_as_it_was(name: str, seats: int, anew: bool) -> None:
     """AW-20.1, AW-24.1 to AW-24.6"""
-    text = kit.playthrough(GAME, seats, 1, SETS[name], most=0 if seats == 2 else 150)
+    text = testing.playthrough(GAME, seats, 1, SETS[name], most=0 if seats == 2 else 150)
     check_text(HERE / f"{seats}-{name}.txt", text, anew)
 
 

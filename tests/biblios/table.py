@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-import kit
+from mizban import testing
 from mizban.core.plain import packed
 from mizban.core.rng import fast
 from mizban.core.state import Step
@@ -75,7 +75,7 @@ def ask(s: Biblios, step: Step[Biblios]) -> Biblios:
     """Puts one step on the empty stack and plays to the first question."""
     s.todo = [step]
     s.settle()
-    kit.check_question(GAME, s)
+    testing.check_question(GAME, s)
     return s
 
 
@@ -86,7 +86,7 @@ def say(s: Biblios, *words: str) -> Biblios:
         assert word in legal(s), f"{word} is not legal for seat {s.asked}; legal are {', '.join(legal(s)) or 'none'}"
         assert seat in ("", str(s.asked)), f"seat {s.asked} is asked, not {seat} who was to say {word}"
         s.play(GAME.words.named[word])
-        kit.check_question(GAME, s)
+        testing.check_question(GAME, s)
     return s
 
 

@@ -23,10 +23,10 @@ from mizban.cli import film
 from mizban.cli.common import bar
 from mizban.cli.data import usual_folder
 from mizban.cli.simulate import Results
-from mizban.core.games import Game
 from mizban.core.match import Match
 from mizban.core.record import LARGEST, Record, seal
 from mizban.core.rng import agreed, commitment, fast
+from mizban.render.games import Game
 
 LANGS = ("en", "fa")
 PERSIAN = re.compile("[\u0600-\u06ff]")

@@ -16,9 +16,9 @@ from cli.run import mizban, refusals
 from mizban.bots import bot
 from mizban.cli.common import texts
 from mizban.cli.sitting import answered
-from mizban.core.games import Game
 from mizban.core.match import Match
 from mizban.core.record import Record
+from mizban.render.games import Game
 
 PERSIAN = re.compile("[\u0600-\u06ff]")
 LANGS = ["en", "fa"]

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-import kit
 from golden_files import check_counts, check_text, counts
+from mizban import testing
 from mizban.games.concordia import GAME
 
 HERE = Path(__file__).parent / "playthroughs"
@@ -19,7 +19,7 @@ DEPTHS = {0: 5, 40: 4, 150: 4, 300: 4}  # words said before: decisions to look a
 @pytest.mark.parametrize("seats", [3, 4])
 def test_the_playthrough_on_italia_is_as_it_was(seats: int, anew: bool) -> None:
     """CO-3.1, CO-23.1"""
-    text = kit.playthrough(GAME, seats, options=ITALIA, most=SAID)
+    text = testing.playthrough(GAME, seats, options=ITALIA, most=SAID)
     check_text(HERE / f"{seats}-italia.txt", text, anew)
 
 

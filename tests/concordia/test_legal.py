@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-import kit
 from concordia.second_rules import Position
 from concordia.table import look
+from mizban import testing
 from mizban.core.rng import fast
 from mizban.games.concordia import GAME
 from mizban.games.concordia.rules.colonist import Settle
@@ -27,7 +27,7 @@ def compare(seed: int, longest: int) -> set[str]:
         position = Position(look(s, s.asked), begun=isinstance(step, Settle) and step.begun == 1)
         assert {option.word for option in s.legal} == position.answers(), f"seed {seed}: {step}"
         asked.add(type(step).__name__)
-        s.play(kit.pick(s.legal, rng, by_verb=seed % 4 == 0))
+        s.play(testing.pick(s.legal, rng, by_verb=seed % 4 == 0))
     return asked
 
 

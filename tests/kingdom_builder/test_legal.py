@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-import kit
 from kingdom_builder.second_rules import Position
 from kingdom_builder.table import look
+from mizban import testing
 from mizban.core.rng import fast
 from mizban.games.kingdom_builder import GAME
 
@@ -18,7 +18,7 @@ def compare(seats: int, seed: int) -> None:
     while s.legal:
         position = Position(look(s, s.asked), begun=0 < s.owed < 3)
         assert {option.word for option in s.legal} == position.answers(), f"seed {seed}: {s.todo[-1]}"
-        s.play(kit.pick(s.legal, rng, by_verb=seed % 3 > 0))
+        s.play(testing.pick(s.legal, rng, by_verb=seed % 3 > 0))
 
 
 @pytest.mark.sampled(4)

@@ -7,8 +7,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from mizban.core.games import game
 from mizban.core.problem import Problem
+from mizban.render.games import game
 from mizban.render.inks import INKS
 from mizban.render.shapes import (
     BACK,

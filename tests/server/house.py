@@ -14,9 +14,9 @@ import pytest
 from argon2 import PasswordHasher
 
 import mizban
-from mizban.core.games import Game
 from mizban.core.problem import Problem
 from mizban.core.rng import Rng, fast
+from mizban.render.games import Game
 from mizban.server.host import Host
 from mizban.server.notify.notices import USUAL, Ways
 from mizban.server.storage.people import Person

@@ -20,6 +20,7 @@ import mizban
 from mizban.core.match import Match
 from mizban.core.record import Record
 from mizban.core.rng import agreed
+from mizban.render.games import seen
 from server.players import Lobby, Player, Serving, ended, sat_down, until
 
 pytestmark = pytest.mark.once
@@ -191,7 +192,7 @@ def check(table: Kept, players: list[Player]) -> int:
 def check_pictures(table: Kept, seat: int, player: Player, names: list[str]) -> None:
     """That a page shows what a replay of the record shows."""
     match = Match(table.record)
-    game = table.record.game
+    game = seen(table.record.game)
     drawn = game.drawn(game.view(match.s, seat), "en", names, player.form)
     assert player.picture.board == "".join(drawn.parts[1:])
     assert player.picture.mine == (match.s.asked == seat)

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from mizban.core.games import Game
 from mizban.core.rng import fast
+from mizban.render.games import Game
 from mizban.server.storage.people import Person, now
 from mizban.server.table.changes.seats import GONE
 from mizban.server.table.entries import UNDO_ENDS, Entry

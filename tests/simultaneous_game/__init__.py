@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mizban.core.games import Game
+from mizban.render.games import Game
 from mizban.render.shapes import Board, Disc, Group, Look, Shape, Text, ring
 from simultaneous_game.rules import CARDS, WORDS, invariant, new_game, ranks, redeal, scores, view
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mizban.core.games import Game
+from mizban.render.games import Game
 from mizban.render.shapes import BETWEEN, Board, Disc, Group, Look, Pane, Shape, Text, ring
 from tiny_game.rules import HEAPS, WORDS, invariant, new_game, ranks, redeal, scores, view
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-import kit
+from mizban import testing
 from mizban.core.rng import fast
 from mizban.core.state import News
 from mizban.games.troyes import GAME
@@ -25,7 +25,7 @@ def games(seats: int, bonus: str, seed: int) -> Iterator[tuple[Troyes, Troyes, l
     rng = fast(seed)
     while s.legal:
         before, s.news = s.copy(), []
-        s.play(kit.pick(s.legal, rng, by_verb=seed % 2 == 0))
+        s.play(testing.pick(s.legal, rng, by_verb=seed % 2 == 0))
         yield before, s, s.news
 
 

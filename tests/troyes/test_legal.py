@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-import kit
+from mizban import testing
 from mizban.core.rng import fast
 from mizban.games.troyes import GAME
 from troyes.second_rules import Position
@@ -26,7 +26,7 @@ def compare(seed: int, longest: int) -> set[str]:
         assert {option.word for option in s.legal} == position.answers(), f"seed {seed}: {step}"
         assert len(s.legal) <= 200, f"seed {seed}: {step} offers {len(s.legal)} answers"
         asked.add(type(step).__name__)
-        s.play(kit.pick(s.legal, rng, by_verb=seed % 3 > 0))
+        s.play(testing.pick(s.legal, rng, by_verb=seed % 3 > 0))
     return asked
 
 

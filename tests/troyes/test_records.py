@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pytest
 
-import kit
+from mizban import testing
 from mizban.core.record import Record
 from mizban.core.rng import fast
 from mizban.games.troyes import GAME
@@ -57,7 +57,7 @@ def played(how: Played) -> Record:
     s, rng = record.start(), fast(how.seed)
     while s.legal:
         sensible = s.asked in how.sensible
-        option = GAME.knowledge.likely(s, rng, 10) if sensible else kit.pick(s.legal, rng, by_verb=True)
+        option = GAME.knowledge.likely(s, rng, 10) if sensible else testing.pick(s.legal, rng, by_verb=True)
         record.said.append((s.asked, option.word))
         s.play(option)
     record.finish(s)

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-import kit
 from golden_files import check_counts, check_text, counts
+from mizban import testing
 from mizban.games.troyes import GAME
 from troyes.table import A, N, table, turn
 
@@ -35,7 +35,7 @@ def test_every_value_of_every_option_is_counted() -> None:
 @pytest.mark.parametrize(("name", "seats"), [("bonus", 1), ("bonus", 2), ("pushing", 3), ("bonus", 4)])
 def test_a_playthrough_with_other_options_is_as_it_was(name: str, seats: int, anew: bool) -> None:
     """TR-21.1 to TR-21.6, TR-11.16"""
-    text = kit.playthrough(GAME, seats, SEEDS[name], SETS[name])
+    text = testing.playthrough(GAME, seats, SEEDS[name], SETS[name])
     check_text(HERE / f"{seats}-{name}.txt", text, anew)
 
 
@@ -60,6 +60,6 @@ def test_how_citizens_enter_a_row_decides_what_can_follow(seats: int, anew: bool
             influence=dict.fromkeys(range(seats), 0),
             entry=entry,
         )
-        found[entry] = kit.count_positions(turn(s), 6)
+        found[entry] = testing.count_positions(turn(s), 6)
     assert found["first_gap"] != found["from_left"]
     check_counts(HERE / "perft-options.json", f"{seats}-entry", found, anew)

@@ -19,8 +19,8 @@ import uvicorn
 from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
 
 from mizban.cli.film import BROWSERS, FLAGS
-from mizban.core.games import Game, game
 from mizban.core.rng import agreed, fast
+from mizban.render.games import Game, game
 from mizban.server.host import Host
 from mizban.server.notify.mail import MailServer
 from mizban.server.notify.notices import Ways

@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from playwright.sync_api import Page, expect
 
-from mizban.core.games import Game
 from mizban.core.record import Record
+from mizban.render.games import seen
 from mizban.render.texts import digits
 from mizban.server.table.room import Room
 from web.browser import PERSIAN, POINT, Place, click, lit, sensible
@@ -269,7 +269,7 @@ def check_end(page: Page, lang: str, hand: Hand) -> Record:
     """The record of a finished game: it has what was said at this page, which shows its result."""
     answer = page.context.request.get(f"{page.url}/record")
     record = Record.read(answer.text())
-    game: Game = record.game
+    game = seen(record.game)
     assert [word for seat, word in record.said if seat == ME] == hand.given
     scores = game.scores(record.verify())
     shown = sorted(digits(points, lang) for points in scores)

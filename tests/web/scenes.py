@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Page, expect
 
-from mizban.core.games import game
+from mizban.render.games import game
 from mizban.server.notify.push_subscriptions import subscribe
 from mizban.server.storage.people import Person, hashed
 from mizban.server.table import commands as do

@@ -1,0 +1,97 @@
+"""What a game says and shows: texts, pictures, and all that reaches one viewer."""
+
+from __future__ import annotations
+
+import re
+import xml.etree.ElementTree as ElementTree
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
+
+from mizban.core.state import News
+from mizban.core.words import Option
+from mizban.render.games import Game
+from mizban.render.texts import CLAUSE, LANGS
+
+FORMS = ("wide", "tall")
+SVG = "{http://www.w3.org/2000/svg}"
+FIGURES = {"M": 2, "L": 2, "T": 2, "H": 1, "V": 1, "S": 4, "Q": 4, "C": 6, "A": 7, "Z": 0}  # of each stroke of a path
+
+
+def check_texts(game: Game, s: Any) -> None:
+    """Every question, answer, explanation and refusal has a text in every language."""
+    candidates = s.todo[-1].candidates(s)
+    asked = set(candidates)
+    strange = [o for o in game.words.all if o not in asked][:1]
+    for lang in LANGS:
+        for viewer in [None, *range(s.seats + 1)]:
+            assert game.prompt(s, lang, viewer)
+        for o in s.legal:
+            assert game.say(s, o, lang), f"{o} says nothing in {lang}"
+            assert CLAUSE.search(game.help(o, lang)), f"{o} is explained without a clause in {lang}"
+            assert game.why(s, o.word, lang) == ""
+            assert isinstance(game.remark(game.view(s, s.asked), o, lang), str)
+        for o in candidates[:40]:
+            assert bool(game.why(s, o.word, lang)) == (o not in s.legal)
+        assert all(game.why(s, o.word, lang) for o in strange)
+
+
+def check_picture(game: Game, s: Any) -> None:
+    """In every form the picture is well-formed, what can be chosen is lit in it and nothing else, and every thing in it
+    that can be pointed at is explained; ids are not used twice, and names stand as they are."""
+    for viewer in range(s.seats + 1):
+        lang = LANGS[viewer % 2]
+        for form in FORMS:
+            names = [f"<{seat}>" for seat in range(s.seats)]
+            root = ElementTree.fromstring(game.svg(s, viewer, lang, names, form))
+            things = [element for element in root.iter() if element.get("data-ref")]
+            lit = [element.get("data-ref", "") for element in things if "m-lit" in element.get("class", "").split()]
+            check_lit(s.legal if viewer == s.asked else [], lit)
+            ids = [element.get("id", "") for element in root.iter() if element.get("id")]
+            assert len(set(ids)) == len(ids), f"ids are used twice: {sorted(ids)}"
+            for element in things:
+                check_about(game.about, element.get("data-ref", ""), lang)
+            for element in root.iter(f"{SVG}path"):
+                check_path(element.get("d", ""))
+
+
+@lru_cache(10_000)
+def check_about(about: Callable[[str, str], str], ref: str, lang: str) -> None:
+    """A thing is explained, with its clause; a game explains the same thing in the same way."""
+    assert CLAUSE.search(about(ref, lang)), f"{ref} is not explained with its clause in {lang}"
+
+
+@lru_cache(10_000)
+def check_path(d: str) -> None:
+    """Every stroke of a path has its figures: a browser draws nothing from the first that has not."""
+    strokes = re.findall(r"([a-zA-Z])([^a-zA-Z]*)", d)
+    assert d.startswith("M"), f"this is no path: {d}"
+    for stroke, figures in strokes:
+        n, each = len(re.findall(r"-?(?:\d*\.\d+|\d+)", figures)), FIGURES[stroke.upper()]
+        assert n and n % each == 0 if each else not n, f"a stroke of a path lacks a figure: {stroke}{figures} in {d}"
+
+
+def check_lit(legal: list[Option], lit: list[str]) -> None:
+    """What an option points at is lit, as often as it points at it; nothing else is."""
+    for o in legal:
+        for ref in set(o.ref.split()):
+            assert lit.count(ref) >= o.ref.split().count(ref), f"{ref} of {o} is not lit in the picture"
+    strange = set(lit) - {ref for o in legal for ref in o.ref.split()}
+    assert not strange, f"{strange} cannot be chosen, but are lit"
+
+
+def shown(game: Game, s: Any, viewer: int) -> dict[str, Any]:
+    """Everything that reaches a viewer of this position."""
+    view = game.view(s, viewer)
+    seen: dict[str, Any] = {"view": view, "svg": game.svg(s, viewer, "fa"), "panels": game.panels(view)}
+    seen["boards"] = [game.drawn(view, "en", [], form) for form in FORMS]
+    seen["prompts"] = [game.prompt(s, lang, viewer) for lang in LANGS]
+    if s.legal and viewer == s.asked:
+        seen["options"] = [(o.word, game.say(s, o, "fa"), game.remark(view, o, "fa")) for o in s.legal]
+        seen["why"] = [game.why(s, o.word, "fa") for o in s.todo[-1].candidates(s)[:100]]
+    return seen
+
+
+def lines(game: Game, news: list[News], viewer: int) -> list[str]:
+    """What a viewer reads of some news, in every language."""
+    return [text for lang in LANGS for part in news if (text := game.tell(part, viewer, lang))]
