@@ -109,10 +109,10 @@ class Evaluation:
         s = self.s
         if s.concordia != NOBODY:
             return 0
-        found = for_sale(s) * 1_000_000 // (s.seats * w.CARD_PACE)
+        turns = for_sale(s) * 1_000_000 // (s.seats * w.CARD_PACE)
         for seat in range(s.seats):
-            found = min(found, (HOUSES - count(s.houses[seat])) * 1_000_000 // w.HOUSE_PACE)
-        return max(found, 600)
+            turns = min(turns, (HOUSES - count(s.houses[seat])) * 1_000_000 // w.HOUSE_PACE)
+        return max(turns, 600)
 
     def look_at_gods(self) -> None:
         """CO-15.3 to CO-15.7 What a card of each god will score in the end, as the houses grow."""
@@ -241,11 +241,11 @@ class Evaluation:
 
     def house(self, city: i64) -> i64:
         """What a house in a city is worth, whatever it costs."""
-        found = self.homes[city]
-        if found == UNKNOWN:
-            found = self.judged(self.home(city))
-            self.homes[city] = found
-        return found
+        worth = self.homes[city]
+        if worth == UNKNOWN:
+            worth = self.judged(self.home(city))
+            self.homes[city] = worth
+        return worth
 
     def home(self, city: i64) -> i64:
         """The same, worked out: by gods, and by what it will produce."""

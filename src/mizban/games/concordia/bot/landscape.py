@@ -34,7 +34,7 @@ PROVINCE: Final = vec[i64](  # [map * CITY_COUNT + city]
 
 def in_reach() -> list[int]:
     """The cities beside the lines that can be reached from each start with 0, 1, 2 ... steps."""
-    found: list[int] = []
+    sets: list[int] = []
     for start in range(len(REACH) // 7):
         number = 0 if start < int(FIRST_LINE[2]) else 1
         way = int(WAY[start]) if start < len(LINES) else 0
@@ -47,8 +47,8 @@ def in_reach() -> list[int]:
             for i in range(62):
                 if int(REACH[start * 7 + steps]) >> i & 1:
                     cities |= int(ENDS[first + i])
-            found.append(cities)
-    return found
+            sets.append(cities)
+    return sets
 
 
 NEAR: Final = vec[i64](in_reach())  # [start * 7 + steps] cities as bits
@@ -56,10 +56,10 @@ NEAR: Final = vec[i64](in_reach())  # [start * 7 + steps] cities as bits
 
 def near(s: Concordia, spots: vec[i64], steps: i64) -> i64:
     """The cities that colonists stand beside or can come to stand beside with so many steps."""
-    found: i64 = 0
+    cities: i64 = 0
     for spot in spots:
         if spot >= LINE_COUNT:
-            found |= NEAR[(spot + s.map * 2 * CITY_COUNT) * RINGS + steps]
+            cities |= NEAR[(spot + s.map * 2 * CITY_COUNT) * RINGS + steps]
         elif spot != STOCK:
-            found |= NEAR[spot * RINGS + steps] | ENDS[spot]
-    return found
+            cities |= NEAR[spot * RINGS + steps] | ENDS[spot]
+    return cities

@@ -74,20 +74,20 @@ class Move(Step[Concordia]):
         return LIFTS[s.map]
 
     def options(self, s: Concordia) -> list[Option]:
-        found: list[Option] = []
+        legal: list[Option] = []
         if self.steps:
             last = STOCK
             for i in range(self.seat * COLONISTS, (self.seat + 1) * COLONISTS):
                 spot = s.spots[i]
                 if spot != STOCK and spot != last and targets(s, spot, self.steps):
                     option = LIFT[spot]
-                    if option not in found:
-                        found.append(option)
+                    if option not in legal:
+                        legal.append(option)
                 last = spot
-        if not found:
+        if not legal:
             return NOTHING
-        found.append(STOP_MOVING)
-        return found
+        legal.append(STOP_MOVING)
+        return legal
 
     def why(self, s: Concordia, o: Option) -> Said:
         if o is STOP_MOVING:
@@ -163,12 +163,12 @@ def move(s: Concordia, seat: i64, spot: i64, line: i64) -> None:
 
 def adjacent(s: Concordia, seat: i64) -> i64:
     """CO-1.6, CO-7.12, CO-19.3, CO-19.6 The cities at the ends of lines with own colonists; Roma is none of them."""
-    found: i64 = 0
+    cities: i64 = 0
     for i in range(seat * COLONISTS, (seat + 1) * COLONISTS):
         spot = s.spots[i]
         if 0 <= spot < LINE_COUNT:
-            found |= ENDS[spot]
-    return found
+            cities |= ENDS[spot]
+    return cities
 
 
 def price(s: Concordia, city: i64) -> i64:
@@ -194,7 +194,7 @@ class Build(Step[Concordia]):
 
     def options(self, s: Concordia) -> list[Option]:
         seat = self.seat
-        found: list[Option] = []
+        legal: list[Option] = []
         if not houses_left(s, seat):
             return NOTHING
         cities = adjacent(s, seat) & ~s.houses[seat]
@@ -202,12 +202,12 @@ class Build(Step[Concordia]):
             low = cities & -cities
             city = PLACE_OF[low % 67]
             if affordable(s, seat, city):
-                found.append(BUILD[city])
+                legal.append(BUILD[city])
             cities ^= low
-        if not found:
+        if not legal:
             return NOTHING
-        found.append(STOP_BUILDING)
-        return found
+        legal.append(STOP_BUILDING)
+        return legal
 
     def why(self, s: Concordia, o: Option) -> Said:
         if o is STOP_BUILDING:

@@ -37,11 +37,11 @@ FIRST_PROVINCE: Final = vec[i64]([0, len(ROWS[0]["provinces"]), len(PROVINCES)])
 
 def first_lines() -> list[int]:
     """Where the lines of each map and kind begin."""
-    found = [0]
+    firsts = [0]
     for row in ROWS:
         for way in WAYS:
-            found.append(found[-1] + sum(line["type"] == way for line in row["lines"]))
-    return found
+            firsts.append(firsts[-1] + sum(line["type"] == way for line in row["lines"]))
+    return firsts
 
 
 FIRST_LINE: Final = vec[i64](first_lines())  # [map * 2 + way] and the one after the last
@@ -101,25 +101,25 @@ def next_to(number: int, line: int) -> list[int]:
 def rings(number: int, near: list[int]) -> list[int]:
     """CO-7.4 to CO-7.7, CO-7.10 What can be reached from a place with 0, 1, 2 ... steps, where these lines are one step
     away: each a set of lines. Lines with a colonist are passed like any other."""
-    found, reached, edge = [0], set[int](), set(near)
-    while len(found) <= 6:
+    sets, reached, edge = [0], set[int](), set(near)
+    while len(sets) <= 6:
         reached |= edge
-        found.append(sum(int(BIT[line]) for line in reached))
+        sets.append(sum(int(BIT[line]) for line in reached))
         edge = {other for line in edge for other in next_to(number, line)} - reached
-    return found
+    return sets
 
 
 def starts() -> list[int]:
     """The rings of all lines, then of all cities, by map and kind."""
-    found: list[int] = []
+    sets: list[int] = []
     for line in range(len(LINES)):
         number = 0 if line < int(FIRST_LINE[2]) else 1
-        found += rings(number, next_to(number, line))
+        sets += rings(number, next_to(number, line))
     for number in (0, 1):
         for way in (0, 1):
             for city in range(len(CITIES)):
-                found += rings(number, lines_at(number, way, city))
-    return found
+                sets += rings(number, lines_at(number, way, city))
+    return sets
 
 
 REACH: Final = vec[i64](starts())  # [start * 7 + steps] the lines that can be reached
@@ -160,12 +160,12 @@ PLACE_OF: Final = vec[i64](  # [bit % 67] which bit it is: 67 leaves a different
 
 def spoken(verb: list[Option], bits: i64, first: i64) -> list[Option]:
     """A verb, said of each member of a set whose first bit is thing number `first`."""
-    found: list[Option] = []
+    options: list[Option] = []
     while bits:
         low = bits & -bits
-        found.append(verb[first + PLACE_OF[low % 67]])
+        options.append(verb[first + PLACE_OF[low % 67]])
         bits ^= low
-    return found
+    return options
 
 
 def members(bits: i64) -> list[int]:

@@ -56,16 +56,16 @@ class Settle(Step[Concordia]):
         return PLACES[s.map]
 
     def options(self, s: Concordia) -> list[Option]:
-        found: list[Option] = []
+        legal: list[Option] = []
         if can_pay(s, self.seat, NEW_COLONIST, 0):
             for way in (LAND, SEA):
                 if s.stocked(self.seat, way):
-                    found += spoken(SETTLE, settleable(s, self.seat, way), way * CITY_COUNT)
+                    legal += spoken(SETTLE, settleable(s, self.seat, way), way * CITY_COUNT)
         if not self.begun:
-            found.append(TAKE_CASH)
-        elif found:
-            found.append(STOP_SETTLING)
-        return found
+            legal.append(TAKE_CASH)
+        elif legal:
+            legal.append(STOP_SETTLING)
+        return legal
 
     def why(self, s: Concordia, o: Option) -> Said:
         if o is TAKE_CASH:

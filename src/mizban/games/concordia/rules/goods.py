@@ -17,11 +17,11 @@ def among(goods: i64, good: i64) -> i64:
 
 def total(goods: i64) -> i64:
     """How many units there are of all types."""
-    found: i64 = 0
+    count: i64 = 0
     while goods:
-        found += goods & 15
+        count += goods & 15
         goods >>= 4
-    return found
+    return count
 
 
 def bill(cash: i64, goods: i64) -> i64:

@@ -41,21 +41,21 @@ class Trade(Step[Concordia]):
         return TRADES
 
     def options(self, s: Concordia) -> list[Option]:
-        found: list[Option] = []
+        legal: list[Option] = []
         seat = self.seat
         traded = self.sold | self.bought
         open: i64 = ~traded if count(traded) < MOST_TYPES else 0  # CO-10.2 types that may be begun
         for good in range(TYPES):
             if (self.sold | open) >> good & 1 and s.goods[seat * TYPES + good]:
-                found.append(SELL[good])
+                legal.append(SELL[good])
         if s.free(seat):
             for good in range(TYPES):
                 if (self.bought | open) >> good & 1 and s.cash[seat] >= PRICE[good]:
-                    found.append(PURCHASE[good])
-        if not found:
+                    legal.append(PURCHASE[good])
+        if not legal:
             return NOTHING
-        found.append(STOP_TRADING)
-        return found
+        legal.append(STOP_TRADING)
+        return legal
 
     def why(self, s: Concordia, o: Option) -> Said:
         if o is STOP_TRADING:

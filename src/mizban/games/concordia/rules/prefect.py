@@ -16,22 +16,22 @@ from mizban.games.concordia.rules.storehouse import receive
 
 def coins(s: Concordia) -> i64:
     """CO-8.6 The coins on all markers that are turned."""
-    found: i64 = 0
+    total: i64 = 0
     for province in range(FIRST_PROVINCE[s.map], FIRST_PROVINCE[s.map + 1]):
         if s.turned >> province & 1:
-            found += COINS[s.bonus[province]]
-    return found
+            total += COINS[s.bonus[province]]
+    return total
 
 
 def yields(s: Concordia, seat: i64, province: i64) -> i64:
     """CO-8.3 What the houses of a seat in a province produce."""
-    found: i64 = 0
+    goods: i64 = 0
     cities = s.houses[seat] & IN_PROVINCE[province]
     while cities:
         low = cities & -cities
-        found += units(s.tokens[PLACE_OF[low % 67]], 1)
+        goods += units(s.tokens[PLACE_OF[low % 67]], 1)
         cities ^= low
-    return found
+    return goods
 
 
 def gains(s: Concordia, seat: i64, province: i64) -> i64:
@@ -54,13 +54,13 @@ class Prefect(Step[Concordia]):
         return CHOICES[s.map]
 
     def options(self, s: Concordia) -> list[Option]:
-        found: list[Option] = []
+        legal: list[Option] = []
         for province in range(FIRST_PROVINCE[s.map], FIRST_PROVINCE[s.map + 1]):
             if not s.turned >> province & 1:
-                found.append(PRODUCE[province])
+                legal.append(PRODUCE[province])
         if s.turned:
-            found.append(COLLECT)
-        return found
+            legal.append(COLLECT)
+        return legal
 
     def why(self, s: Concordia, o: Option) -> Said:
         if o is COLLECT:

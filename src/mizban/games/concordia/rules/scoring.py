@@ -24,28 +24,28 @@ from mizban.games.concordia.rules.state import Concordia
 
 def wealth(s: Concordia, seat: i64) -> i64:
     """CO-15.3 Cash, and goods at their prices."""
-    found = s.cash[seat]
+    sestertii = s.cash[seat]
     for good in range(TYPES):
-        found += PRICE[good] * s.goods[seat * TYPES + good]
-    return found
+        sestertii += PRICE[good] * s.goods[seat * TYPES + good]
+    return sestertii
 
 
 def provinces(s: Concordia, seat: i64) -> i64:
     """CO-15.5 Provinces with an own house."""
-    found: i64 = 0
+    total: i64 = 0
     for province in range(FIRST_PROVINCE[s.map], FIRST_PROVINCE[s.map + 1]):
         if s.houses[seat] & IN_PROVINCE[province]:
-            found += 1
-    return found
+            total += 1
+    return total
 
 
 def types(s: Concordia, seat: i64) -> i64:
     """CO-15.6, CO-19.24 Types of goods that own houses can produce."""
-    found: i64 = 0
+    total: i64 = 0
     for good in range(TYPES):
         if s.houses[seat] & s.types[good]:
-            found += 1
-    return found
+            total += 1
+    return total
 
 
 def worth(s: Concordia, seat: i64, god: i64) -> i64:
@@ -64,23 +64,23 @@ def worth(s: Concordia, seat: i64, god: i64) -> i64:
 def of_minerva(s: Concordia, seat: i64) -> i64:
     """CO-15.8, CO-19.25 Each specialist's points for each own house in a city of its good."""
     owned = s.hand[seat] | s.pile[seat]
-    found: i64 = 0
+    total: i64 = 0
     for good in range(TYPES):
         if owned & OF_SORT[MASON + good]:
-            found += MINERVA_POINTS[good] * s.produced(seat, good)
-    return found
+            total += MINERVA_POINTS[good] * s.produced(seat, good)
+    return total
 
 
 def by_god(s: Concordia, seat: i64) -> list[int]:
     """CO-15.1, CO-15.2, CO-15.9 to CO-15.11, CO-19.26 The points of a seat: for each god, and last for the Concordia
     card. Every own card counts, in hand or played."""
     owned = s.hand[seat] | s.pile[seat]
-    found: list[int] = []
+    parts: list[int] = []
     for god in range(VESTA, MARS + 1):
-        found.append(count(owned & OF_GOD[god]) * worth(s, seat, god))
-    found.append(of_minerva(s, seat))
-    found.append(CONCORDIA if s.concordia == seat else 0)
-    return found
+        parts.append(count(owned & OF_GOD[god]) * worth(s, seat, god))
+    parts.append(of_minerva(s, seat))
+    parts.append(CONCORDIA if s.concordia == seat else 0)
+    return parts
 
 
 def points(s: Concordia, seat: i64) -> i64:
@@ -100,11 +100,11 @@ def ranks(s: Concordia) -> list[int]:
     """CO-16.1 to CO-16.3 Places from 1; of tied players the one whom the Praefectus Magnus reaches first is before."""
     total = scores(s)
     away = [(s.magnus - seat + s.seats) % s.seats for seat in range(s.seats)]
-    found: list[int] = []
+    places: list[int] = []
     for seat in range(s.seats):
         better = 0
         for other in range(s.seats):
             if total[other] > total[seat] or (total[other] == total[seat] and away[other] < away[seat]):
                 better += 1
-        found.append(better + 1)
-    return found
+        places.append(better + 1)
+    return places

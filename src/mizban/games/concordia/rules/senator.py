@@ -64,16 +64,16 @@ class Buy(Step[Concordia]):
         return OFFERS
 
     def options(self, s: Concordia) -> list[Option]:
-        found: list[Option] = []
+        legal: list[Option] = []
         if self.cards:
             for slot in range(SLOTS):
                 card = s.display[slot]
                 if card != NOBODY and missing(s, self.seat, slot, self.plain) == NOBODY:
-                    found.append(BUY[card - START])
-        if not found:
+                    legal.append(BUY[card - START])
+        if not legal:
             return NOTHING
-        found.append(STOP_BUYING)
-        return found
+        legal.append(STOP_BUYING)
+        return legal
 
     def why(self, s: Concordia, o: Option) -> Said:
         if o is STOP_BUYING:
@@ -119,11 +119,11 @@ class PayAny(Step[Concordia]):
         return PAY
 
     def options(self, s: Concordia) -> list[Option]:
-        found: list[Option] = []
+        legal: list[Option] = []
         for good in range(TYPES):
             if s.goods[self.seat * TYPES + good]:
-                found.append(PAY[good])
-        return found
+                legal.append(PAY[good])
+        return legal
 
     def why(self, s: Concordia, o: Option) -> Said:
         return LEGAL if s.goods[self.seat * TYPES + o.arg] else ("no-such-good good CO-12.3", (o.arg,))

@@ -106,34 +106,34 @@ class Concordia(State):
 
     def stocked(self, seat: i64, way: i64) -> i64:
         """CO-4.1 How many colonists of a kind are in the storehouse."""
-        found: i64 = 0
+        colonists: i64 = 0
         first = seat * COLONISTS + way * OF_KIND
         for i in range(first, first + OF_KIND):
             if self.spots[i] == STOCK:
-                found += 1
-        return found
+                colonists += 1
+        return colonists
 
     def on_board(self, seat: i64) -> i64:
         """CO-7.1 How many colonists of a seat are on the board, in cities and on lines."""
-        found: i64 = 0
+        colonists: i64 = 0
         for i in range(seat * COLONISTS, (seat + 1) * COLONISTS):
             if self.spots[i] != STOCK:
-                found += 1
-        return found
+                colonists += 1
+        return colonists
 
     def free(self, seat: i64) -> i64:
         """CO-4.2, CO-4.3 Free spaces in the storehouse."""
-        found = SPACES - COLONISTS + self.on_board(seat)
+        spaces = SPACES - COLONISTS + self.on_board(seat)
         for i in range(seat * TYPES, (seat + 1) * TYPES):
-            found -= self.goods[i]
-        return found
+            spaces -= self.goods[i]
+        return spaces
 
     def houses_in(self, city: i64) -> i64:
         """CO-7.15, CO-19.19 How many houses a city has, of all seats together."""
-        found: i64 = 0
+        houses: i64 = 0
         for seat in range(self.seats):
-            found += self.houses[seat] >> city & 1
-        return found
+            houses += self.houses[seat] >> city & 1
+        return houses
 
     def produced(self, seat: i64, good: i64) -> i64:
         """How many houses of a seat stand in cities of a good."""

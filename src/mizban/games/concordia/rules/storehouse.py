@@ -66,11 +66,11 @@ class Keep(Step[Concordia]):
     def options(self, s: Concordia) -> list[Option]:
         if total(self.goods) <= s.free(self.seat):
             return NOTHING
-        found: list[Option] = []
+        legal: list[Option] = []
         for good in range(TYPES):
             if among(self.goods, good):
-                found.append(KEEP[good])
-        return found if len(found) > 1 else NOTHING
+                legal.append(KEEP[good])
+        return legal if len(legal) > 1 else NOTHING
 
     def why(self, s: Concordia, o: Option) -> Said:
         return LEGAL if among(self.goods, o.arg) else ("not-received good CO-4.6", (o.arg,))

@@ -70,14 +70,14 @@ class Hire(Step[Concordia]):
     def options(self, s: Concordia) -> list[Option]:
         if not can_pay(s, self.seat, NEW_COLONIST, 0):
             return NOTHING
-        found: list[Option] = []
+        legal: list[Option] = []
         for way in (LAND, SEA):
             if s.stocked(self.seat, way):
-                found.append(HIRE[way])
-        if not found:
+                legal.append(HIRE[way])
+        if not legal:
             return NOTHING
-        found.append(NO_COLONIST)
-        return found
+        legal.append(NO_COLONIST)
+        return legal
 
     def why(self, s: Concordia, o: Option) -> Said:
         if o is NO_COLONIST or s.stocked(self.seat, o.arg):

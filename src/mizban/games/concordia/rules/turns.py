@@ -48,12 +48,12 @@ class Turn(Step[Concordia]):
         return PLAY
 
     def options(self, s: Concordia) -> list[Option]:
-        found: list[Option] = []
+        legal: list[Option] = []
         hand = s.hand[self.seat]
         for sort in range(len(PLAY)):
             if hand & OF_SORT[sort]:
-                found.append(PLAY[sort])
-        return found
+                legal.append(PLAY[sort])
+        return legal
 
     def why(self, s: Concordia, o: Option) -> Said:
         return LEGAL if s.hand[self.seat] & OF_SORT[o.arg] else ("not-in-hand sort CO-5.2", (o.arg,))
@@ -129,11 +129,11 @@ class Copy(Step[Concordia]):
         tops &= ~(1 << DIPLOMAT)
         if not tops:
             return NOTHING
-        found: list[Option] = []
+        legal: list[Option] = []
         for sort in range(len(COPY)):
             if tops >> sort & 1:
-                found.append(COPY[sort])
-        return found
+                legal.append(COPY[sort])
+        return legal
 
     def why(self, s: Concordia, o: Option) -> Said:
         if o.arg == DIPLOMAT:

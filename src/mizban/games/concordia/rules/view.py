@@ -195,13 +195,13 @@ def ways(s: Concordia, spot: i64, steps: i64) -> dict[str, int]:
 
 def yielded(s: Concordia) -> dict[str, list[Goods]]:
     """CO-8.2, CO-8.3 What each seat would receive from each province that can be chosen."""
-    found: dict[str, list[Goods]] = {}
+    by_province: dict[str, list[Goods]] = {}
     for i in provinces(s):
         if not s.turned >> i & 1:
             seats = range(s.seats)
             figures = [gains(s, seat, i) if seat == s.active else yields(s, seat, i) for seat in seats]
-            found[PROVINCES[i]] = [unpacked(figure) for figure in figures]
-    return found
+            by_province[PROVINCES[i]] = [unpacked(figure) for figure in figures]
+    return by_province
 
 
 # ---------------------------------------------------------------- goods and cards
