@@ -199,11 +199,11 @@ class Evaluation:
 
     def gain(self, hex: i64) -> i64:
         """What a settlement on a hex brings."""
-        found = self.worth[hex]
-        if found == UNKNOWN:
-            found = self.judge(hex)
-            self.worth[hex] = found
-        return found
+        worth = self.worth[hex]
+        if worth == UNKNOWN:
+            worth = self.judge(hex)
+            self.worth[hex] = worth
+        return worth
 
     def judge(self, hex: i64) -> i64:
         """The same, worked out."""
@@ -381,12 +381,12 @@ class Evaluation:
 
 def turns_left(s: KingdomBuilder) -> i64:
     """How many turns everybody still has, about."""
-    found: i64 = 99
+    turns: i64 = 99
     for seat in range(s.seats):
         pace = MANDATORY
         held = s.held(seat)
         for location in range(len(s.kinds)):
             if held >> location & 1 and not TILES[s.kinds[location]].moves:
                 pace += 1
-        found = min(found, (s.supply[seat] + pace - 1) // pace)
-    return found
+        turns = min(turns, (s.supply[seat] + pace - 1) // pace)
+    return turns

@@ -64,19 +64,19 @@ class Land:
 
     def mark(self, hex: i64) -> None:
         """Counts the region that a hex belongs to."""
-        found = append(vec[i64](), hex)
+        hexes = append(vec[i64](), hex)
         self.region[hex] = 1
         at: i64 = 0
-        while at < len(found):
-            here = found[at]
+        while at < len(hexes):
+            here = hexes[at]
             at += 1
             for way in range(WAYS):
                 near = NEXT[here * WAYS + way]
                 if near >= 0 and not self.region[near] and self.terrain[near] == self.terrain[hex]:
                     self.region[near] = 1
-                    found = append(found, near)
-        for i in range(len(found)):
-            self.region[found[i]] = len(found)
+                    hexes = append(hexes, near)
+        for i in range(len(hexes)):
+            self.region[hexes[i]] = len(hexes)
 
 
 LANDSCAPES: Final[dict[int, Land]] = {}  # [layout]

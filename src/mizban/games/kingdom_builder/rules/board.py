@@ -40,8 +40,8 @@ def beyond(hex: int, way: int) -> int:
 
 def beside(hex: int) -> list[int]:
     """KB-2.4 The neighbours of a hex, six at most."""
-    found = [beyond(hex, way) for way in range(6)]
-    return [near for near in found if near >= 0]
+    neighbours = [beyond(hex, way) for way in range(6)]
+    return [near for near in neighbours if near >= 0]
 
 
 def parts(hexes: list[int]) -> list[int]:
@@ -78,7 +78,7 @@ NOT_LAST: Final[i64] = 0x7FFFF7FFFF7FFFF  # and without the last one
 
 def around(hexes: vec[i64], at: i64) -> vec[i64]:
     """KB-2.4, KB-2.5 All neighbours of a set, at once: a row away, odd rows look left too, and even rows right."""
-    found = NONE[:]
+    neighbours = NONE[:]
     above: i64 = 0
     for part in range(PARTS):
         here = hexes[at + part]
@@ -87,9 +87,9 @@ def around(hexes: vec[i64], at: i64) -> vec[i64]:
         odd = away & ODD[part]
         even = away ^ odd
         near = away | (odd >> 1 | here >> 1) & NOT_LAST | (even << 1 | here << 1) & NOT_FIRST
-        found[part] = near & BOARD[part]
+        neighbours[part] = near & BOARD[part]
         above = here
-    return found
+    return neighbours
 
 
 def holds(hexes: vec[i64], at: i64, hex: i64) -> bool:
@@ -127,26 +127,26 @@ PLACE_OF: Final = vec[i64](  # [bit % 67] which bit it is: 67 leaves a different
 
 def members(hexes: vec[i64], at: i64) -> vec[i64]:
     """The hexes of a set, in order."""
-    found = vec[i64]()
+    numbers = vec[i64]()
     for part in range(PARTS):
         bits = hexes[at + part]
         while bits:
             low = bits & -bits
-            found = append(found, part * BITS + PLACE_OF[low % 67])
+            numbers = append(numbers, part * BITS + PLACE_OF[low % 67])
             bits ^= low
-    return found
+    return numbers
 
 
 def spoken(verb: list[Option], hexes: vec[i64]) -> list[Option]:
     """A verb, said of each hex of a set."""
-    found: list[Option] = []
+    options: list[Option] = []
     for part in range(PARTS):
         bits = hexes[part]
         while bits:
             low = bits & -bits
-            found.append(verb[part * BITS + PLACE_OF[low % 67]])
+            options.append(verb[part * BITS + PLACE_OF[low % 67]])
             bits ^= low
-    return found
+    return options
 
 
 # ---------------------------------------------------------------- the sections, as they may lie

@@ -22,19 +22,19 @@ def room(s: KingdomBuilder, allowed: i64) -> bool:
 def targets(s: KingdomBuilder, seat: i64, allowed: i64) -> vec[i64]:
     """KB-7.1 to KB-7.3, KB-7.3.1 to KB-7.3.8 Of the allowed hexes the unoccupied ones beside own settlements; if there
     is none, all the unoccupied ones. Judged anew for each settlement."""
-    found = NONE[:]
+    hexes = NONE[:]
     if allowed < 0:
-        return found
+        return hexes
     sets, free, near = s.sets, s.free, s.near
     at, mine = allowed * PARTS, seat * PARTS
     some: i64 = 0
     for part in range(PARTS):
-        found[part] = sets[at + part] & free[part] & near[mine + part]
-        some |= found[part]
+        hexes[part] = sets[at + part] & free[part] & near[mine + part]
+        some |= hexes[part]
     if not some:
         for part in range(PARTS):
-            found[part] = sets[at + part] & free[part]
-    return found
+            hexes[part] = sets[at + part] & free[part]
+    return hexes
 
 
 def refusal(s: KingdomBuilder, hexes: vec[i64], allowed: i64, hex: i64) -> Said:

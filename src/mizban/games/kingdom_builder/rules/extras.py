@@ -67,7 +67,7 @@ def extra_hexes(s: KingdomBuilder, seat: i64, kind: i64) -> vec[i64]:
 def line_ends(s: KingdomBuilder, seat: i64) -> vec[i64]:
     """KB-10.5, KB-10.5.1 to KB-10.5.7, KB-18.2 The unoccupied buildable hexes that go on a straight line of three own
     settlements or more; also a gap in one."""
-    found = NONE[:]
+    ends = NONE[:]
     own, mine = s.own, seat * PARTS
     for part in range(PARTS):
         bits = own[mine + part] & s.near[mine + part]  # one that stands alone is in no line
@@ -82,9 +82,9 @@ def line_ends(s: KingdomBuilder, seat: i64) -> vec[i64]:
                 third = NEXT[second * WAYS + way]
                 if third < 0 or not own[mine + AT[third]] & BIT[third]:
                     continue
-                add_end(s, found, NEXT[third * WAYS + way])
-                add_end(s, found, NEXT[hex + way + AXES])
-    return found
+                add_end(s, ends, NEXT[third * WAYS + way])
+                add_end(s, ends, NEXT[hex + way + AXES])
+    return ends
 
 
 def add_end(s: KingdomBuilder, ends: vec[i64], hex: i64) -> None:
@@ -125,8 +125,8 @@ class Extra(Using):
         return spoken(BUILD, self.hexes(s))
 
     def why(self, s: KingdomBuilder, o: Option) -> Said:
-        found = refusal(s, self.hexes(s), allowed(s, self.kind), o.arg)
-        return ("no-line KB-10.5", ()) if TILES[self.kind].line and found[0] == "not-beside KB-7.3.1" else found
+        said = refusal(s, self.hexes(s), allowed(s, self.kind), o.arg)
+        return ("no-line KB-10.5", ()) if TILES[self.kind].line and said[0] == "not-beside KB-7.3.1" else said
 
     def choose(self, s: KingdomBuilder, o: Option) -> None:
         build(s, self.seat, o.arg)
@@ -154,10 +154,10 @@ def at_hand(s: KingdomBuilder, seat: i64, kind: i64) -> vec[i64]:
     """The unoccupied hexes that a tile allows beside own settlements, before one of these is lifted."""
     if TILES[kind].jumps:
         return NONE
-    found, at, mine = NONE[:], allowed(s, kind) * PARTS, seat * PARTS
+    hexes, at, mine = NONE[:], allowed(s, kind) * PARTS, seat * PARTS
     for part in range(PARTS):
-        found[part] = s.sets[at + part] & s.free[part] & s.near[mine + part]
-    return found
+        hexes[part] = s.sets[at + part] & s.free[part] & s.near[mine + part]
+    return hexes
 
 
 def can_move(s: KingdomBuilder, seat: i64, kind: i64, hex: i64, beside: vec[i64]) -> bool:
@@ -203,12 +203,12 @@ class Lift(Using):
         return LIFT
 
     def options(self, s: KingdomBuilder) -> list[Option]:
-        found: list[Option] = []
+        legal: list[Option] = []
         beside = at_hand(s, self.seat, self.kind)
         for hex in members(s.own, self.seat * PARTS):
             if can_move(s, self.seat, self.kind, hex, beside):
-                found.append(LIFT[hex])
-        return found
+                legal.append(LIFT[hex])
+        return legal
 
     def why(self, s: KingdomBuilder, o: Option) -> Said:
         if not holds(s.own, self.seat * PARTS, o.arg):
@@ -237,25 +237,25 @@ class SetDown(Using):
 
     def hexes(self, s: KingdomBuilder) -> vec[i64]:
         """KB-9.8 to KB-9.10 Judged with the settlement lifted: its hex counts for rule 3, but it must not go back."""
-        found = NONE[:]
+        hexes = NONE[:]
         if TILES[self.kind].jumps:
             for way in range(WAYS):
                 to = JUMP[self.hex * WAYS + way]
                 if lands(s, to):
-                    found[AT[to]] |= BIT[to]
-            return found
+                    hexes[AT[to]] |= BIT[to]
+            return hexes
         mine, at = self.seat * PARTS, allowed(s, self.kind) * PARTS
         others = s.own[mine : mine + PARTS]
         others[AT[self.hex]] ^= BIT[self.hex]
         near = around(others, 0)
         some: i64 = near[AT[self.hex]] & s.sets[at + AT[self.hex]] & BIT[self.hex]
         for part in range(PARTS):
-            found[part] = s.sets[at + part] & s.free[part] & near[part]
-            some |= found[part]
+            hexes[part] = s.sets[at + part] & s.free[part] & near[part]
+            some |= hexes[part]
         if not some:
             for part in range(PARTS):
-                found[part] = s.sets[at + part] & s.free[part]
-        return found
+                hexes[part] = s.sets[at + part] & s.free[part]
+        return hexes
 
     def candidates(self, s: KingdomBuilder) -> list[Option]:
         return MOVE
@@ -266,8 +266,8 @@ class SetDown(Using):
     def why(self, s: KingdomBuilder, o: Option) -> Said:
         if o.arg == self.hex:
             return ("same-hex KB-9.10", ())
-        found = refusal(s, self.hexes(s), allowed(s, self.kind), o.arg)
-        return ("not-two-on KB-10.8", ()) if TILES[self.kind].jumps and found[0] == "not-beside KB-7.3.1" else found
+        said = refusal(s, self.hexes(s), allowed(s, self.kind), o.arg)
+        return ("not-two-on KB-10.8", ()) if TILES[self.kind].jumps and said[0] == "not-beside KB-7.3.1" else said
 
     def choose(self, s: KingdomBuilder, o: Option) -> None:
         move(s, self.seat, self.hex, o.arg)

@@ -176,10 +176,10 @@ class Farmers(Scoring):
 
 def special(s: KingdomBuilder) -> vec[i64]:
     """KB-2.15 The location and castle hexes."""
-    found = NONE[:]
+    hexes = NONE[:]
     for part in range(PARTS):
-        found[part] = s.sets[LOCATION * PARTS + part] | s.sets[CASTLE * PARTS + part]
-    return found
+        hexes[part] = s.sets[LOCATION * PARTS + part] | s.sets[CASTLE * PARTS + part]
+    return hexes
 
 
 def on_line(s: KingdomBuilder, seat: i64, row: i64) -> i64:
@@ -199,28 +199,28 @@ def areas(s: KingdomBuilder, seat: i64) -> list[vec[i64]]:
     """KB-12.1.2 The settlement areas of a seat, each a set of hexes."""
     mine = seat * PARTS
     left = s.own[mine : mine + PARTS]
-    found: list[vec[i64]] = []
+    sets: list[vec[i64]] = []
     for part in range(PARTS):
         while left[part]:
             low = left[part] & -left[part]
-            found.append(area(left, part * BITS + PLACE_OF[low % 67]))
-    return found
+            sets.append(area(left, part * BITS + PLACE_OF[low % 67]))
+    return sets
 
 
 def area(left: vec[i64], hex: i64) -> vec[i64]:
     """The area that a hex belongs to, taken out of what is left."""
-    found = NONE[:]
+    hexes = NONE[:]
     reached = append(vec[i64](), hex)
     left[AT[hex]] ^= BIT[hex]
     while len(reached):
         reached, here = pop(reached)
-        found[AT[here]] |= BIT[here]
+        hexes[AT[here]] |= BIT[here]
         for way in range(WAYS):
             near = NEXT[here * WAYS + way]
             if near >= 0 and left[AT[near]] & BIT[near]:
                 left[AT[near]] ^= BIT[near]
                 reached = append(reached, near)
-    return found
+    return hexes
 
 
 SCORINGS: Final[list[Scoring]] = [
@@ -247,12 +247,12 @@ def of_castles(s: KingdomBuilder, seat: i64) -> i64:
 
 def earned(s: KingdomBuilder, seat: i64) -> list[int]:
     """KB-12.1, KB-12.1.3 The gold of a seat by card, in the order of the data, and last by castles."""
-    found: list[int] = []
+    gold: list[int] = []
     for card in range(len(CARDS)):
         if s.cards >> card & 1:
-            found.append(SCORINGS[card].earned(s, seat))
-    found.append(of_castles(s, seat))
-    return found
+            gold.append(SCORINGS[card].earned(s, seat))
+    gold.append(of_castles(s, seat))
+    return gold
 
 
 def scores(s: KingdomBuilder) -> list[int]:

@@ -79,7 +79,7 @@ def asked(options: dict[str, str], ids: list[str]) -> list[str]:
 def layout(rng: Rng, sections: list[str]) -> i64:
     """KB-2.11, KB-3.2, KB-15.3 Four sections; chance takes the places that are left, either way round. There is one
     of each: in old records, who asked for it a second time left that place to chance."""
-    found: i64 = 0
+    laid: i64 = 0
     used: i64 = 0
     open: i64 = 0  # a bit for each place left to chance
     for place in range(SECTORS):
@@ -89,25 +89,25 @@ def layout(rng: Rng, sections: list[str]) -> i64:
             open |= 1 << place
         else:
             used |= 1 << section
-            found |= (section * 2 + (name.endswith("_turned"))) << 4 * place
+            laid |= (section * 2 + (name.endswith("_turned"))) << 4 * place
     for place in range(SECTORS):
         if open >> place & 1:
             section = unused(rng, used, len(SECTIONS))
             used |= 1 << section
-            found |= (section * 2 + rng.below(2)) << 4 * place
-    return found
+            laid |= (section * 2 + rng.below(2)) << 4 * place
+    return laid
 
 
 def chosen(rng: Rng, cards: list[str], no_lords: bool) -> i64:
     """KB-3.6, KB-16.4 Three different cards; those not asked for are drawn, and Lords may be left out of the draw."""
-    found: i64 = 0
+    in_play: i64 = 0
     for name in cards:
         if name != "random":
-            found |= 1 << CARDS.index(name)
+            in_play |= 1 << CARDS.index(name)
     out: i64 = LORDS if no_lords else 0
-    for _ in range(IN_PLAY - count(found)):
-        found |= 1 << unused(rng, found | out, len(CARDS))
-    return found
+    for _ in range(IN_PLAY - count(in_play)):
+        in_play |= 1 << unused(rng, in_play | out, len(CARDS))
+    return in_play
 
 
 def unused(rng: Rng, used: i64, most: i64) -> i64:

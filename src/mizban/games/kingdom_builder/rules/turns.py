@@ -124,7 +124,7 @@ class Act(Step[KingdomBuilder]):
 
     def options(self, s: KingdomBuilder) -> list[Option]:
         seat = self.seat
-        found: list[Option] = spoken(BUILD, targets(s, seat, s.played)) if s.owed else []
+        legal: list[Option] = spoken(BUILD, targets(s, seat, s.played)) if s.owed else []
         if s.owed == 0 or s.owed == MANDATORY:
             ready = s.ready[seat]
             if ready:
@@ -135,10 +135,10 @@ class Act(Step[KingdomBuilder]):
                     if ready >> location & 1 and kind != last:
                         last = kind
                         if usable(s, seat, kind):
-                            found.append(USE[kind])
+                            legal.append(USE[kind])
             if not s.owed:
-                found.append(END)
-        return found
+                legal.append(END)
+        return legal
 
     def why(self, s: KingdomBuilder, o: Option) -> Said:
         if o is END:

@@ -80,8 +80,8 @@ def view(s: KingdomBuilder, viewer: i64) -> View:
 
 def sections(s: KingdomBuilder) -> list[str]:
     """How the board is laid, as the options say it."""
-    found = [s.layout >> 4 * place & 15 for place in range(SECTORS)]
-    return [SECTIONS[piece // 2].id + ("_turned" if piece % 2 else "") for piece in found]
+    pieces = [s.layout >> 4 * place & 15 for place in range(SECTORS)]
+    return [SECTIONS[piece // 2].id + ("_turned" if piece % 2 else "") for piece in pieces]
 
 
 def terrain(s: KingdomBuilder) -> list[str]:
@@ -95,12 +95,12 @@ def terrain(s: KingdomBuilder) -> list[str]:
 
 def tiles(s: KingdomBuilder, seat: i64) -> list[list[str]]:
     """KB-8.9 The tiles of a seat and their states."""
-    found: list[list[str]] = []
+    rows: list[list[str]] = []
     for i in range(len(s.places)):
         if s.held(seat) >> i & 1:
             state = "ready" if s.ready[seat] >> i & 1 else "used" if s.used >> i & 1 else "new"
-            found.append([NAMES[s.places[i]], LOCATIONS[s.kinds[i]], state])
-    return found
+            rows.append([NAMES[s.places[i]], LOCATIONS[s.kinds[i]], state])
+    return rows
 
 
 def hand(s: KingdomBuilder, seat: i64, viewer: i64) -> str:
