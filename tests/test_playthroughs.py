@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import tomllib
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,23 +15,26 @@ from mizban import testing
 HERE = Path(__file__).parent
 pytestmark = pytest.mark.built
 SIZES = [(game.name, seats) for game in mizban.registered_games() for seats in range(game.least, game.most + 1)]
-DEPTHS = {0: 7, 25: 6, 60: 4, 90: 3, 120: 3}  # words said before: decisions to look ahead
-SHALLOW = {0: 3, 25: 5, 40: 4, 55: 4, 70: 4}  # the same where there is much to choose from, and few words are said
-MOST = {"architects": 200}  # words of a playthrough, in all but the smallest game
-LATE = {0: 4, 25: 3, 60: 3, 120: 3}  # the same where games are long, too
-BROAD = {0: 3, 20: 3, 30: 3, 40: 2, 44: 2}  # the same where every question is broad
-WIDE = {"kingdom_builder": SHALLOW, "architects": LATE, "troyes": BROAD}
+DEPTHS = {"0": 7, "25": 6, "60": 4, "90": 3, "120": 3}  # words said before: decisions to look ahead
+
+
+def sizes(name: str) -> dict[str, Any]:
+    """How far this looks, where a game wants it otherwise than usual: `playthroughs/sizes.toml` beside its tests."""
+    path = HERE / name / "playthroughs" / "sizes.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
 
 
 @pytest.mark.parametrize(("name", "seats"), SIZES)
 def test_the_playthrough_is_as_it_was(name: str, seats: int, anew: bool) -> None:
     game = mizban.game(name)
-    text = testing.playthrough(game, seats, most=0 if seats == game.least else MOST.get(name, 0))
+    text = testing.playthrough(game, seats, most=0 if seats == game.least else sizes(name).get("most", 0))
     check_text(HERE / name / "playthroughs" / f"{seats}.txt", text, anew)
 
 
 @pytest.mark.sampled(1, each="name")
 @pytest.mark.parametrize(("name", "seats"), SIZES)
 def test_the_counts_of_positions_are_as_they_were(name: str, seats: int, anew: bool) -> None:
-    found = counts(mizban.game(name), seats, WIDE.get(name, DEPTHS))
-    check_counts(HERE / name / "playthroughs" / "perft.json", str(seats), found, anew)
+    depths = {int(said): depth for said, depth in sizes(name).get("perft", DEPTHS).items()}
+    check_counts(
+        HERE / name / "playthroughs" / "perft.json", str(seats), counts(mizban.game(name), seats, depths), anew
+    )

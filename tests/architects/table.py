@@ -24,7 +24,7 @@ from mizban.games.architects.rules.cards import (
 from mizban.games.architects.rules.state import ALL, BOARD, GUILDHALL, PRISON, SUPPLY, Architects
 from mizban.games.architects.rules.turns import BACKS, ENDS, TURNS
 from mizban.games.architects.rules.view import View
-from tables import Tables
+from mizban.testing import Tables
 
 A, B, C, D, E = 0, 1, 2, 3, 4  # the seats, clockwise
 CLAY, WOOD, STONE, GOLD, MARBLE, SILVER = GOODS

@@ -12,7 +12,7 @@ from mizban.games.concordia.rules.setup import lay_bonus
 from mizban.games.concordia.rules.state import NOBODY, STOCK, Concordia
 from mizban.games.concordia.rules.turns import TURNS
 from mizban.games.concordia.rules.view import View
-from tables import Tables
+from mizban.testing import Tables
 
 A, B, C, D, E = 0, 1, 2, 3, 4  # the seats, clockwise
 BRICK, FOOD, TOOL, WINE, CLOTH = GOODS

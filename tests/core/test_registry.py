@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -51,6 +52,13 @@ def test_an_installed_package_adds_a_game(install: Install) -> None:
 def test_no_package_takes_the_place_of_one_of_our_games(install: Install) -> None:
     install(biblios="tiny_game")
     assert mizban.game("biblios").title("en") == "Biblios"
+
+
+def test_a_game_that_is_not_registered_says_so(install: Install) -> None:
+    install()
+    tiny = import_module("tiny_game").GAME
+    with pytest.raises(Problem, match="There is no game “tiny_game”"):
+        tiny.prompt(tiny.new(2), "en")
 
 
 @pytest.mark.parametrize(

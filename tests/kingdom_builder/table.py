@@ -14,7 +14,7 @@ from mizban.games.kingdom_builder.rules.scoring import SCORINGS
 from mizban.games.kingdom_builder.rules.state import DISCARDS, DRAW, NOBODY, REMOVED, KingdomBuilder
 from mizban.games.kingdom_builder.rules.turns import Act
 from mizban.games.kingdom_builder.rules.view import View
-from tables import Tables
+from mizban.testing import Tables
 
 Hex = tuple[int, int]  # row and column
 A, B, C, D = 0, 1, 2, 3  # the seats of the examples, clockwise
@@ -29,9 +29,9 @@ told, random_game, final = TABLES.told, TABLES.random_game, TABLES.final
 def options(board: str = FIRST, cards: Sequence[str] = (), **more: str) -> dict[str, str]:
     """The options for this board and these cards; the first seat begins."""
     sections = [name.replace("'", "_turned") for name in board.split()]
-    found = {"setup": "custom", **dict(zip(("nw", "ne", "sw", "se"), sections, strict=True))}
-    found |= {f"card_{i}": card for i, card in enumerate(cards, 1)}
-    return {**found, "first_player": "host_choice", "first_seat": "0", **more}
+    chosen = {"setup": "custom", **dict(zip(("nw", "ne", "sw", "se"), sections, strict=True))}
+    chosen |= {f"card_{i}": card for i, card in enumerate(cards, 1)}
+    return {**chosen, "first_player": "host_choice", "first_seat": "0", **more}
 
 
 def table(
@@ -144,16 +144,16 @@ def destinations(s: KingdomBuilder, tile: str, hex: Hex) -> set[Hex]:
 
 def beside(hex: Hex) -> set[Hex]:
     """The neighbours of a hex."""
-    found = [NEXT[cell(hex) * 6 + way] for way in range(6)]
-    return {divmod(near, 20) for near in found if near >= 0}
+    near_hexes = [NEXT[cell(hex) * 6 + way] for way in range(6)]
+    return {divmod(near, 20) for near in near_hexes if near >= 0}
 
 
 def locations(s: KingdomBuilder) -> dict[str, list[Hex]]:
     """The location hexes of a board, by what they are."""
-    found: dict[str, list[Hex]] = {}
+    by_kind: dict[str, list[Hex]] = {}
     for at, kind in zip(s.places, s.kinds, strict=True):
-        found.setdefault(LOCATIONS[kind], []).append(divmod(at, 20))
-    return found
+        by_kind.setdefault(LOCATIONS[kind], []).append(divmod(at, 20))
+    return by_kind
 
 
 def gold(s: KingdomBuilder, card: str, seat: int = A) -> int:
@@ -204,11 +204,11 @@ def unoccupied(s: KingdomBuilder, terrain: str) -> set[Hex]:
 
 def states(s: KingdomBuilder, seat: int) -> dict[Hex, str]:
     """The tiles of a seat by the hex they came from, and their states."""
-    found = {}
+    by_hex = {}
     for name, _, state in look(s, s.seats)["tiles"][seat]:
         row, column = name.split("-")
-        found[int(row), int(column)] = state
-    return found
+        by_hex[int(row), int(column)] = state
+    return by_hex
 
 
 def left_on(s: KingdomBuilder, hex: Hex) -> int:

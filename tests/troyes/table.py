@@ -20,7 +20,7 @@ from mizban.games.troyes.rules.figures import COLUMNS, EVENT, EVENT_COLUMNS, ROU
 from mizban.games.troyes.rules.state import Troyes
 from mizban.games.troyes.rules.turns import TURNS
 from mizban.games.troyes.rules.view import View
-from tables import Tables
+from mizban.testing import Tables
 
 A, B, C, D = 0, 1, 2, 3  # the seats, clockwise
 N = 4  # grey, alone Le Roy

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 
-from mizban.core.registry import folders
+from mizban.core.registry import folder
 from mizban.core.rules import Rules
 
 NUMBER = r"[A-Z]{2}-\d+(?:\.[A-Z]?\d+)*"  # of a chapter or a clause; those of cards may have a letter: AB-17.B16
@@ -52,7 +52,7 @@ def read(text: str) -> tuple[Chapter, ...]:
 @cache
 def pages(name: str, lang: str) -> tuple[Chapter, ...]:
     """All chapters of a game's rules; a game may have none."""
-    page = files(folders()[name]).joinpath("book", f"{lang}.md")
+    page = files(folder(name)).joinpath("book", f"{lang}.md")
     return read(page.read_text(encoding="utf-8")) if page.is_file() else ()
 
 

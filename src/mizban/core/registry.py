@@ -29,11 +29,16 @@ def folders() -> dict[str, str]:
     return dict(sorted(ours.items())) | dict(others)
 
 
-def rules(name: str) -> Rules:
-    """The rules of the game of this name."""
+def folder(name: str) -> str:
+    """The package of the game of this name."""
     if name not in folders():
         raise Problem("unknown-game", game=name, known=", ".join(folders()))
-    package = folders()[name]
+    return folders()[name]
+
+
+def rules(name: str) -> Rules:
+    """The rules of the game of this name."""
+    package = folder(name)
     if package.startswith(f"{OURS}."):
         return loaded(name, package)
     try:

@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import Any
 
 from mizban.core import registry
-from mizban.core.registry import folders
+from mizban.core.registry import folder
 from mizban.core.rules import Rules
 from mizban.core.state import News, Said, State
 from mizban.core.words import Option
@@ -90,7 +90,7 @@ class Game(Rules):
     def terminal(self, view: Any, lang: str, names: list[str]) -> Any:
         """A view as text for a terminal, in a language, with the players' names: something that rich can print. It is
         the `table` of the game's `face/terminal.py`, which is loaded only here, and rich with it."""
-        return import_module(f"{folders()[self.name]}.face.terminal").table(view, lang, names)
+        return import_module(f"{folder(self.name)}.face.terminal").table(view, lang, names)
 
     @cached_property
     def look(self) -> Look:

@@ -11,7 +11,7 @@ from unicodedata import bidirectional
 
 from mizban.core.book import NUMBER
 from mizban.core.problem import Problem
-from mizban.core.registry import folders
+from mizban.core.registry import folder
 from mizban.core.state import News, Said, State
 from mizban.core.words import Option
 from mizban.render import fluent
@@ -131,7 +131,7 @@ Problem.texts = common
 def of_game(name: str, lang: str) -> Texts:
     """The texts of a game, with the common ones."""
     common(lang)
-    return Texts(lang, source(folders()[name], lang), source("mizban.render", lang))
+    return Texts(lang, source(folder(name), lang), source("mizban.render", lang))
 
 
 @lru_cache(MANY)

@@ -3,9 +3,11 @@
 from mizban.testing.kit import play_through
 from mizban.testing.playthroughs import playthrough
 from mizban.testing.positions import check_question, count_positions, pick, same
+from mizban.testing.tables import Tables
 from mizban.testing.worlds import check_answers, check_two_worlds, looking_alike
 
 __all__ = [
+    "Tables",
     "check_answers",
     "check_question",
     "check_two_worlds",

@@ -14,7 +14,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from mizban.core.book import NUMBER
-from mizban.core.registry import folders
+from mizban.core.registry import folder
 from mizban.server.http.request import host_of
 from mizban.web.templates import page
 
@@ -78,7 +78,7 @@ def help_pages(lang: str) -> Pages:
 
 def opening(name: str, lang: str) -> Markup:
     """What a game is about, in a few sentences: the first paragraph of its rules."""
-    first, end, _ = book(folders()[name], "book", lang).opening.partition("</p>")
+    first, end, _ = book(folder(name), "book", lang).opening.partition("</p>")
     return first + end
 
 
@@ -96,7 +96,7 @@ async def all_rules(request: Request) -> Response:
 async def rules(request: Request) -> Response:
     """The rules of one game."""
     game = host_of(request).game(request.path_params["game"])
-    pages = book(folders()[game.name], "book", request.state.lang)
+    pages = book(folder(game.name), "book", request.state.lang)
     entered = host_of(request).figures.of(game).options
     return page(request, "book.html", game=game, pages=pages, entered=entered, summary=summary(pages))
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Generic, TypeVar
 
-from mizban import testing
 from mizban.core.rng import fast
 from mizban.core.state import State, Step
 from mizban.render.games import Game
+from mizban.testing.positions import check_question
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V")
@@ -25,7 +25,7 @@ class Tables(Generic[S, V]):
         """Puts one step on the empty stack and plays to the first question."""
         s.todo = [step]
         s.settle()
-        testing.check_question(self.game, s)
+        check_question(self.game, s)
         return s
 
     def say(self, s: S, *words: str) -> S:
@@ -36,7 +36,7 @@ class Tables(Generic[S, V]):
             assert word in legal, f"{word} is not legal for seat {s.asked}; legal are {', '.join(legal) or 'none'}"
             assert seat in ("", str(s.asked)), f"seat {s.asked} is asked, not {seat} who was to say {word}"
             s.play(self.game.words.named[word])
-            testing.check_question(self.game, s)
+            check_question(self.game, s)
             if self.whole:
                 self.game.invariant(s)
         return s
@@ -55,8 +55,8 @@ class Tables(Generic[S, V]):
 
     def look(self, s: S, viewer: int = 0) -> V:
         """The table as a viewer sees it; the seat after the last is the public."""
-        found: V = self.game.view(s, viewer)
-        return found
+        view: V = self.game.view(s, viewer)
+        return view
 
     def question(self, s: S) -> str:
         """The open question, and who is asked."""
