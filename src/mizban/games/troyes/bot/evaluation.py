@@ -56,10 +56,10 @@ SPENT: Final[i64] = len(w.SAVED) - 1
 def sums(first: int, fall: int, least: int) -> list[int]:
     """What so many of a thing are worth together, in hundredths of one, where each is worth less than the one before,
     down to some share."""
-    found = [0]
+    together = [0]
     for i in range(int(w.MANY)):
-        found.append(found[-1] + max(first - fall * i, least))
-    return found
+        together.append(together[-1] + max(first - fall * i, least))
+    return together
 
 
 PURSE: Final = vec[i64](sums(130, 4, 40))  # [deniers]
@@ -70,17 +70,17 @@ NO_HOPES: Final = vec[i64]([0] * len(CHARACTERS))
 
 def hopes(s: Troyes, seat: i64) -> vec[i64]:
     """TR-2.6, TR-22.6 [character] How sure a seat is that it will score, in per cent."""
-    found = NO_HOPES[:]
+    chances = NO_HOPES[:]
     if s.seats == 1:
         for i in range(s.scored, len(CHARACTERS)):
-            found[s.characters[i]] = 100
-        return found
+            chances[s.characters[i]] = 100
+        return chances
     for character in range(len(CHARACTERS)):
-        found[character] = w.UNSEEN[s.seats]
+        chances[character] = w.UNSEEN[s.seats]
     n = HELD[s.seats]
     for i in range(seat * n, seat * n + n):
-        found[s.characters[i]] = 100
-    return found
+        chances[s.characters[i]] = 100
+    return chances
 
 
 @final
@@ -161,11 +161,11 @@ class Evaluation:
 
     def stood(self) -> i64:
         """How many citizens of the seat stand in the buildings."""
-        found: i64 = 0
+        citizens: i64 = 0
         for owner in self.s.spaces:
             if owner == self.seat:
-                found += 1
-        return found
+                citizens += 1
+        return citizens
 
     def entering(self, building: i64, face: i64) -> i64:
         """TR-11.5 to TR-11.8 What it is worth to enter a row: a die in every round, and a rival who has one less."""
@@ -194,20 +194,20 @@ class Evaluation:
         if self.source != UNKNOWN:
             return self.source
         s, seat = self.s, self.seat
-        found: i64 = -UNKNOWN
+        least: i64 = -UNKNOWN
         if s.supply[seat]:
-            found = self.leaving(0)
+            least = self.leaving(0)
         else:
             for building in range(HUES):
                 if s.lying[seat * HUES + building]:
-                    found = min(found, self.leaving(FROM_LYING + building))
+                    least = min(least, self.leaving(FROM_LYING + building))
                 if s.standing(seat, building):
-                    found = min(found, self.leaving(FROM_SPACE + HOUSE_SPACES * building))
+                    least = min(least, self.leaving(FROM_SPACE + HOUSE_SPACES * building))
             for slot in range(SLOTS):
                 if s.trade[seat * SLOTS + slot]:
-                    found = min(found, self.leaving(FROM_CARD + s.slots[slot]))
-        self.source = found
-        return found
+                    least = min(least, self.leaving(FROM_CARD + s.slots[slot]))
+        self.source = least
+        return least
 
     # ------------------------------------------------------------ cards
 
@@ -271,11 +271,11 @@ class Evaluation:
 
     def most_cubes(self, event: i64) -> i64:
         """The most cubes that another party has on an event."""
-        found: i64 = 0
+        most: i64 = 0
         for party in range(PARTIES):
             if party != self.seat:
-                found = max(found, self.s.on(event, party))
-        return found
+                most = max(most, self.s.on(event, party))
+        return most
 
     def countering(self, event: i64, mine: i64) -> i64:
         """TR-10.8 to TR-10.14, TR-19.7 What it is worth to fill an event so that one has so many cubes there, less what

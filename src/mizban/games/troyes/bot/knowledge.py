@@ -127,12 +127,12 @@ def turning(e: Evaluation, o: Option) -> i64:
 
 def idle(e: Evaluation) -> i64:
     """TR-14.4 What the own dice are worth that nobody would use."""
-    found: i64 = 0
+    total: i64 = 0
     for die in range(DIE_KINDS):
         n = e.s.dice[e.seat * HUES + die // SIDES] >> SHIFT[die % SIDES] & FEW
         if n:
-            found += n * e.die(die // SIDES, die % SIDES)
-    return found
+            total += n * e.die(die // SIDES, die % SIDES)
+    return total
 
 
 def using(e: Evaluation, o: Option) -> i64:

@@ -77,24 +77,24 @@ SIX: Final = vec[i64]([0] * 6)
 
 def top(dice: i64, n: i64) -> i64:
     """The pips of the n highest dice of a count; -1 if it has fewer."""
-    found: i64 = 0
+    pips: i64 = 0
     face: i64 = 5
     while n and face >= 0:
         some = min(dice >> SHIFT[face] & FEW, n)
-        found += some * (face + 1)
+        pips += some * (face + 1)
         n -= some
         face -= 1
-    return -1 if n else found
+    return -1 if n else pips
 
 
 def bottom(dice: i64, n: i64) -> i64:
     """The pips of the n lowest dice of a count that has as many."""
-    found: i64 = 0
+    pips: i64 = 0
     for face in range(SIDES):
         some = min(dice >> SHIFT[face] & FEW, n)
-        found += some * (face + 1)
+        pips += some * (face + 1)
         n -= some
-    return found
+    return pips
 
 
 def price(e: Evaluation, cube: i64, size: i64, n: i64) -> i64:
@@ -243,13 +243,13 @@ def building(e: Evaluation, cube: i64, size: i64) -> i64:
 
 def stones(e: Evaluation, face: i64, skip: i64, each: i64) -> i64:
     """TR-9.1, TR-21.4 What the cubes of a die are worth in the cathedral; UNKNOWN if they have no room."""
-    found: i64 = 0
+    total: i64 = 0
     for i in range(each):
         worth = e.stone(face, skip + i)
         if worth == UNKNOWN:
             return UNKNOWN
-        found += worth
-    return found
+        total += worth
+    return total
 
 
 # ---------------------------------------------------------------- effects
@@ -313,15 +313,15 @@ def leading(e: Evaluation, worth: i64, mine: i64, red: bool) -> i64:
     s = e.s
     if mine <= 0:
         return 0
-    found = worth
+    gain = worth
     for party in range(PARTIES):
         if party != e.seat:
             other = red_sum(s, party) if red else s.dice_in(party)
             if other > mine:
                 return 0
             if other == mine and (party != NEUTRAL or s.seats == 1):
-                found -= worth * e.rival // 100
-    return found
+                gain -= worth * e.rival // 100
+    return gain
 
 
 def marking(e: Evaluation, n: i64) -> i64:
@@ -339,8 +339,8 @@ def taxing(e: Evaluation, card: i64) -> i64:
     s = e.s
     if s.seats == 1:
         return e.coins(s.standing(NEUTRAL, CITY_HALL) * s.figure(card, B))
-    found: i64 = 0
+    deniers: i64 = 0
     for other in range(s.seats):
         if other != e.seat:
-            found += min(s.standing(other, CITY_HALL) * s.figure(card, A), s.deniers[other])
-    return e.coins(found) * (100 + e.rival) // 100
+            deniers += min(s.standing(other, CITY_HALL) * s.figure(card, A), s.deniers[other])
+    return e.coins(deniers) * (100 + e.rival) // 100

@@ -74,13 +74,13 @@ class Cube(Step[Troyes]):
         return CUBES
 
     def options(self, s: Troyes) -> list[Option]:
-        found: list[Option] = []
+        legal: list[Option] = []
         for slot in range(SLOTS):
             if s.cubes[self.seat * SLOTS + slot] and can(s, self.seat, self.act, s.slots[slot]):
-                found.append(CUBE[s.slots[slot]])
-        if not found or can(s, self.seat, self.act, NOBODY):
-            found.append(NO_CUBE)
-        return found
+                legal.append(CUBE[s.slots[slot]])
+        if not legal or can(s, self.seat, self.act, NOBODY):
+            legal.append(NO_CUBE)
+        return legal
 
     def why(self, s: Troyes, o: Option) -> Said:
         if o is NO_CUBE:
@@ -159,14 +159,14 @@ class Take(Step[Troyes]):
         return TAKE
 
     def options(self, s: Troyes) -> list[Option]:
-        found: list[Option] = []
+        legal: list[Option] = []
         for district in range(PARTIES):
             for colour in range(HUES):
                 if self.colours >> colour & 1 and s.dice[district * HUES + colour]:
                     for face in range(SIDES):
                         if die_at(s, district, colour, face) and self.fits(s, district, colour, face):
-                            found.append(TAKE[district * DIE_KINDS + colour * SIDES + face])
-        return found
+                            legal.append(TAKE[district * DIE_KINDS + colour * SIDES + face])
+        return legal
 
     def price(self, s: Troyes, district: i64) -> i64:
         """TR-7.5, TR-7.6, TR-17.10 What the next die of a district costs."""

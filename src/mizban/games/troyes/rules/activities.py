@@ -275,10 +275,10 @@ def collect(s: Troyes, seat: i64, card: i64) -> None:
 
 def red_sum(s: Troyes, district: i64) -> i64:
     """The sum of the red dice in a district."""
-    dice, found = s.dice[district * HUES + RED], 0
+    dice, pips = s.dice[district * HUES + RED], 0
     for face in range(SIDES):
-        found += (dice >> SHIFT[face] & FEW) * (face + 1)
-    return found
+        pips += (dice >> SHIFT[face] & FEW) * (face + 1)
+    return pips
 
 
 def joust(s: Troyes, seat: i64, card: i64) -> None:
@@ -293,10 +293,10 @@ def joust(s: Troyes, seat: i64, card: i64) -> None:
 
 def feasting(s: Troyes) -> i64:
     """TR-21.5, TR-22.27 Banquet: the highest number of red dice in a district; alone, that of the player."""
-    found: i64 = 0
+    most: i64 = 0
     for district in range(1 if s.seats == 1 else PARTIES):
-        found = max(found, number(s.dice[district * HUES + RED]))
-    return found
+        most = max(most, number(s.dice[district * HUES + RED]))
+    return most
 
 
 MILLER: Final[i64] = next(i for i in range(len(EFFECT)) if EFFECT[i] == MILLING)

@@ -21,11 +21,11 @@ NOBODY: Final[i64] = -1
 
 def count(bits: i64) -> i64:
     """How many things a set has."""
-    found: i64 = 0
+    n: i64 = 0
     while bits:
         bits &= bits - 1
-        found += 1
-    return found
+        n += 1
+    return n
 
 
 def members(bits: i64) -> list[int]:

@@ -90,19 +90,19 @@ def available(s: Troyes, seat: i64, source: i64) -> bool:
 
 def sources(s: Troyes, seat: i64) -> list[Option]:
     """TR-8.4 Every place where a seat has a citizen."""
-    found: list[Option] = []
+    places: list[Option] = []
     if s.supply[seat]:
-        found.append(FROM[0])
+        places.append(FROM[0])
     for space in range(len(s.spaces)):
         if s.spaces[space] == seat:
-            found.append(FROM[FROM_SPACE + space])
+            places.append(FROM[FROM_SPACE + space])
     for building in range(HUES):
         if s.lying[seat * HUES + building]:
-            found.append(FROM[FROM_LYING + building])
+            places.append(FROM[FROM_LYING + building])
     for slot in range(SLOTS):
         if s.trade[seat * SLOTS + slot]:
-            found.append(FROM[FROM_CARD + s.slots[slot]])
-    return found
+            places.append(FROM[FROM_CARD + s.slots[slot]])
+    return places
 
 
 def take_up(s: Troyes, seat: i64, source: i64) -> None:
@@ -136,11 +136,11 @@ def open_faces(s: Troyes, seat: i64, building: i64) -> i64:
     nobody lies there."""
     if not any(s.lying[party * HUES + building] for party in range(PARTIES)):
         return ONE[6] - 1
-    found: i64 = 0
+    faces: i64 = 0
     for face in range(SIDES):
         if not closed(s, seat, building, face):
-            found |= ONE[face]
-    return found
+            faces |= ONE[face]
+    return faces
 
 
 def closed(s: Troyes, seat: i64, building: i64, face: i64) -> bool:
@@ -178,8 +178,8 @@ class Citizen(Step[Troyes]):
         return FROM
 
     def options(self, s: Troyes) -> list[Option]:
-        found = sources(s, self.seat)
-        return [o for o in found if not protected(s, self.building, self.face, o.arg)]
+        held = sources(s, self.seat)
+        return [o for o in held if not protected(s, self.building, self.face, o.arg)]
 
     def why(self, s: Troyes, o: Option) -> Said:
         if not available(s, self.seat, o.arg):

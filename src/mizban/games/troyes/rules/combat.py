@@ -29,13 +29,13 @@ def put_cubes(s: Troyes, party: i64, event: i64, n: i64) -> None:
 
 def settle_events(s: Troyes) -> None:
     """TR-10.6, TR-10.18 Every event whose flags are all taken is countered, from left to right."""
-    found = True
-    while found:
-        found = False
+    again = True
+    while again:
+        again = False
         for event in s.row:
             if s.room(event) <= 0:
                 counter(s, event)
-                found = True
+                again = True
                 break
 
 
@@ -88,11 +88,11 @@ def first_placer(s: Troyes, event: i64, counts: list[int]) -> i64:
 
 def without(events: vec[i64], event: i64) -> vec[i64]:
     """TR-10.16 The same events in their order, but one."""
-    found = vec[i64]()
+    rest = vec[i64]()
     for other in events:
         if other != event:
-            found = append(found, other)
-    return found
+            rest = append(rest, other)
+    return rest
 
 
 def take_back(s: Troyes) -> None:
@@ -138,11 +138,11 @@ class Mark(Step[Troyes]):
         return MARK
 
     def options(self, s: Troyes) -> list[Option]:
-        found = [MARK[MARAUDING]]
+        legal = [MARK[MARAUDING]]
         for event in s.row:
             if s.room(event) > 0:
-                found.append(MARK[event])
-        return found
+                legal.append(MARK[event])
+        return legal
 
     def why(self, s: Troyes, o: Option) -> Said:
         if not s.is_open(o.arg):

@@ -31,22 +31,22 @@ def worth(die: i64) -> i64:
 
 def strength(s: Troyes, seat: i64) -> i64:
     """TR-6.15 to TR-6.18, TR-6.23 What all dice of the own district are worth together."""
-    found: i64 = 0
+    total: i64 = 0
     for die in range(DIE_KINDS):
-        found += (s.dice[seat * HUES + die // SIDES] >> SHIFT[die % SIDES] & FEW) * worth(die)
-    return found
+        total += (s.dice[seat * HUES + die // SIDES] >> SHIFT[die % SIDES] & FEW) * worth(die)
+    return total
 
 
 def removed(black: vec[i64], value: i64) -> vec[i64]:
     """The black dice without one of this value."""
-    found = vec[i64]()
+    rest = vec[i64]()
     gone = False
     for other in black:
         if other == value and not gone:
             gone = True
         else:
-            found = append(found, other)
-    return found
+            rest = append(rest, other)
+    return rest
 
 
 @final
@@ -97,9 +97,9 @@ class Defend(Step[Troyes]):
 
     def options(self, s: Troyes) -> list[Option]:
         able = self.able(s)
-        found = [DEFEND if able else YIELD]
-        uses(s, self.seat, found, able)
-        return found
+        legal = [DEFEND if able else YIELD]
+        uses(s, self.seat, legal, able)
+        return legal
 
     def why(self, s: Troyes, o: Option) -> Said:
         if o is DEFEND:
@@ -140,14 +140,14 @@ class Face(Step[Troyes]):
         return FACING
 
     def options(self, s: Troyes) -> list[Option]:
-        found = [ENOUGH]
+        legal = [ENOUGH]
         most = strength(s, self.seat) - self.need
         before: i64 = 0
         for value in s.black:
             if value != before and value <= most:
-                found.append(FACE[value - 1])
+                legal.append(FACE[value - 1])
             before = value
-        return found
+        return legal
 
     def why(self, s: Troyes, o: Option) -> Said:
         if o is ENOUGH:
@@ -184,13 +184,13 @@ class Spend(Step[Troyes]):
         return SPENT[self.seat]
 
     def options(self, s: Troyes) -> list[Option]:
-        found: list[Option] = []
+        legal: list[Option] = []
         for die in range(DIE_KINDS):
             if holds(s, self.seat, die):
-                found.append(SPEND[self.seat * DIE_KINDS + die])
+                legal.append(SPEND[self.seat * DIE_KINDS + die])
         if self.need <= 0:
-            found.append(STOP_SPENDING)
-        return found
+            legal.append(STOP_SPENDING)
+        return legal
 
     def why(self, s: Troyes, o: Option) -> Said:
         if o is STOP_SPENDING:

@@ -53,10 +53,10 @@ from mizban.games.troyes.rules.state import (
 
 def others(s: Troyes, seat: i64, colour: i64) -> i64:
     """The dice of a colour in all other districts, counted together."""
-    found = -s.dice[seat * HUES + colour]
+    dice = -s.dice[seat * HUES + colour]
     for district in range(PARTIES):
-        found += s.dice[district * HUES + colour]
-    return found
+        dice += s.dice[district * HUES + colour]
+    return dice
 
 
 def best(own: i64, bought: i64, left: i64, most: i64) -> i64:
@@ -115,7 +115,7 @@ def highest(s: Troyes, seat: i64, act: i64, cube: i64, colours: i64, left: i64, 
     mix = mixes(s, act, cube)
     own: i64 = 0
     bought: i64 = 0
-    found: i64 = -1
+    most_pips: i64 = -1
     for colour in range(HUES):
         if colours >> colour & 1:
             if not mix:
@@ -128,14 +128,14 @@ def highest(s: Troyes, seat: i64, act: i64, cube: i64, colours: i64, left: i64, 
                 else:
                     bought -= DIE[gone % SIDES]
             if not mix:
-                found = max(found, best(own, bought, left, most))
-    return best(own, bought, left, most) if mix else found
+                most_pips = max(most_pips, best(own, bought, left, most))
+    return best(own, bought, left, most) if mix else most_pips
 
 
 def columns(s: Troyes, seat: i64, left: i64, most: i64, each: i64, gone: i64) -> bool:
     """TR-9.1 to TR-9.6 Whether so many more white dice can be taken that all place their cubes, `each` of them as many;
     `gone` is a die that is spoken for, or NOBODY."""
-    found: i64 = 0
+    usable: i64 = 0
     buyable: i64 = 0
     own, bought = s.dice[seat * HUES + WHITE], others(s, seat, WHITE)
     for face in range(SIDES):
@@ -153,9 +153,9 @@ def columns(s: Troyes, seat: i64, left: i64, most: i64, each: i64, gone: i64) ->
             if room < 0:
                 return False
         mine = min(mine, room // each)
-        found += mine
+        usable += mine
         buyable += min(theirs, room // each - mine)
-    return found + min(buyable, most) >= left
+    return usable + min(buyable, most) >= left
 
 
 def has_face(s: Troyes, seat: i64, colour: i64, wanted: i64, pays: bool, cube: i64) -> bool:
@@ -245,14 +245,14 @@ class Reach:
         at = colour * KINDS + MEANS[left]
         if self.sums[at] == UNASKED:
             own, bought = self.s.dice[self.seat * HUES + colour], others(self.s, self.seat, colour)
-            found: i64 = -1
+            highest_sum: i64 = -1
             if own or (bought and left >= PRICE[1]):
                 for size in range(1, LARGEST + 1):
                     sum = best(own, bought, size, paid_dice(left, size))
                     if sum < 0:
                         break  # nor can a larger group be formed: it takes more dice, and each is dearer
-                    found = max(found, sum)
-            self.sums[at] = found
+                    highest_sum = max(highest_sum, sum)
+            self.sums[at] = highest_sum
         return self.sums[at]
 
 
@@ -274,7 +274,7 @@ def most_activations(s: Troyes, act: i64, value: i64) -> i64:
 
 def all_dice(s: Troyes, colour: i64) -> i64:
     """How many dice of a colour lie on the whole square."""
-    found: i64 = 0
+    n: i64 = 0
     for district in range(PARTIES):
-        found += number(s.dice[district * HUES + colour])
-    return found
+        n += number(s.dice[district * HUES + colour])
+    return n

@@ -31,7 +31,7 @@ from mizban.games.troyes.rules.state import (
 )
 
 
-def uses(s: Troyes, seat: i64, found: list[Option], able: bool) -> None:
+def uses(s: Troyes, seat: i64, legal: list[Option], able: bool) -> None:
     """TR-15.2 to TR-15.7 Adds what a seat may use influence for. Who is not `able` to do what must follow may only
     change dice, which can help; a citizen cannot."""
     influence = s.influence[seat]
@@ -42,12 +42,12 @@ def uses(s: Troyes, seat: i64, found: list[Option], able: bool) -> None:
         held = s.dice[seat * HUES + colour]
         for face in range(SIDES):
             if held >> SHIFT[face] & FEW:
-                found.append(REROLL[seat * DIE_KINDS + colour * SIDES + face])
+                legal.append(REROLL[seat * DIE_KINDS + colour * SIDES + face])
                 dice = True
     if able and influence >= RECRUIT_COST and s.stock[seat]:
-        found.append(RECRUIT)
+        legal.append(RECRUIT)
     if influence >= FLIP_COST and dice:
-        found.append(FLIP)
+        legal.append(FLIP)
 
 
 def why_not(s: Troyes, seat: i64, o: Option, able: bool) -> Said:
@@ -115,13 +115,13 @@ class TurnOver(Step[Troyes]):
         return FLIPPED[self.seat]
 
     def options(self, s: Troyes) -> list[Option]:
-        found: list[Option] = []
+        legal: list[Option] = []
         for die in range(DIE_KINDS):
             if self.free(s, die):
-                found.append(TURN_OVER[self.seat * DIE_KINDS + die])
+                legal.append(TURN_OVER[self.seat * DIE_KINDS + die])
         if self.left < FLIP_MOST:
-            found.append(STOP_FLIPPING)
-        return found
+            legal.append(STOP_FLIPPING)
+        return legal
 
     def free(self, s: Troyes, die: i64) -> bool:
         """Whether the seat has such a die that was not turned over just now."""

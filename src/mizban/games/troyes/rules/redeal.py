@@ -36,10 +36,10 @@ def deal_events(c: Troyes, rng: Rng) -> None:
 
 def joined(some: vec[i64], more: vec[i64]) -> vec[i64]:
     """Two arrays one after the other."""
-    found = some[:]
+    cards = some[:]
     for card in more:
-        found = append(found, card)
-    return found
+        cards = append(cards, card)
+    return cards
 
 
 def deal_activities(c: Troyes, rng: Rng) -> None:

@@ -34,38 +34,38 @@ from mizban.games.troyes.rules.state import Troyes
 
 def cubes_in_cathedral(s: Troyes, party: i64) -> i64:
     """TR-17.16, TR-19.3 How many own cubes the cathedral has."""
-    found: i64 = 0
+    cubes: i64 = 0
     for owner in s.cathedral:
         if owner == party:
-            found += 1
-    return found
+            cubes += 1
+    return cubes
 
 
 def tradesmen(s: Troyes, party: i64) -> i64:
     """TR-19.6 How many own tradesmen there are, also those without points."""
-    found: i64 = 0
+    n: i64 = 0
     for slot in range(SLOTS):
         if s.trade[party * SLOTS + slot]:
-            found += 1
-    return found
+            n += 1
+    return n
 
 
 def marked(s: Troyes, party: i64) -> i64:
     """TR-16.3, TR-17.25 How many open events have an own cube, Marauding included."""
-    found: i64 = 1 if s.on(MARAUDING, party) else 0
+    events: i64 = 1 if s.on(MARAUDING, party) else 0
     for event in s.row:
         if s.on(event, party):
-            found += 1
-    return found
+            events += 1
+    return events
 
 
 def counted(s: Troyes, party: i64, character: i64) -> i64:
     """TR-19.2 to TR-19.8, TR-22.20 What a character counts; Le Roy has neither deniers nor influence."""
     if character == CHRETIEN:
-        found: i64 = 0
+        citizens: i64 = 0
         for building in range(HUES):
-            found += s.standing(party, building)
-        return found
+            citizens += s.standing(party, building)
+        return citizens
     if character == URBAIN:
         return cubes_in_cathedral(s, party)
     if character == THIBAUT:
@@ -78,13 +78,13 @@ def counted(s: Troyes, party: i64, character: i64) -> i64:
 def tier(s: Troyes, party: i64, character: i64) -> i64:
     """TR-19.1, TR-20.1, TR-22.2 What a character gives: the highest tier that is reached."""
     n = counted(s, party, character)
-    found: i64 = 0
+    points: i64 = 0
     for i in range(TIERS):
         at = character * TIERS + i
         least = TIER_MANY[at] if s.seats > 2 else TIER_TWO[at]
         if n >= least:
-            found = TIER_POINTS[at]
-    return found
+            points = TIER_POINTS[at]
+    return points
 
 
 def in_play(s: Troyes) -> list[int]:
@@ -96,21 +96,21 @@ def in_play(s: Troyes) -> list[int]:
 
 def space_points(s: Troyes, party: i64) -> i64:
     """TR-8.6, TR-16.4 The points of the tradesman spaces that a party holds."""
-    found: i64 = 0
+    points: i64 = 0
     for slot in range(SLOTS):
         at = s.trade[party * SLOTS + slot]
         if 0 < at < PICTURE:
-            found += s.figure(s.slots[slot], FIRST + at - 1)
-    return found
+            points += s.figure(s.slots[slot], FIRST + at - 1)
+    return points
 
 
 def bare_levels(s: Troyes, party: i64) -> i64:
     """TR-16.5 How many levels of the cathedral have no own cube."""
-    found: i64 = 0
+    levels: i64 = 0
     for level in range(LEVELS):
         if all(s.cathedral[level * LEVEL_SPACES + i] != party for i in range(LEVEL_SPACES)):
-            found += 1
-    return found
+            levels += 1
+    return levels
 
 
 def parts(s: Troyes, party: i64) -> list[int]:
@@ -130,10 +130,10 @@ def parts(s: Troyes, party: i64) -> list[int]:
 
 def total(s: Troyes, party: i64) -> i64:
     """TR-16.7 All points of a party; they may be negative."""
-    found: i64 = 0
+    points: i64 = 0
     for part in parts(s, party):
-        found += part
-    return found
+        points += part
+    return points
 
 
 def scores(s: Troyes) -> list[int]:
@@ -145,8 +145,8 @@ def scores(s: Troyes) -> list[int]:
 
 def ranks(s: Troyes) -> list[int]:
     """TR-16.8 Places from 1; who ties shares the place."""
-    found = scores(s)
-    return [1 + sum(other > mine for other in found) for mine in found]
+    points = scores(s)
+    return [1 + sum(other > mine for other in points) for mine in points]
 
 
 def rating(result: int) -> str:

@@ -77,9 +77,9 @@ def first_player(s: Troyes, options: dict[str, str]) -> i64:
 
 def shuffled(s: Troyes, cards: list[int]) -> vec[i64]:
     """Cards in any order."""
-    found = vec[i64](cards)
-    s.rng.shuffle(found)
-    return found
+    pile = vec[i64](cards)
+    s.rng.shuffle(pile)
+    return pile
 
 
 def lay_board(s: Troyes) -> None:

@@ -181,22 +181,22 @@ class Troyes(State):
 
     def on(self, event: i64, party: i64) -> i64:
         """TR-10.7 How many cubes of a party an event has."""
-        found: i64 = 0
+        cubes: i64 = 0
         mark = event * 8 + party
         for other in self.marks:
             if other == mark:
-                found += 1
-        return found
+                cubes += 1
+        return cubes
 
     def room(self, event: i64) -> i64:
         """TR-10.3, TR-10.19 How many flags of an event are empty; Marauding always has room."""
         if event == MARAUDING:
             return MOST_TIMES
-        found = self.event(event, FLAGS)
+        flags = self.event(event, FLAGS)
         for mark in self.marks:
             if mark >> 3 == event:
-                found -= 1
-        return found
+                flags -= 1
+        return flags
 
     def is_open(self, event: i64) -> bool:
         """TR-10.1 Whether an event is open."""
@@ -251,20 +251,20 @@ class Troyes(State):
 
     def standing(self, party: i64, building: i64) -> i64:
         """How many citizens of a party stand in a building."""
-        found: i64 = 0
+        citizens: i64 = 0
         for space in range(building * HOUSE_SPACES, (building + 1) * HOUSE_SPACES):
             if self.spaces[space] == party:
-                found += 1
-        return found
+                citizens += 1
+        return citizens
 
 
 def number(dice: i64) -> i64:
     """How many dice a count holds."""
-    found: i64 = 0
+    n: i64 = 0
     while dice:
-        found += dice & FEW
+        n += dice & FEW
         dice >>= 5
-    return found
+    return n
 
 
 def faces(dice: i64) -> list[int]:

@@ -37,24 +37,24 @@ def possible(s: Troyes, seat: i64, act: i64) -> bool:
 
 def actions(s: Troyes, seat: i64) -> list[Option]:
     """TR-7.2, TR-29.1 Every action that a seat can complete now."""
-    found: list[Option] = []
+    legal: list[Option] = []
     reach = Reach(s, seat)
     for slot in range(SLOTS):
         if s.up(slot) and reach.possible(slot):
-            found.append(ACTIVATE[s.slots[slot]])
+            legal.append(ACTIVATE[s.slots[slot]])
     if reach.possible(BUILDING_ACT):
-        found.append(BUILD)
+        legal.append(BUILD)
     if reach.possible(COMBAT_ACT + MARAUDING):
-        found.append(COMBAT[MARAUDING])
+        legal.append(COMBAT[MARAUDING])
     for event in s.row:
         if reach.possible(COMBAT_ACT + event):
-            found.append(COMBAT[event])
+            legal.append(COMBAT[event])
     for building in range(HUES):
         if reach.possible(PLACE_ACT + building):
-            found.append(PLACE[building])
+            legal.append(PLACE[building])
     if reach.possible(FARM_ACT):
-        found.append(FARM)
-    return found
+        legal.append(FARM)
+    return legal
 
 
 def act_of(s: Troyes, o: Option) -> i64:
@@ -87,12 +87,12 @@ class Turn(Step[Troyes]):
         return TURN_WORDS[self.seat]
 
     def options(self, s: Troyes) -> list[Option]:
-        found = actions(s, self.seat)
-        able = len(found) > 0
+        legal = actions(s, self.seat)
+        able = len(legal) > 0
         if not self.spent or not able:
-            found.append(PASS)
-        uses(s, self.seat, found, able)
-        return found
+            legal.append(PASS)
+        uses(s, self.seat, legal, able)
+        return legal
 
     def why(self, s: Troyes, o: Option) -> Said:
         if o is PASS:

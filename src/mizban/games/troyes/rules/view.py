@@ -327,7 +327,7 @@ def named(s: Troyes, act: i64) -> tuple[str, str]:
 
 def doing(s: Troyes, step: Step[Troyes] | None) -> Doing:
     """The action that the open question belongs to, as far as it has come."""
-    found: Doing = {
+    current: Doing = {
         "action": "",
         "target": "",
         "cube": "",
@@ -340,24 +340,24 @@ def doing(s: Troyes, step: Step[Troyes] | None) -> Doing:
         "strength": 0,
     }
     if isinstance(step, (Cube, Group, Take, Often)):
-        found["action"], found["target"] = named(s, step.act)
+        current["action"], current["target"] = named(s, step.act)
     if isinstance(step, (Group, Take)) and step.cube != NOBODY:
-        found["cube"] = ACTIVITY_IDS[step.cube]
+        current["cube"] = ACTIVITY_IDS[step.cube]
     if isinstance(step, Take):
-        found["size"], found["left"], found["value"] = step.size, step.left, step.value
-        found["prices"] = [step.price(s, district) for district in range(PARTIES)]
+        current["size"], current["left"], current["value"] = step.size, step.left, step.value
+        current["prices"] = [step.price(s, district) for district in range(PARTIES)]
     elif isinstance(step, Often):
-        found["value"], found["most"] = step.value, most_times(s, step.seat, step.act, step.value)
+        current["value"], current["most"] = step.value, most_times(s, step.seat, step.act, step.value)
     elif isinstance(step, Hire):
-        found["action"], found["target"] = named(s, step.slot)
+        current["action"], current["target"] = named(s, step.slot)
     elif isinstance(step, Citizen):
-        found["action"], found["target"] = "place", BUILDINGS[step.building]
-        found["value"] = step.face + 1
+        current["action"], current["target"] = "place", BUILDINGS[step.building]
+        current["value"] = step.face + 1
     elif isinstance(step, (Mark, TurnOver)):
-        found["left"] = step.left * step.size if isinstance(step, Mark) else step.left
+        current["left"] = step.left * step.size if isinstance(step, Mark) else step.left
     elif isinstance(step, (Face, Spend)):
-        found["need"], found["strength"] = step.need, strength(s, step.seat)
-    return found
+        current["need"], current["strength"] = step.need, strength(s, step.seat)
+    return current
 
 
 assert len(DISTRICTS) == PARTIES
