@@ -20,7 +20,7 @@ from mizban.core.problem import Problem
 from mizban.core.rng import Rng
 from mizban.core.state import EVERYBODY, LEGAL, Said
 from mizban.core.words import Option
-from mizban.games.biblios.rules import auctions, gifts
+from mizban.games.biblios.rules import auctions, gifts, penalties
 from mizban.games.biblios.rules.cards import CHURCH, KIND, KINDS
 from mizban.games.biblios.rules.state import DRAWN, PILE, PLACE, Biblios
 from mizban.games.biblios.rules.view import View
@@ -231,7 +231,7 @@ def random_in_the_rules(patch: pytest.MonkeyPatch) -> None:
     def any_card(s: Biblios, seat: int) -> int:
         return random.choice([card for card in range(len(s.where)) if s.where[card] == seat])
 
-    patch.setattr(auctions, "any_card", any_card)
+    patch.setattr(penalties, "any_card", any_card)
 
 
 @plant("dead end")

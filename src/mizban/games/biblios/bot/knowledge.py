@@ -14,7 +14,21 @@ from mizban.games.biblios.rules.auctions import Bid, Discard, Pay, gold_for_sale
 from mizban.games.biblios.rules.cards import GOLD, HOLDABLE, KIND
 from mizban.games.biblios.rules.gifts import Place, Take, TurnDice
 from mizban.games.biblios.rules.redeal import redeal
-from mizban.games.biblios.rules.state import BID, DECLINE, DICE, KEEP, MOST, PASS, PILE, PLACE, REFUSE, SHOW, Biblios
+from mizban.games.biblios.rules.state import (
+    BID,
+    DECLINE,
+    DICE,
+    KEEP,
+    PASS,
+    PILE,
+    PLACE,
+    REFUSE,
+    SHOW,
+    Biblios,
+    gold_ones,
+    gold_threes,
+    gold_twos,
+)
 
 
 def likely(s: Biblios, rng: Rng, blur: i64) -> Option:
@@ -103,9 +117,7 @@ def pay(s: Biblios) -> Option:
     best = REFUSE
     cost: i64 = 0
     for o in s.legal:
-        one = o.arg % MOST
-        two = o.arg // MOST % MOST
-        three = o.arg // MOST // MOST
+        one, two, three = gold_ones(o.arg), gold_twos(o.arg), gold_threes(o.arg)
         total = 100 * (one + 2 * two + 3 * three) + one + two + three
         if o is not REFUSE and (best is REFUSE or total < cost):
             best, cost = o, total

@@ -7,8 +7,8 @@ from functools import lru_cache
 
 from mizban.core.words import Option
 from mizban.games.biblios.face.names import several
-from mizban.games.biblios.rules.auctions import too_many
 from mizban.games.biblios.rules.cards import CARDS, CATEGORIES, CHURCH, FIRST, GOLD, GOLDS, KINDS
+from mizban.games.biblios.rules.payments import too_many
 from mizban.games.biblios.rules.state import DECLINE, KEEP, MOST, REFUSE, SHOW
 from mizban.games.biblios.rules.view import View
 from mizban.render.panels import Facts, Panel, Stepper

@@ -1,4 +1,4 @@
-"""The Auction phase: bidding (BI-6), paying (BI-7), penalties (BI-8), and the end (BI-9.1)."""
+"""The Auction phase step by step: bidding (BI-6), paying or refusing (BI-7), a new auction (BI-8), the end (BI-9.1)."""
 
 from __future__ import annotations
 
@@ -9,13 +9,14 @@ from mizban.core.state import EVERYBODY, LEGAL, Said, Step
 from mizban.core.words import Option
 from mizban.games.biblios.rules.cards import CHURCH, COUNT, GOLD, HOLDABLE, KIND, SETUPS
 from mizban.games.biblios.rules.gifts import acquire
+from mizban.games.biblios.rules.payments import pay_gold, payments, why_not_payment
+from mizban.games.biblios.rules.penalties import penalize
 from mizban.games.biblios.rules.state import (
     ALL,
     BID,
     BLOCK,
     CLOSED,
     DISCARD,
-    MOST,
     NOBODY,
     OPEN,
     PASS,
@@ -166,51 +167,17 @@ class Pay(Step[Biblios]):
         return PAY
 
     def options(self, s: Biblios) -> list[Option]:
-        """For each number of threes and twos that is not too many (BI-7.4), the ones that are needed."""
-        found = [REFUSE]
-        ones: i64 = s.gold[self.seat * 3]
-        twos: i64 = s.gold[self.seat * 3 + 1]
-        threes: i64 = s.gold[self.seat * 3 + 2]
-        for three in range(min(threes, (s.bid + 2) // 3) + 1):
-            need = s.bid - 3 * three
-            for two in range(min(twos, (max(need, 0) + 1) // 2) + 1):
-                one = max(need - 2 * two, 0)
-                if one <= ones:
-                    found.append(PAY[one + MOST * (two + MOST * three)])
-        return found
+        return payments(s, self.seat)
 
     def why(self, s: Biblios, o: Option) -> Said:
-        if o is REFUSE:
-            return LEGAL
-        one = o.arg % MOST
-        two = o.arg // MOST % MOST
-        three = o.arg // MOST // MOST
-        at = self.seat * 3
-        if one > s.gold[at] or two > s.gold[at + 1] or three > s.gold[at + 2]:
-            return ("not-your-gold BI-7.2", ())
-        if one + 2 * two + 3 * three < s.bid:
-            return ("too-little n of BI-7.2", (one + 2 * two + 3 * three, s.bid))
-        return ("one-too-many BI-7.4", ()) if too_many(one, two, three, s.bid) else LEGAL
+        return LEGAL if o is REFUSE else why_not_payment(s, self.seat, o.arg)
 
     def choose(self, s: Biblios, o: Option) -> None:
         if o is REFUSE:
             s.then(PENALTIES[self.seat])
-            return
-        paid = o.arg
-        for value in range(3):
-            for _ in range(paid % MOST):
-                card = s.find(GOLD + value, self.seat)
-                s.show(card, ALL)
-                s.lose(self.seat, card, OPEN)
-            paid //= MOST
-        s.tell(EVERYBODY, "pays seat gold", self.seat, o.arg)
-        deliver(s, self.seat)
-
-
-def too_many(one: i64, two: i64, three: i64, bid: i64) -> bool:
-    """BI-7.4 Whether a card of this payment can be left out; the smallest is the one to try."""
-    least: i64 = 1 if one else 2 if two else 3
-    return one + 2 * two + 3 * three - least >= bid
+        else:
+            pay_gold(s, self.seat, o.arg)
+            deliver(s, self.seat)
 
 
 @final
@@ -235,19 +202,19 @@ class Discard(Step[Biblios]):
         return DISCARDS
 
     def options(self, s: Biblios) -> list[Option]:
-        found: list[Option] = []
+        legal: list[Option] = []
         if self.count == s.bid:
-            found.append(REFUSE)
+            legal.append(REFUSE)
         elif self.count == s.size[self.seat]:
-            return found  # every card goes: nothing to choose
+            return legal  # every card goes: nothing to choose
         where, seat = s.where, self.seat
         for card in range(GOLD):
             if where[card] == seat:
-                found.append(DISCARD[card])
+                legal.append(DISCARD[card])
         for value in range(3):
             if s.gold[self.seat * 3 + value]:
-                found.append(DISCARD[GOLD + value])
-        return found
+                legal.append(DISCARD[GOLD + value])
+        return legal
 
     def why(self, s: Biblios, o: Option) -> Said:
         if o is REFUSE:
@@ -292,50 +259,13 @@ def deliver(s: Biblios, seat: i64) -> None:
 
 @final
 class Penalty(Step[Biblios]):
-    """BI-8.1 to BI-8.6, BI-8.8, BI-8.11, BI-8.13 Cards are lost at random; a new auction without him."""
+    """BI-8.5, BI-8.6, BI-8.8, BI-8.13 Who refuses is penalised and barred; a new auction without him."""
 
     def resolve(self, s: Biblios) -> None:
         s.tell(EVERYBODY, "refuses seat", self.seat)
         s.barred |= 1 << self.seat
-        mine: i64 = 1 << self.seat
-        if s.bluff:
-            if s.size[self.seat]:
-                card = any_card(s, self.seat)
-                s.blur(self.seat, mine)
-                s.lose(self.seat, card, CLOSED)  # BI-8.12
-                s.seen[card] = mine
-                s.tell(mine, "you-lose card", KIND[card])
-                s.tell(EVERYBODY, "loses-one seat", self.seat)
-        else:
-            thief = s.left(self.seat)
-            while thief != self.seat:
-                if s.size[self.seat]:
-                    self.rob(s, thief)
-                thief = s.left(thief)
+        penalize(s, self.seat)
         s.then(OPENINGS[s.active])
-
-    def rob(self, s: Biblios, thief: i64) -> None:
-        """BI-8.4, BI-11.8 One card at random; the two of them know which."""
-        card = any_card(s, self.seat)
-        both: i64 = 1 << self.seat | 1 << thief
-        s.show(card, both)
-        s.blur(self.seat, both)
-        s.lose(self.seat, card, OPEN)
-        s.take(thief, card)
-        s.tell(both, "robs-of seat other card", thief, self.seat, KIND[card])
-        s.tell(EVERYBODY & ~both, "robs seat other", thief, self.seat)
-
-
-def any_card(s: Biblios, seat: i64) -> i64:
-    """BI-12.1 A card of this hand at random."""
-    left = s.rng.below(s.size[seat])
-    where = s.where
-    for card in range(HOLDABLE):
-        if where[card] == seat:
-            if not left:
-                return card
-            left -= 1
-    raise AssertionError("a hand is smaller than its size")
 
 
 @final

@@ -51,19 +51,34 @@ REFUSE: Final = WORDS.word("refuse")
 DISCARD: Final = WORDS.verb("discard", "card", KINDS[:CHURCH])
 
 
-def pay(counts: list[int]) -> Option:
-    """The word for paying so many of each Gold, `pay:2-0-1`; its figure counts in powers of MOST."""
-    arg = sum(n * MOST**i for i, n in enumerate(counts))
+def gold_figure(ones: i64, twos: i64, threes: i64) -> i64:
+    """So many Gold cards of each value as one figure, which counts in powers of MOST."""
+    return ones + MOST * (twos + MOST * threes)
+
+
+def gold_ones(figure: i64) -> i64:
+    """How many Gold cards of value 1 such a figure tells."""
+    return figure % MOST
+
+
+def gold_twos(figure: i64) -> i64:
+    """How many of value 2."""
+    return figure // MOST % MOST
+
+
+def gold_threes(figure: i64) -> i64:
+    """How many of value 3."""
+    return figure // MOST // MOST
+
+
+def pay(figure: int) -> Option:
+    """The word for paying so many of each Gold, `pay:2-0-1`."""
+    counts = [gold_ones(figure), gold_twos(figure), gold_threes(figure)]
     ref = " ".join(f"card:{gold}" for gold, n in zip(GOLDS, counts, strict=True) for _ in range(n))
-    return WORDS.add("pay", arg, "pay:" + "-".join(map(str, counts)), ref)
+    return WORDS.add("pay", figure, "pay:" + "-".join(map(str, counts)), ref)
 
 
-PAY: Final = [
-    pay([ones, twos, threes]) if ones or twos or threes else REFUSE
-    for threes in range(MOST)
-    for twos in range(MOST)
-    for ones in range(MOST)
-]
+PAY: Final = [pay(figure) if figure else REFUSE for figure in range(MOST**3)]  # [gold_figure]
 
 
 @final
