@@ -124,12 +124,12 @@ class Take(Step[Biblios]):
         return TAKE
 
     def options(self, s: Biblios) -> list[Option]:
-        found: list[Option] = []
+        legal: list[Option] = []
         for card in s.public:
             option = TAKE[KIND[card]]
-            if option not in found:
-                found.append(option)
-        return found
+            if option not in legal:
+                legal.append(option)
+        return legal
 
     def why(self, s: Biblios, o: Option) -> Said:
         return LEGAL if s.find(o.arg, PUBLIC) != NOBODY else ("not-public card BI-4.9", (o.arg,))
@@ -168,10 +168,10 @@ class TurnDice(Step[Biblios]):
                 top |= 1 << die
             elif s.dice[die] == LOWEST:
                 bottom |= 1 << die
-        found = [o for o in UP[self.kind - CHURCH] if not o.arg & top]
-        found += [o for o in DOWN[self.kind - CHURCH] if not o.arg & bottom]
-        found.append(DECLINE)  # BI-5.16, BI-13.4 it may be all that is left
-        return found
+        legal = [o for o in UP[self.kind - CHURCH] if not o.arg & top]
+        legal += [o for o in DOWN[self.kind - CHURCH] if not o.arg & bottom]
+        legal.append(DECLINE)  # BI-5.16, BI-13.4 it may be all that is left
+        return legal
 
     def why(self, s: Biblios, o: Option) -> Said:
         if o is DECLINE:  # BI-5.13

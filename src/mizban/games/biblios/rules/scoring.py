@@ -41,12 +41,12 @@ def scores(s: Biblios) -> list[int]:
 def standing(s: Biblios, seat: int, points: int) -> list[int]:
     """BI-10.1 to BI-10.5 What is compared, in order; higher is better at every place."""
     gold = sum(CARDS[card].value for card in range(GOLD, HOLDABLE) if s.where[card] == seat)
-    found = [points, gold]
+    figures = [points, gold]
     for category in range(len(CATEGORIES)):
-        found.append(total(s, seat, category))
+        figures.append(total(s, seat, category))
         if s.letters:
-            found.append(-letter(s, seat, category))
-    return found
+            figures.append(-letter(s, seat, category))
+    return figures
 
 
 def ranks(s: Biblios) -> list[int]:
