@@ -230,18 +230,18 @@ class Evaluation:
 
     def house(self, card: i64) -> i64:
         """What a building is worth, whatever it costs."""
-        found = self.houses[card]
-        if found == UNKNOWN:
+        worth = self.houses[card]
+        if worth == UNKNOWN:
             self.look_at_self()
-            found = WORTH[card] + (EARLY[card] * self.fade // 100 if self.left else LATE[card])
+            worth = WORTH[card] + (EARLY[card] * self.fade // 100 if self.left else LATE[card])
             first = card * BREADTH
             for aspect in range(BREADTH):
-                found += EFFECTS[first + aspect] * self.aspects[aspect]
+                worth += EFFECTS[first + aspect] * self.aspects[aspect]
             if HOUSE_VIRTUE[card]:
-                found += self.rise(HOUSE_VIRTUE[card])
-            found = self.judged(found)
-            self.houses[card] = found
-        return found
+                worth += self.rise(HOUSE_VIRTUE[card])
+            worth = self.judged(worth)
+            self.houses[card] = worth
+        return worth
 
     def card(self, card: i64) -> i64:
         """What a card in the hand is worth: the building, less the goods and skills that it would still take."""

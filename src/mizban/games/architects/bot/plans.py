@@ -180,11 +180,11 @@ def engaging(e: Evaluation, post: i64, paid: bool, workers: i64) -> i64:
 
 def least(e: Evaluation) -> i64:
     """AW-6.10 What the apprentice is worth that one would miss least."""
-    found: i64 = -UNKNOWN
+    worth: i64 = -UNKNOWN
     for card in range(PUPILS):
         if e.s.hired[e.seat] >> card & 1:
-            found = min(found, e.parting(card))
-    return found
+            worth = min(worth, e.parting(card))
+    return worth
 
 
 # ---------------------------------------------------------------- captures and the Guardhouse

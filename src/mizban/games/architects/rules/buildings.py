@@ -118,11 +118,11 @@ class Library(Step[Architects]):
         return DISCARD_OR_NOT
 
     def options(self, s: Architects) -> list[Option]:
-        found = in_hand(s, self.seat)
-        if not found:
+        legal = in_hand(s, self.seat)
+        if not legal:
             return NOTHING
-        found.append(KEEP_ALL)
-        return found
+        legal.append(KEEP_ALL)
+        return legal
 
     def why(self, s: Architects, o: Option) -> Said:
         if o is KEEP_ALL or s.hand[self.seat] >> o.arg & 1:

@@ -16,11 +16,11 @@ SEATS: Final[i64] = DATA["meta"]["max_players"]
 
 def count(bits: i64) -> i64:
     """How many things a set has."""
-    found: i64 = 0
+    size: i64 = 0
     while bits:
         bits &= bits - 1
-        found += 1
-    return found
+        size += 1
+    return size
 
 
 def members(bits: i64) -> list[int]:
@@ -106,8 +106,8 @@ PUPIL_AMOUNT: Final = vec[i64]([card.amount for card in APPRENTICES])  # [appren
 def of_kind(kind: str, location: str = "") -> int:
     """The apprentices of a kind as bits, or those of them that work at a place."""
     assert kind in KINDS
-    found = [card for card in APPRENTICES if card.kind == kind and location in ("", card.location)]
-    return sum(1 << APPRENTICES.index(card) for card in found)
+    alike = [card for card in APPRENTICES if card.kind == kind and location in ("", card.location)]
+    return sum(1 << APPRENTICES.index(card) for card in alike)
 
 
 COLLECTORS: Final = vec[i64](  # AW-4.7, AW-16.6, AW-16.9, AW-16.13, AW-16.18 [location]

@@ -86,11 +86,11 @@ def can_advance(s: Architects, seat: i64) -> bool:
 
 def crowd(s: Architects, level: i64) -> i64:
     """AW-13.4 How many markers are on a level."""
-    found: i64 = 0
+    markers: i64 = 0
     for seat in range(s.seats):
         if s.level[seat] == level:
-            found += 1
-    return found
+            markers += 1
+    return markers
 
 
 def mix_of(s: Architects, seat: i64, level: i64) -> i64:
@@ -145,12 +145,12 @@ class PayMix(Step[Architects]):
         return MIX
 
     def options(self, s: Architects) -> list[Option]:
-        found: list[Option] = []
+        legal: list[Option] = []
         wood, stone = s.has(self.seat, WOOD), s.has(self.seat, STONE)
         for i in range(len(MIX)):
             if MIX_WOOD[i] + MIX_STONE[i] == self.n and MIX_WOOD[i] <= wood and MIX_STONE[i] <= stone:
-                found.append(MIX[i])
-        return found
+                legal.append(MIX[i])
+        return legal
 
     def why(self, s: Architects, o: Option) -> Said:
         wood, stone = MIX_WOOD[o.arg], MIX_STONE[o.arg]
@@ -227,12 +227,12 @@ class Shed(Step[Architects]):
 
 def in_hand(s: Architects, seat: i64) -> list[Option]:
     """The cards of a hand, to discard one."""
-    found: list[Option] = []
+    cards: list[Option] = []
     hand = s.hand[seat]
     for card in range(HOUSES):
         if hand >> card & 1:
-            found.append(DISCARD[card])
-    return found
+            cards.append(DISCARD[card])
+    return cards
 
 
 @final

@@ -137,12 +137,12 @@ class Draft(Step[Architects]):
         return KEEP
 
     def options(self, s: Architects) -> list[Option]:
-        found: list[Option] = []
+        legal: list[Option] = []
         pack = s.pack[self.seat]
         for card in range(HOUSES):
             if pack >> card & 1:
-                found.append(KEEP[card])
-        return found
+                legal.append(KEEP[card])
+        return legal
 
     def why(self, s: Architects, o: Option) -> Said:
         return LEGAL if s.pack[self.seat] >> o.arg & 1 else ("not-in-pack building AW-2.9", (o.arg,))

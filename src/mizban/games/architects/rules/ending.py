@@ -47,12 +47,12 @@ def last_gain(s: Architects, seat: i64, card: i64) -> i64:
 
 def counted(s: Architects, seat: i64, card: i64) -> i64:
     """AW-17.13, AW-20.10 The goods that a building counts; for Therese gold and marble are the same."""
-    found: i64 = 0
+    units: i64 = 0
     for good in BUILDINGS[card].counted:
-        found += s.goods[seat * TYPES + good]
+        units += s.goods[seat * TYPES + good]
         if s.is_board(seat, THERESE) and good in (GOLD, MARBLE):
-            found += s.goods[seat * TYPES + GOLD + MARBLE - good]
-    return found
+            units += s.goods[seat * TYPES + GOLD + MARBLE - good]
+    return units
 
 
 def last_virtue(s: Architects, seat: i64) -> None:
@@ -72,10 +72,10 @@ def last_virtue(s: Architects, seat: i64) -> None:
 
 def total(gains: vec[i64]) -> i64:
     """The sum of gains."""
-    found: i64 = 0
+    gained: i64 = 0
     for gain in gains:
-        found += gain
-    return found
+        gained += gain
+    return gained
 
 
 def best_order(s: Architects, seat: i64, gains: vec[i64], loss: i64) -> i64:

@@ -63,22 +63,22 @@ class Guardhouse(Step[Architects]):
         return ACTIONS
 
     def options(self, s: Architects) -> list[Option]:
-        found: list[Option] = []
+        legal: list[Option] = []
         seat, purse = self.seat, s.has(self.seat, SILVER)
         if s.held(seat):
-            found.append(SEND)
+            legal.append(SEND)
         if s.at(PRISON, seat):
-            found.append(RELEASE)
+            legal.append(RELEASE)
         if s.away(seat):
             if purse >= ransom_price(s, seat):
-                found.append(RANSOM)
-            found.append(RANSOM_DEBT)
+                legal.append(RANSOM)
+            legal.append(RANSOM_DEBT)
         if s.unpaid[seat] and purse >= debt_price(s, seat):
-            found.append(PAY_DEBT)
-        if not found:
+            legal.append(PAY_DEBT)
+        if not legal:
             return NOTHING
-        found.append(STOP_GUARDING)
-        return found
+        legal.append(STOP_GUARDING)
+        return legal
 
     def why(self, s: Architects, o: Option) -> Said:
         seat, purse = self.seat, s.has(self.seat, SILVER)

@@ -126,14 +126,14 @@ class Work(Step[Architects]):
         return WORKS
 
     def options(self, s: Architects) -> list[Option]:
-        found: list[Option] = []
+        legal: list[Option] = []
         hand = s.hand[self.seat]
         for card in range(HOUSES):
             if hand >> card & 1 and buildable(s, self.seat, card):
-                found.append(BUILD[card])
+                legal.append(BUILD[card])
         if can_advance(s, self.seat):
-            found.append(ADVANCE)
-        return found
+            legal.append(ADVANCE)
+        return legal
 
     def why(self, s: Architects, o: Option) -> Said:
         if o is ADVANCE:

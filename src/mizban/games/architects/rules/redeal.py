@@ -84,25 +84,25 @@ def unknown(s: Architects, viewer: i64) -> tuple[i64, i64]:
 
 def fresh_places(s: Architects, unseen: i64) -> vec[i64]:
     """The places of the pile whose card has never been in a hand, from the top, each named by the card there."""
-    found = vec[i64]()
+    places = vec[i64]()
     for i in range(s.fresh):
         if unseen >> s.pile[i] & 1:
-            found = append(found, s.pile[i])
-    return found
+            places = append(places, s.pile[i])
+    return places
 
 
 def handled_places(s: Architects, unseen: i64) -> vec[i64]:
     """The other places with a card that the viewer does not know, each named by it: the pile from the top, then hand by
     hand and pack by pack. Within a hand all places are alike, so their order shows nothing of the cards."""
-    found = vec[i64]()
+    places = vec[i64]()
     for i in range(s.fresh, len(s.pile)):
         if unseen >> s.pile[i] & 1:
-            found = append(found, s.pile[i])
+            places = append(places, s.pile[i])
     for hand in s.hand:
-        found = joined(found, in_order(hand & unseen, HOUSES))
+        places = joined(places, in_order(hand & unseen, HOUSES))
     for pack in s.pack:
-        found = joined(found, in_order(pack & unseen, HOUSES))
-    return found
+        places = joined(places, in_order(pack & unseen, HOUSES))
+    return places
 
 
 def taken_from(places: vec[i64], cards: i64, rng: Rng) -> tuple[vec[i64], i64]:
@@ -124,36 +124,36 @@ def hidden_worker(s: Architects, viewer: i64) -> i64:
 
 def workable(s: Architects, seat: i64, cards: i64) -> i64:
     """Those of some buildings that a seat could construct."""
-    found: i64 = 0
+    able: i64 = 0
     for card in range(HOUSES):
         if cards >> card & 1 and buildable(s, seat, card):
-            found |= ONE[card]
-    return found
+            able |= ONE[card]
+    return able
 
 
 def together(cards: vec[i64]) -> i64:
     """Cards as a set."""
-    found: i64 = 0
+    bits: i64 = 0
     for card in cards:
-        found |= ONE[card]
-    return found
+        bits |= ONE[card]
+    return bits
 
 
 def in_order(cards: i64, most: i64) -> vec[i64]:
     """A set of cards, of so many that there are, by number."""
-    found = vec[i64]()
+    ordered = vec[i64]()
     if cards:
         for card in range(most):
             if cards >> card & 1:
-                found = append(found, card)
-    return found
+                ordered = append(ordered, card)
+    return ordered
 
 
 def shuffled(cards: i64, most: i64, rng: Rng) -> vec[i64]:
     """The same in any order."""
-    found = in_order(cards, most)
-    rng.shuffle(found)
-    return found
+    order = in_order(cards, most)
+    rng.shuffle(order)
+    return order
 
 
 def any_of(cards: i64, rng: Rng) -> i64:
@@ -197,8 +197,8 @@ def swap(s: Architects, c: Architects, viewer: i64, into: vec[i64]) -> None:
 
 def exchanged(cards: i64, into: vec[i64]) -> i64:
     """A set of cards after the exchange."""
-    found: i64 = 0
+    after: i64 = 0
     for card in range(HOUSES):
         if cards >> card & 1:
-            found |= ONE[into[card]] if into[card] != NOBODY else ONE[card]
-    return found
+            after |= ONE[into[card]] if into[card] != NOBODY else ONE[card]
+    return after

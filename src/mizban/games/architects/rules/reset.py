@@ -90,11 +90,11 @@ def name(s: Architects, seat: i64, cards: i64) -> None:
 
 def released(keepers: i64) -> i64:
     """AW-15.4 How many workers these Gatekeepers let go."""
-    found: i64 = 0
+    workers: i64 = 0
     for card in range(PUPILS):
         if keepers >> card & 1:
-            found += PUPIL_AMOUNT[card]
-    return found
+            workers += PUPIL_AMOUNT[card]
+    return workers
 
 
 @final

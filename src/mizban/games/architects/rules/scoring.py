@@ -41,11 +41,11 @@ def richest(s: Architects, seat: i64, good: i64) -> bool:
 
 def skilled(s: Architects, seat: i64, skill: i64) -> i64:
     """AW-17.18 How many own apprentices have a skill."""
-    found: i64 = 0
+    able: i64 = 0
     for card in range(PUPILS):
         if s.hired[seat] >> card & 1 and PUPIL_SKILLS[card] & skill:
-            found += 1
-    return found
+            able += 1
+    return able
 
 
 def bonus(s: Architects, seat: i64, card: i64) -> i64:
@@ -71,11 +71,11 @@ def bonus(s: Architects, seat: i64, card: i64) -> i64:
 
 def debt_points(s: Architects, seat: i64) -> i64:
     """AW-17.22, AW-19.4 What one unpaid debt costs."""
-    found = DEBT_POINTS
+    each = DEBT_POINTS
     for card in range(HOUSES):
         if s.built[seat] >> card & 1 and BUILDINGS[card].kind == "debt_penalty_delta":
-            found += BUILDINGS[card].bonus
-    return found
+            each += BUILDINGS[card].bonus
+    return each
 
 
 def parts(s: Architects, seat: i64) -> list[int]:

@@ -181,18 +181,18 @@ class Architects(State):
 
     def held(self, seat: i64) -> i64:
         """AW-7.8 How many captured workers a board has."""
-        found: i64 = 0
+        captives: i64 = 0
         first = (BOARD + seat) * SEATS
         for i in range(first, first + SEATS):
-            found += self.workers[i]
-        return found
+            captives += self.workers[i]
+        return captives
 
     def away(self, seat: i64) -> i64:
         """AW-10.6 How many own workers are on the boards of others."""
-        found: i64 = 0
+        captives: i64 = 0
         for other in range(self.seats):
-            found += self.workers[(BOARD + other) * SEATS + seat]
-        return found
+            captives += self.workers[(BOARD + other) * SEATS + seat]
+        return captives
 
     def has(self, seat: i64, good: i64) -> i64:
         """How much of a good a seat holds."""

@@ -56,10 +56,10 @@ def affords(s: Architects, seat: i64, costs: vec[i64], row: i64) -> bool:
 def lack(s: Architects, seat: i64, costs: vec[i64], row: i64) -> i64:
     """The goods of a row of costs that a seat lacks, as one figure."""
     mine, first = seat * TYPES, row * TYPES
-    found: i64 = 0
+    lacking: i64 = 0
     for good in range(TYPES):
-        found |= short(costs[first + good], s.goods[mine + good]) << GOOD_BITS * good
-    return found
+        lacking |= short(costs[first + good], s.goods[mine + good]) << GOOD_BITS * good
+    return lacking
 
 
 def short(n: i64, of: i64) -> i64:
@@ -96,22 +96,22 @@ class Storehouse(Step[Architects]):
         return TRADES
 
     def options(self, s: Architects) -> list[Option]:
-        found: list[Option] = []
+        legal: list[Option] = []
         seat = self.seat
         for way in range(len(DONATE)):
             if affords(s, seat, DONATED, way):
-                found.append(DONATE[way])
+                legal.append(DONATE[way])
         for way in range(len(CARVE)):
             if affords(s, seat, CARVED, way):
-                found.append(CARVE[way])
+                legal.append(CARVE[way])
         for trade in range(len(TRADE)):
             trader = TRADER[trade]
             if s.hired[seat] & ONE[trader] and affords(s, seat, PUPIL_PAY, trader):
-                found.append(TRADE[trade])
-        if not found:
+                legal.append(TRADE[trade])
+        if not legal:
             return NOTHING
-        found.append(STOP_TRADING)
-        return found
+        legal.append(STOP_TRADING)
+        return legal
 
     def why(self, s: Architects, o: Option) -> Said:
         if o is STOP_TRADING:

@@ -55,13 +55,13 @@ def troop(place: i64, n: i64) -> i64:
 
 def groups(s: Architects, places: i64) -> list[Option]:
     """AW-7.2, AW-7.7 The groups that can be captured in a set of large circles."""
-    found: list[Option] = []
+    captures: list[Option] = []
     for location in range(CIRCLES):
         if places >> location & 1:
             for owner in range(s.seats):
                 if s.workers[location * SEATS + owner]:
-                    found.append(CAPTURE[location * SEATS + owner])
-    return found
+                    captures.append(CAPTURE[location * SEATS + owner])
+    return captures
 
 
 ANYWHERE: Final[i64] = ONE[CIRCLES] - 1
@@ -100,11 +100,11 @@ class Capture(Step[Architects]):
     def options(self, s: Architects) -> list[Option]:
         if s.has(self.seat, SILVER) < self.price(s):
             return NOTHING
-        found = groups(s, self.reach(s))
-        if not found:
+        legal = groups(s, self.reach(s))
+        if not legal:
             return NOTHING
-        found.append(STOP_CAPTURING)
-        return found
+        legal.append(STOP_CAPTURING)
+        return legal
 
     def why(self, s: Architects, o: Option) -> Said:
         if o is STOP_CAPTURING:
@@ -149,11 +149,11 @@ class Raid(Step[Architects]):
         return CAPTURES
 
     def options(self, s: Architects) -> list[Option]:
-        found = groups(s, ANYWHERE)
-        if not found:
+        legal = groups(s, ANYWHERE)
+        if not legal:
             return NOTHING
-        found.append(STOP_CAPTURING)
-        return found
+        legal.append(STOP_CAPTURING)
+        return legal
 
     def why(self, s: Architects, o: Option) -> Said:
         if o is STOP_CAPTURING or s.workers[o.arg]:
@@ -181,13 +181,13 @@ class Barracks(Step[Architects]):
         return BARRACKS
 
     def options(self, s: Architects) -> list[Option]:
-        found = groups(s, ANYWHERE)
+        legal = groups(s, ANYWHERE)
         if s.away(self.seat):
-            found.append(FREE_ALL)
-        if not found:
+            legal.append(FREE_ALL)
+        if not legal:
             return NOTHING
-        found.append(STOP_CAPTURING)
-        return found
+        legal.append(STOP_CAPTURING)
+        return legal
 
     def why(self, s: Architects, o: Option) -> Said:
         if o is STOP_CAPTURING:

@@ -110,25 +110,25 @@ class Turn(Step[Architects]):
 
     def options(self, s: Architects) -> list[Option]:
         seat = self.seat
-        found = [PLACE[AT_FOREST], PLACE[AT_QUARRY], PLACE[AT_CLAY]]
+        legal = [PLACE[AT_FOREST], PLACE[AT_QUARRY], PLACE[AT_CLAY]]
         if s.at(MINES, seat):
-            found.append(PLACE[AT_GOLD])
-        found.append(PLACE[AT_SILVERSMITH])
-        found.append(PLACE[AT_STOREHOUSE])
+            legal.append(PLACE[AT_GOLD])
+        legal.append(PLACE[AT_SILVERSMITH])
+        legal.append(PLACE[AT_STOREHOUSE])
         if s.has(seat, SILVER) >= hire_price(s, seat):
-            found.append(PLACE[AT_HIRE])
-        found.append(PLACE[AT_DRAW])
-        found.append(PLACE[AT_TOWN])
+            legal.append(PLACE[AT_HIRE])
+        legal.append(PLACE[AT_DRAW])
+        legal.append(PLACE[AT_TOWN])
         if s.tax:
-            found.append(PLACE[AT_STAND])
+            legal.append(PLACE[AT_STAND])
         if TRUSTED[s.virtue[seat]]:
             for what in range(4):
                 if self.open_market(s, what):
-                    found.append(PLACE[AT_SMALL + what])
-        found.append(PLACE[AT_GUARDHOUSE])
+                    legal.append(PLACE[AT_SMALL + what])
+        legal.append(PLACE[AT_GUARDHOUSE])
         if can_work(s, seat):
-            found.append(PLACE[AT_GUILDHALL])
-        return found
+            legal.append(PLACE[AT_GUILDHALL])
+        return legal
 
     def open_market(self, s: Architects, what: i64) -> bool:
         """AW-3.8, AW-9.11, AW-9.12 Whether the space is free, can be paid, and has something to look at."""

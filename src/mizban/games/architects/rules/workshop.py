@@ -89,17 +89,17 @@ class Hire(Step[Architects]):
         return HIRE_OR_NOT if self.how == TAVERN else HIRE
 
     def options(self, s: Architects) -> list[Option]:
-        found: list[Option] = []
+        legal: list[Option] = []
         purse, workers = s.has(self.seat, SILVER), s.at(WORKSHOP, self.seat)
         price = hire_price(s, self.seat) if self.how == PAID else 0
         for post in range(LINES * COLUMNS):
             if s.display[post] == NOBODY:
                 continue
             if self.how != PAID or price + skipped(workers, post % COLUMNS) <= purse:
-                found.append(HIRE[s.display[post]])
+                legal.append(HIRE[s.display[post]])
         if self.how == TAVERN:
-            found.append(NO_HIRE)
-        return found
+            legal.append(NO_HIRE)
+        return legal
 
     def why(self, s: Architects, o: Option) -> Said:
         if o is NO_HIRE:
@@ -204,13 +204,13 @@ class Dismiss(Step[Architects]):
         return DISMISS_OR_NOT if self.how == TAVERN else DISMISS
 
     def options(self, s: Architects) -> list[Option]:
-        found: list[Option] = []
+        legal: list[Option] = []
         for card in range(PUPILS):
             if s.hired[self.seat] >> card & 1:
-                found.append(DISMISS[card])
+                legal.append(DISMISS[card])
         if self.how == TAVERN:
-            found.append(NO_HIRE)
-        return found
+            legal.append(NO_HIRE)
+        return legal
 
     def why(self, s: Architects, o: Option) -> Said:
         if o is NO_HIRE or s.hired[self.seat] >> o.arg & 1:
