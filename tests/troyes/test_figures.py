@@ -12,6 +12,7 @@ from mizban.core.record import Record
 from mizban.core.rng import fast
 from mizban.games.troyes import GAME
 from mizban.games.troyes.rules.cards import ACTIVITIES, ACTIVITY_IDS, DATA, EVENT_IDS, EVENT_ROWS
+from mizban.games.troyes.rules.effects import EFFECT_FIGURES, EVENT_FIGURES
 from mizban.games.troyes.rules.figures import (
     BASE,
     BOUNDS,
@@ -21,8 +22,6 @@ from mizban.games.troyes.rules.figures import (
     DICE_NAMES,
     DIVISOR,
     DOUBTS,
-    EVENT_NAMES,
-    NAMES,
     PROVISIONAL,
     ROUND,
     ROW_IDS,
@@ -53,13 +52,13 @@ def file(name: str = "mine", /, **changes: dict[str, object]) -> str:
     for card in ACTIVITIES:
         row = DATA["activity_card"][ACTIVITY_IDS.index(card.id)]
         table = {"round": row["round"], "cost": row["cost"], "points": row["vp_spaces"], "divisor": row["divisor"]}
-        table |= {key: n for key, n in card.params.items() if key in NAMES[card.effect]}
+        table |= {key: n for key, n in card.params.items() if key in EFFECT_FIGURES[card.effect]}
         lines += written_table(card.id, {**table, **changes.get(card.id, {})})
     for row in EVENT_ROWS:
         table = {"dice": row["dice_colour"], "black_dice": row["black_dice"], "divisor": row["divisor"]}
         table |= {"flags": row["flags"], "points": row["vp"]} if row["flags"] else {}
         table |= {"calls": row["calls"]} if "calls" in row else {}
-        table |= {key: n for key, n in row.get("params", {}).items() if key in EVENT_NAMES.get(row["effect"], [])}
+        table |= {key: n for key, n in row.get("params", {}).items() if key in EVENT_FIGURES[row["effect"]]}
         lines += written_table(row["id"], {**table, **changes.get(row["id"], {})})
     for id in ("board", "solo", "nonsense"):
         if id in changes:
@@ -330,12 +329,12 @@ def test_every_figure_stands_where_its_name_says() -> None:
         if row["id"] in ACTIVITY_IDS:
             points = row["vp_spaces"] + [0] * (3 - len(row["vp_spaces"]))
             known |= {"round": [row["round"]], "cost": [row["cost"]], "points": points}
-            names = NAMES[row["effect"]]
+            names = EFFECT_FIGURES[row["effect"]]
         else:
             known |= {"dice": [DICE_NAMES.index(row["dice_colour"])], "black_dice": [row["black_dice"]]}
             known |= {"flags": [row["flags"]], "points": (row["vp"] + [0, 0])[:2]} if row["flags"] else {}
             known |= {"calls": [CALLED.index(row["calls"])]} if "calls" in row else {}
-            names = EVENT_NAMES.get(row["effect"], [])
+            names = EVENT_FIGURES[row["effect"]]
         known |= {name: [row["params"][name]] for name in names if name in row.get("params", {})}
         assert {key: [stored[at] for at in at_all] for key, at_all in places.items()} == known
     assert columns("palace_rows") == {}
@@ -375,11 +374,11 @@ EFFECTS = {"becomes": (2, 3), "add_per_die": (1, 6), "set_to": (1, 12), "add_to_
 def test_every_figure_has_its_bounds() -> None:
     """TR-28.6 What a card does not have stays 0."""
     for card in ACTIVITIES:
-        effect = [EFFECTS.get(name, (1, 12)) if name in card.params else (0, 0) for name in NAMES[card.effect]]
+        effect = [EFFECTS.get(name, (1, 12)) if name in card.params else (0, 0) for name in EFFECT_FIGURES[card.effect]]
         effect += [(0, 0)] * (5 - len(effect))
         assert bounds_of(card.id) == [(1, 3), (0, 20), (1, 12), (0, 12), (0, 12), (1, 12), *effect]
     for row in EVENT_ROWS:
-        names = EVENT_NAMES.get(row["effect"], [])
+        names = EVENT_FIGURES[row["effect"]]
         effect = [(1, 6) if name in row["params"] else (0, 0) for name in names] + [(0, 0)] * (2 - len(names))
         flags = (0, 0) if row["id"] == "marauding" else (1, 12)
         calls = (1, 4) if row.get("colour") == "red" else (3, 3)

@@ -12,20 +12,7 @@ from typing import Final
 from mizban.core.packed import i64, vec
 from mizban.games.troyes.bot import weights as w
 from mizban.games.troyes.bot.evaluation import UNKNOWN, Evaluation
-from mizban.games.troyes.rules.activities import (
-    ARCHERY,
-    BAKING,
-    CAPTAINCY,
-    CHIVALRY,
-    DIPLOMACY,
-    GLASS,
-    JOUST,
-    MILLING,
-    PROCESSION,
-    TAXES,
-    feasting,
-    red_sum,
-)
+from mizban.games.troyes.rules.activities import feasting, red_sum
 from mizban.games.troyes.rules.cards import (
     BISHOPRIC,
     CITY_HALL,
@@ -46,14 +33,26 @@ from mizban.games.troyes.rules.cards import (
     SIDES,
     SLOTS,
     TAKEN,
+    TRADE,
     WHITE,
     YELLOW,
 )
 from mizban.games.troyes.rules.citizens import closed
 from mizban.games.troyes.rules.dice import all_dice, most_activations, others, paid_dice
+from mizban.games.troyes.rules.effects import (
+    ARCHERY,
+    BAKING,
+    CAPTAINCY,
+    CHIVALRY,
+    DIPLOMACY,
+    GLASS,
+    JOUST,
+    MILLING,
+    PROCESSION,
+    TAXES,
+)
 from mizban.games.troyes.rules.figures import A, B, C, D, E
 from mizban.games.troyes.rules.requirements import (
-    TRADE,
     bonus,
     cubes_each,
     drawn_from,

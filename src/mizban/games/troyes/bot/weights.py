@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from mizban.core.packed import i64, vec
-from mizban.games.troyes.rules.cards import EFFECTS
+from mizban.games.troyes.rules.effects import ALL_MORE, EACH_MORE, EACH_SET, EFFECTS, FREE_DICE, OTHER_COLOUR, SPLIT_DIE
 
 # ---------------------------------------------------------------- what things are worth
 
@@ -38,14 +38,14 @@ SAVED: Final = vec[i64]([100, 85, 70, 55, 40, 30, 20, 15, 10, 5])  # [cubes ther
 CUBE: Final = vec[i64](  # [effect]
     [
         {
-            "free_dice": 1300,
-            "modify_each_die": 1500,
-            "modify_group": 1100,
-            "set_each_die": 1500,
-            "split_die": 1700,
-            "treat_as_colour": 700,
+            FREE_DICE: 1300,
+            EACH_MORE: 1500,
+            ALL_MORE: 1100,
+            EACH_SET: 1500,
+            SPLIT_DIE: 1700,
+            OTHER_COLOUR: 700,
         }.get(effect, 0)
-        for effect in EFFECTS
+        for effect in range(len(EFFECTS))
     ]
 )
 MANY: Final[i64] = 100  # deniers or influence of which more is no use

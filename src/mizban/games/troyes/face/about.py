@@ -16,7 +16,23 @@ from mizban.games.troyes.rules.cards import (
     SALARY,
     SPACES,
 )
-from mizban.games.troyes.rules.figures import DEFAULT, DICE_NAMES, marked
+from mizban.games.troyes.rules.figures import (
+    BLACK,
+    COST,
+    DEFAULT,
+    DICE_NAMES,
+    DIVISOR,
+    EVENT_DIVISOR,
+    FIRST,
+    FLAGS,
+    FOUGHT,
+    MOST,
+    NEXT,
+    A,
+    X,
+    Y,
+    marked,
+)
 from mizban.games.troyes.rules.state import DICE_IDS
 from mizban.games.troyes.rules.view import Card, Open, View
 from mizban.render.shapes import Words
@@ -109,11 +125,11 @@ def meaning(ref: str) -> Words:
         return (PLAIN[ref], ())
     if kind == "activity" and id in ACTIVITY_IDS:
         row = DEFAULT[id]
-        return of_activity(id, row[6:11], (row[5], row[1], *row[2:5]), bool(marked(id)))
+        return of_activity(id, row[A:], (row[DIVISOR], row[COST], *row[FIRST:DIVISOR]), bool(marked(id)))
     if kind == "event" and id in EVENT_IDS:
         row = DEFAULT[id]
-        fight = (row[0], row[3], row[2], row[4], row[5])
-        return of_event(id, (row[1], row[7], row[8]), fight, bool(marked(id)))
+        fight = (row[FOUGHT], row[EVENT_DIVISOR], row[FLAGS], row[MOST], row[NEXT])
+        return of_event(id, (row[BLACK], row[X], row[Y]), fight, bool(marked(id)))
     if kind == "building" and id in BUILDINGS:
         number = BUILDINGS.index(id)
         return ("about-building building coins", (number, int(SALARY[number])))

@@ -7,7 +7,8 @@ from typing import Any
 
 from mizban.games.troyes.face.names import named, say
 from mizban.games.troyes.rules.cards import BUILDINGS, DATA, EVENT_ROWS, SOLO, SPACES
-from mizban.games.troyes.rules.figures import DEFAULT, EVENT_NAMES, NAMES, marked
+from mizban.games.troyes.rules.effects import EFFECT_FIGURES, EVENT_FIGURES
+from mizban.games.troyes.rules.figures import DEFAULT, marked
 
 
 def blank(lang: str) -> str:
@@ -29,7 +30,7 @@ def blank(lang: str) -> str:
 def activity(row: dict[str, Any]) -> dict[str, Any]:
     """What is printed on an activity card."""
     found = {"round": row["round"], "cost": row["cost"], "points": row["vp_spaces"], "divisor": row["divisor"]}
-    return {**found, **effect(row, NAMES)}
+    return {**found, **effect(row, EFFECT_FIGURES)}
 
 
 def event(row: dict[str, Any]) -> dict[str, Any]:
@@ -39,13 +40,13 @@ def event(row: dict[str, Any]) -> dict[str, Any]:
         found = {**found, "flags": row["flags"], "points": row["vp"]}
     if "calls" in row:
         found["calls"] = row["calls"]
-    return {**found, **effect(row, EVENT_NAMES)}
+    return {**found, **effect(row, EVENT_FIGURES)}
 
 
 def effect(row: dict[str, Any], names: dict[str, list[str]]) -> dict[str, Any]:
     """The figures of what a card does."""
     params = row.get("params", {})
-    return {name: params[name] for name in names.get(row["effect"], []) if name in params}
+    return {name: params[name] for name in names[row["effect"]] if name in params}
 
 
 def card(row: dict[str, Any], figures: dict[str, Any], lang: str) -> list[str]:

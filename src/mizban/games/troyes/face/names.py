@@ -18,6 +18,7 @@ from mizban.games.troyes.rules.cards import (
     ROWS,
     SIDES,
 )
+from mizban.games.troyes.rules.effects import TRADES
 from mizban.games.troyes.rules.state import (
     BUILDING_ACT,
     COMBAT_ACT,
@@ -143,7 +144,7 @@ def work(i: int, lang: str) -> str:
     """TR-17, TR-21 What one activation of a card does; its number, and what its effect needs."""
     number, *params = unpacked(i, 6)
     card = ACTIVITIES[number]
-    if card.effect not in ("gain", "pay_gain"):
+    if card.effect not in TRADES:
         return say(f"work-{card.id}", lang, n=params[0], of=params[1])
     pairs = list(zip(AMOUNTS, params, strict=True))
     paid, gained = amounts(pairs[:2], lang), amounts(pairs[2:], lang)

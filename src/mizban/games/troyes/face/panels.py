@@ -38,13 +38,11 @@ from mizban.games.troyes.rules.cards import (
     STONE_INFLUENCE,
     WIDTH,
 )
+from mizban.games.troyes.rules.effects import TRADES
 from mizban.games.troyes.rules.state import DICE_IDS, FROM_CARD, FROM_LYING, FROM_SPACE
 from mizban.games.troyes.rules.view import Card, View
 from mizban.render.panels import Facts, Holding, Panel, Stepper
 from mizban.render.shapes import Words
-
-TRADES = ("gain", "pay_gain")
-
 
 # ---------------------------------------------------------------- what an answer would mean
 

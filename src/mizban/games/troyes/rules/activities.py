@@ -11,7 +11,6 @@ from mizban.games.troyes.rules.cards import (
     CITY_HALL,
     DELAYED,
     EFFECT,
-    EFFECTS,
     HIT,
     HUES,
     NEUTRAL,
@@ -21,28 +20,29 @@ from mizban.games.troyes.rules.cards import (
     SCORING,
     SIDES,
     SLOTS,
+    TRADE,
     YELLOW,
 )
 from mizban.games.troyes.rules.citizens import available, sources, take_up
 from mizban.games.troyes.rules.combat import Mark, put_cubes
 from mizban.games.troyes.rules.dice import all_dice, most_activations
+from mizban.games.troyes.rules.effects import (
+    ARCHERY,
+    BAKING,
+    BANQUET,
+    CAPTAINCY,
+    CHIVALRY,
+    DIPLOMACY,
+    GLASS,
+    JOUST,
+    MILLING,
+    PROCESSION,
+    TAXES,
+)
 from mizban.games.troyes.rules.figures import FIRST, A, B, C, D, E
-from mizban.games.troyes.rules.requirements import TRADE, favour, fee, hiring
+from mizban.games.troyes.rules.requirements import favour, fee, hiring
 from mizban.games.troyes.rules.scoring import cubes_in_cathedral, marked
 from mizban.games.troyes.rules.state import COMBAT_ACT, FEW, FROM, MILL, SHIFT, TIMES, Troyes, number
-
-MILLING: Final[i64] = EFFECTS.index("deniers_per_citizen_choice")
-GLASS: Final[i64] = EFFECTS.index("vp_per_pair_of_cathedral_cubes")
-PROCESSION: Final[i64] = EFFECTS.index("vp_for_most_dice_in_district")
-ARCHERY: Final[i64] = EFFECTS.index("roll_to_place_event_cube")
-CHIVALRY: Final[i64] = EFFECTS.index("event_cubes_per_red_die_in_own_district")
-DIPLOMACY: Final[i64] = EFFECTS.index("pay_influence_place_event_cubes")
-TAXES: Final[i64] = EFFECTS.index("collect_per_city_hall_citizen")
-CAPTAINCY: Final[i64] = EFFECTS.index("vp_per_event_with_own_cube")
-JOUST: Final[i64] = EFFECTS.index("vp_for_highest_red_sum_in_district")
-BAKING: Final[i64] = EFFECTS.index("deniers_per_yellow_die_on_square")
-BANQUET: Final[i64] = EFFECTS.index("vp_per_red_die_in_richest_district")
-
 
 # ---------------------------------------------------------------- the tradesman
 

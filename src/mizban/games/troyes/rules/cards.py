@@ -9,6 +9,7 @@ from typing import Any, Final, final
 
 from mizban.core.data import components
 from mizban.core.packed import i64, vec
+from mizban.games.troyes.rules.effects import EFFECTS, EVENT_EFFECTS, FREE_DICE, SPLIT_DIE, TRADES
 
 DATA: Final = components("mizban.games.troyes")
 
@@ -73,8 +74,6 @@ STONE_INFLUENCE: Final = vec[i64]([row["influence"] for row in CATHEDRAL])
 
 # ---------------------------------------------------------------- activity cards
 
-EFFECTS: Final = sorted({row["effect"] for row in DATA["activity_card"]})
-
 
 @final
 class Activity:
@@ -95,7 +94,9 @@ ACTIVITY_IDS: Final[list[str]] = [card.id for card in ACTIVITIES]
 CARDS: Final[i64] = len(ACTIVITIES)
 COLOUR_OF: Final = vec[i64]([card.colour for card in ACTIVITIES])  # [activity]
 EFFECT: Final = vec[i64]([EFFECTS.index(card.effect) for card in ACTIVITIES])  # [activity]
+assert {card.effect for card in ACTIVITIES} == set(EFFECTS)
 DELAYED: Final = vec[i64]([int(card.delayed) for card in ACTIVITIES])  # [activity]
+TRADE: Final = vec[i64]([int(card.effect in TRADES) for card in ACTIVITIES])  # [activity] pays and gains
 MIXED: Final = vec[i64]([int(card.mixed) for card in ACTIVITIES])  # [activity] TR-17.17
 SLOTS: Final[i64] = HUES * 3  # TR-2.7 [colour * 3 + round]
 PICTURE: Final[i64] = 4  # TR-8.6 where a tradesman stands who has no space; 1 to 3 are the spaces, 0 is none
@@ -117,16 +118,16 @@ SUITS: Final = vec[i64]([suits(card) for card in ACTIVITIES])  # [activity] bits
 TAKEN: Final = vec[i64](  # [activity] the colour of the dice that are taken instead, or NOBODY: those of the group
     [COLOURS.index(c.params["from_colour"]) if "from_colour" in c.params else -1 for c in ACTIVITIES]
 )
-ALONE: Final = vec[i64]([int(card.effect == "split_die") for card in ACTIVITIES])  # [activity] one die for several
-FREE: Final = vec[i64]([int(card.effect == "free_dice") for card in ACTIVITIES])  # [activity] TR-17.10
+ALONE: Final = vec[i64]([int(kind == SPLIT_DIE) for kind in EFFECT])  # [activity] one die for several
+FREE: Final = vec[i64]([int(kind == FREE_DICE) for kind in EFFECT])  # [activity] TR-17.10
 WORKS_MIXED: Final = vec[i64]([int(card.params.get("works_on_mixed", False)) for card in ACTIVITIES])
 FOR_CITIZEN: Final = vec[i64](  # TR-11.4 [activity] whether a cube may be spent on placing a citizen
-    [int(c.delayed and c.effect != "split_die" and "not_for" not in c.params) for c in ACTIVITIES]
+    [int(c.delayed and not ALONE[i] and "not_for" not in c.params) for i, c in enumerate(ACTIVITIES)]
 )
 FOR_CATHEDRAL: Final = vec[i64]([int(c.params.get("to_colour") == "white") for c in ACTIVITIES])  # TR-9.8, TR-21.4
 HIT: Final[i64] = min(next(c.params["success_faces"] for c in ACTIVITIES if "success_faces" in c.params))  # TR-17.19
-assert all(c.params["free_per_district"] == 1 for c in ACTIVITIES if c.effect == "free_dice")  # as the rules count
-assert all(c.params["solo_free_from_le_roy"] == LARGEST for c in ACTIVITIES if c.effect == "free_dice")
+assert all(c.params["free_per_district"] == 1 for i, c in enumerate(ACTIVITIES) if FREE[i])  # as the rules count
+assert all(c.params["solo_free_from_le_roy"] == LARGEST for i, c in enumerate(ACTIVITIES) if FREE[i])
 
 # ---------------------------------------------------------------- event cards
 
@@ -136,7 +137,6 @@ EVENTS: Final[i64] = len(EVENT_IDS)
 MARAUDING: Final[i64] = EVENTS - 1  # TR-10.19
 RESISTANCE: Final[i64] = EVENT_IDS.index("resistance")
 DECK_OF: Final[list[str]] = [row.get("colour", "") for row in EVENT_ROWS]  # [event]
-EVENT_EFFECTS: Final = sorted({row["effect"] for row in EVENT_ROWS})
 EVENT_EFFECT: Final = vec[i64]([EVENT_EFFECTS.index(row["effect"]) for row in EVENT_ROWS])  # [event]
 INVADED: Final = vec[i64](  # TR-18.5 to TR-18.7 [event] the building a grey citizen enters, or NOBODY
     [BUILDINGS.index(row["params"]["building"]) if "building" in row.get("params", {}) else -1 for row in EVENT_ROWS]

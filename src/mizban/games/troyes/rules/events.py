@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from mizban.core.packed import append, i64, pop, vec
 from mizban.core.state import EVERYBODY, Step
 from mizban.games.troyes.rules.cards import (
     CITY_HALL,
     EVENT_EFFECT,
-    EVENT_EFFECTS,
     INVADED,
     MARAUDING,
     NEUTRAL,
@@ -21,16 +20,9 @@ from mizban.games.troyes.rules.cards import (
 from mizban.games.troyes.rules.cathedral import build, least_empty, most_valuable
 from mizban.games.troyes.rules.citizens import enter
 from mizban.games.troyes.rules.combat import put_cubes, settle_events
+from mizban.games.troyes.rules.effects import ATTACKS, CALLER, DROUGHT, LOSSES, MIGRANTS, RUIN, SUPPORT
 from mizban.games.troyes.rules.figures import ASIDE_CALL, BLACK, CALLS, X, Y
 from mizban.games.troyes.rules.state import Troyes, insert
-
-LOSSES: Final[i64] = EVENT_EFFECTS.index("each_player_loses")
-DROUGHT: Final[i64] = EVENT_EFFECTS.index("each_player_pays_per_city_hall_citizen")
-RUIN: Final[i64] = EVENT_EFFECTS.index("remove_top_cathedral_cube")
-MIGRANTS: Final[i64] = EVENT_EFFECTS.index("neutral_cathedral_cube")
-SUPPORT: Final[i64] = EVENT_EFFECTS.index("neutral_cube_on_events_to_the_left")
-ATTACKS: Final[i64] = EVENT_EFFECTS.index("black_dice")
-CALLER: Final[i64] = EVENT_EFFECTS.index("on_countered_remove_last_cube_of_every_event")
 
 
 @final

@@ -31,14 +31,16 @@ from mizban.games.troyes.rules.cards import (
     SOLO,
     SPACES,
 )
+from mizban.games.troyes.rules.effects import EFFECT_FIGURES, EVENT_FIGURES
 
 PROVISIONAL_NAME: Final = "provisional"
 
 # An activity card: [card * COLUMNS + column].
 COLUMNS: Final[i64] = 11
 ROUND, COST, FIRST = range(3)  # FIRST and the two after it: the points of the tradesman spaces, 0 where there is none
+POINTS: Final = [FIRST, FIRST + 1, FIRST + 2]
 DIVISOR: Final[i64] = 5
-A, B, C, D, E = range(6, 11)  # what the effect needs, see NAMES
+A, B, C, D, E = range(6, 11)  # what the effect needs, see EFFECT_FIGURES
 
 # An event: [EVENT + event * EVENT_COLUMNS + column].
 EVENT: Final[i64] = CARDS * COLUMNS
@@ -56,34 +58,6 @@ ROYAL: Final[i64] = PREFERENCE + 3 * HOUSE_SPACES  # TR-22.14, TR-22.19, TR-22.2
 ROYAL_HIGH, ROYAL_LOW, ROYAL_CATHEDRAL, ROYAL_CHARACTER = range(4)
 DOUBTS: Final[i64] = ROYAL + 4  # TR-28.6 [DOUBTS + row] a bit for each figure of a row that nobody has confirmed
 
-TRADE: Final = ["pay_influence", "pay_deniers", "gain_deniers", "gain_influence", "gain_vp"]
-NAMES: Final[dict[str, list[str]]] = {  # by effect, what stands in the columns from A on
-    "pay_gain": TRADE,
-    "gain": TRADE,
-    "deniers_per_citizen_choice": ["deniers_per_citizen"],
-    "modify_group": ["add_to_group"],
-    "modify_each_die": ["add_per_die"],
-    "set_each_die": ["set_to"],
-    "treat_as_colour": [],
-    "free_dice": [],
-    "split_die": ["becomes"],
-    "vp_per_pair_of_cathedral_cubes": ["vp_per_pair"],
-    "vp_for_most_dice_in_district": ["vp", "min_dice"],
-    "roll_to_place_event_cube": ["cubes"],
-    "event_cubes_per_red_die_in_own_district": ["cubes_per_die"],
-    "pay_influence_place_event_cubes": ["pay_influence", "cubes_on_one_event"],
-    "collect_per_city_hall_citizen": ["deniers_per_citizen", "solo_deniers_per_le_roy_citizen"],
-    "vp_per_event_with_own_cube": ["vp_per_event"],
-    "vp_for_highest_red_sum_in_district": ["vp"],
-    "deniers_per_yellow_die_on_square": ["deniers_per_die"],
-    "vp_per_red_die_in_richest_district": ["vp_per_die"],
-}
-EVENT_NAMES: Final[dict[str, list[str]]] = {  # by effect, what stands in X and Y
-    "each_player_loses": ["influence", "deniers"],
-    "each_player_pays_per_city_hall_citizen": ["deniers_per_citizen"],
-    "neutral_cube_on_events_to_the_left": ["events", "cubes_each"],
-    "neutral_cathedral_cube": ["solo_le_roy_vp"],
-}
 CALLED: Final = [*COLOURS, "", "red_set_aside"]
 DICE_NAMES: Final = [*COLOURS, "any_single_colour"]
 
@@ -95,14 +69,14 @@ def padded(row: list[int], width: int) -> list[int]:
 
 def activity_row(row: dict[str, Any]) -> list[int]:
     """The figures of an activity card."""
-    params = [row.get("params", {}).get(name, 0) for name in NAMES[row["effect"]]]
+    params = [row.get("params", {}).get(name, 0) for name in EFFECT_FIGURES[row["effect"]]]
     points = padded(list(row["vp_spaces"]), int(SCORING))
     return padded([row["round"], row["cost"], *points, row["divisor"], *params], int(COLUMNS))
 
 
 def event_row(row: dict[str, Any]) -> list[int]:
     """The figures of an event."""
-    params = [row.get("params", {}).get(name, 0) for name in EVENT_NAMES.get(row["effect"], [])]
+    params = [row.get("params", {}).get(name, 0) for name in EVENT_FIGURES[row["effect"]]]
     first = [DICE_NAMES.index(row["dice_colour"]), row["black_dice"], row["flags"], row["divisor"]]
     points = padded(list(row["vp"]), 2)
     return padded([*first, *points, CALLED.index(row.get("calls", "")), *params], int(EVENT_COLUMNS))
@@ -140,15 +114,15 @@ def evidence(src: dict[str, str], key: str) -> str:
 def columns(id: str) -> dict[str, list[int]]:
     """What a file calls the figures of a row, and where they stand in it."""
     if id in ACTIVITY_IDS:
-        names = NAMES[PRINTED[id]["effect"]]
-        found = {"round": [0], "cost": [1], "points": [2, 3, 4], "divisor": [5]}
-        return {**found, **{name: [6 + i] for i, name in enumerate(names) if name in PRINTED[id].get("params", {})}}
+        names = EFFECT_FIGURES[PRINTED[id]["effect"]]
+        printed = {"round": [ROUND], "cost": [COST], "points": POINTS, "divisor": [int(DIVISOR)]}
+        return {**printed, **{name: [A + i] for i, name in enumerate(names) if name in PRINTED[id].get("params", {})}}
     if id in EVENT_IDS:
-        names = EVENT_NAMES.get(PRINTED[id]["effect"], [])
-        found = {"dice": [0], "black_dice": [1], "divisor": [3]}
-        found |= {"flags": [2], "points": [4, 5]} if PRINTED[id]["flags"] else {}
-        found |= {"calls": [6]} if "calls" in PRINTED[id] else {}
-        return {**found, **{name: [7 + i] for i, name in enumerate(names) if name in PRINTED[id].get("params", {})}}
+        names = EVENT_FIGURES[PRINTED[id]["effect"]]
+        printed = {"dice": [FOUGHT], "black_dice": [BLACK], "divisor": [EVENT_DIVISOR]}
+        printed |= {"flags": [FLAGS], "points": [MOST, NEXT]} if PRINTED[id]["flags"] else {}
+        printed |= {"calls": [CALLS]} if "calls" in PRINTED[id] else {}
+        return {**printed, **{name: [X + i] for i, name in enumerate(names) if name in PRINTED[id].get("params", {})}}
     return {id: list(range(OTHERS[id]))} if id in OTHERS else {}
 
 
@@ -243,9 +217,9 @@ def uneven(rows: dict[str, list[int]]) -> str:
     for colour in COLOURS:
         for number in (1, 2, 3):
             base = [card.id for card in ACTIVITIES if COLOURS[card.colour] == colour and not card.bonus]
-            found = [id for id in base if rows[id][ROUND] == number]
-            if len(found) != 3:
-                return found[-1] if found else base[0]
+            alike = [id for id in base if rows[id][ROUND] == number]
+            if len(alike) != 3:
+                return alike[-1] if alike else base[0]
     return ""
 
 
@@ -253,13 +227,13 @@ def bounds_of(id: str) -> list[tuple[int, int]]:
     """The least and the most that each figure of a row can be."""
     if id in ACTIVITY_IDS:
         card = ACTIVITIES[ACTIVITY_IDS.index(id)]
-        names = NAMES[card.effect]
+        names = EFFECT_FIGURES[card.effect]
         params = [limits(name, card.params, 12) for name in names] + [(0, 0)] * (5 - len(names))
         return [(1, 3), (0, 20), (1, 12), (0, 12), (0, 12), (1, 12), *params]
     if id in EVENT_IDS:
         flags = (0, 0) if id == "marauding" else (1, 12)
         row = EVENT_ROWS[EVENT_IDS.index(id)]
-        names = EVENT_NAMES.get(str(row["effect"]), [])
+        names = EVENT_FIGURES[row["effect"]]
         params = [limits(name, row["params"], 6) for name in names] + [(0, 0)] * (2 - len(names))
         calls = (1, 4) if DECK_OF[EVENT_IDS.index(id)] == "red" else (3, 3)
         return [(0, 3), (0, 6), flags, (1, 12), (0, 20), (0, 20), calls, *params]

@@ -30,16 +30,27 @@ from typing import Any, Final
 from mizban.core.data import tables
 from mizban.core.problem import Problem
 from mizban.games.troyes.rules.cards import ACTIVITIES, ACTIVITY_IDS, BUILDINGS, EVENT_IDS, EVENT_ROWS, SCORING, SPACES
+from mizban.games.troyes.rules.effects import EFFECT_FIGURES, EVENT_FIGURES
 from mizban.games.troyes.rules.figures import (
     BASE,
+    BLACK,
     BOUNDS,
     CALLED,
+    CALLS,
+    COST,
     DEFAULT,
     DICE_NAMES,
-    EVENT_NAMES,
-    NAMES,
+    DIVISOR,
+    EVENT_DIVISOR,
+    FIRST,
+    FLAGS,
+    FOUGHT,
+    MOST,
     PROVISIONAL_NAME,
+    ROUND,
     ROW_IDS,
+    A,
+    X,
     bits,
     columns,
     uneven,
@@ -198,31 +209,31 @@ class Entry:
     def activity(self, id: str, table: dict[str, Any]) -> None:
         """The figures of an activity card."""
         card = ACTIVITIES[ACTIVITY_IDS.index(id)]
-        params = [name for name in NAMES[card.effect] if name in card.params]
+        params = [name for name in EFFECT_FIGURES[card.effect] if name in card.params]
         self.known(id, table, ["round", "cost", "points", "divisor", *params])
-        self.figure(id, table, "round", 0)
-        self.figure(id, table, "cost", 1)
-        self.points(id, table, int(SCORING), 2)
-        self.figure(id, table, "divisor", 5)
+        self.figure(id, table, "round", ROUND)
+        self.figure(id, table, "cost", COST)
+        self.points(id, table, int(SCORING), FIRST)
+        self.figure(id, table, "divisor", int(DIVISOR))
         for name in params:
-            self.figure(id, table, name, 6 + NAMES[card.effect].index(name))
+            self.figure(id, table, name, A + EFFECT_FIGURES[card.effect].index(name))
 
     def event(self, id: str, table: dict[str, Any]) -> None:
         """The figures of an event."""
         row = EVENT_ROWS[EVENT_IDS.index(id)]
-        names = EVENT_NAMES.get(str(row["effect"]), [])
+        names = EVENT_FIGURES[row["effect"]]
         params = [name for name in names if name in row.get("params", {})]
         marauding = id == EVENT_IDS[-1]
         called = [] if "calls" not in row else ["calls"]
         printed = ["dice", "black_dice", "divisor", *params, *called]
         self.known(id, table, printed if marauding else [*printed, "flags", "points"])
-        self.name_of(id, table, "dice", DICE_NAMES, 0)
-        self.figure(id, table, "black_dice", 1)
-        self.figure(id, table, "divisor", 3)
+        self.name_of(id, table, "dice", DICE_NAMES, FOUGHT)
+        self.figure(id, table, "black_dice", BLACK)
+        self.figure(id, table, "divisor", EVENT_DIVISOR)
         if not marauding:
-            self.figure(id, table, "flags", 2)
-            self.points(id, table, 2, 4)
+            self.figure(id, table, "flags", FLAGS)
+            self.points(id, table, 2, MOST)
         for key in called:
-            self.name_of(id, table, key, CALLED, 6)
+            self.name_of(id, table, key, CALLED, CALLS)
         for name in params:
-            self.figure(id, table, name, 7 + names.index(name))
+            self.figure(id, table, name, X + names.index(name))

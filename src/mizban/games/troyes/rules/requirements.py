@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from mizban.core.packed import i64, vec
+from mizban.core.packed import i64
 from mizban.games.troyes.rules.cards import (
     ALONE,
     ANY,
     COLOUR_OF,
     EFFECT,
-    EFFECTS,
     FARM_DIVISOR,
     FOR_CATHEDRAL,
     FOR_CITIZEN,
@@ -21,19 +18,14 @@ from mizban.games.troyes.rules.cards import (
     SLOTS,
     SUITS,
     TAKEN,
+    TRADE,
     WHITE,
     WORKS_MIXED,
     YELLOW,
 )
+from mizban.games.troyes.rules.effects import ALL_MORE, DIPLOMACY, EACH_MORE, EACH_SET
 from mizban.games.troyes.rules.figures import ANY_ONE, COST, DIVISOR, EVENT_DIVISOR, FOUGHT, A, B
 from mizban.games.troyes.rules.state import BUILDING_ACT, COMBAT_ACT, FARM_ACT, PLACE_ACT, Troyes
-
-EACH_MORE: Final[i64] = EFFECTS.index("modify_each_die")
-EACH_SET: Final[i64] = EFFECTS.index("set_each_die")
-ALL_MORE: Final[i64] = EFFECTS.index("modify_group")
-TRADE: Final = vec[i64]([int(EFFECTS[n] in ("gain", "pay_gain")) for n in EFFECT])  # [activity] pays and gains
-DIPLOMACY: Final[i64] = EFFECTS.index("pay_influence_place_event_cubes")
-
 
 # ---------------------------------------------------------------- what an action asks for
 

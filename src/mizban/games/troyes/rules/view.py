@@ -115,7 +115,7 @@ class Card(TypedDict):
     cost: int  # to hire a tradesman; 0 while it is face down
     points: list[int]  # of the tradesman spaces
     divisor: int
-    params: list[int]  # what its effect needs, see NAMES in figures.py
+    params: list[int]  # what its effect needs, see EFFECT_FIGURES in effects.py
     delayed: bool
     tradesmen: list[int]  # [tradesman space] whose, or -1
     picture: list[int]  # parties with a tradesman on the picture
