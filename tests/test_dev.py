@@ -23,7 +23,7 @@ import pytest
 from hatch_build import missing
 from tools import environment, jobs, package, play, tests
 
-from mizban.cli import film
+from mizban.cli.records import gif
 
 ROOT = Path(__file__).parent.parent
 NOWHERE = "http://127.0.0.1:9/simple"  # a port on which nobody listens
@@ -349,7 +349,7 @@ def test_what_to_type_for_a_moving_picture_is_right_in_every_folder(
 ) -> None:
     monkeypatch.setenv("MIZBAN_COMMAND", "./dev play")
     monkeypatch.chdir(tmp_path)
-    named = Path(shlex.split(film.advice())[-1])
+    named = Path(shlex.split(gif.advice())[-1])
     assert named.is_absolute()
     assert "pillow==" in named.read_text(encoding="utf-8")
 

@@ -4,7 +4,7 @@ read here and run by another test, if by any. What is done with which:
 mizban …, ./dev play …  run in this process: few games, quick bots, nobody at the keyboard, and no server is started;
     cli/test_serve.py starts it, and test_first_start.py (deep) does so with ./dev play in a bare clone
     with --gif, --peers or git:  read by the command; run by cli/test_commands.py, cli/test_bench.py (with libraries
-        that stand in for the real ones) and cli/test_older.py
+        that stand in for the real ones) and cli/test_git_bots.py
     with an ellipsis, or by its mere name where it needs more  the name is looked up
 ./dev help, ./dev clauses  run
 ./dev load, release, mutants  their options are looked up in the help of the script, which is run for that
@@ -63,7 +63,7 @@ READ_ONLY = {  # not run, only read
     "--peers": "it fetches other libraries",
     "--peer": "it fetches other libraries",
     "--gif": "it needs a browser; tests/cli/test_commands.py has it",
-    "git:": "it builds an older commit; tests/cli/test_older.py has it",
+    "git:": "it builds an older commit; tests/cli/test_git_bots.py has it",
 }
 
 

@@ -14,8 +14,8 @@ from random import Random
 import pytest
 
 import mizban
-from mizban.cli import sitting
-from mizban.cli.files import whole
+from mizban.cli.command_line.files import whole
+from mizban.cli.records import record_file
 from mizban.core.record import Record
 from mizban.server.storage.backup import packed
 from mizban.server.storage.store import made_ready
@@ -127,11 +127,11 @@ def test_an_interrupted_record_leaves_the_one_before_and_nothing_else(
         raise KeyboardInterrupt
 
     path, record = tmp_path / "game.txt", Record.new(mizban.game("biblios"), 2, "1", {})
-    sitting.keep(record, path)
+    record_file.keep(record, path)
     before = path.read_text()
     monkeypatch.setattr("os.fsync", interrupt)
     with pytest.raises(KeyboardInterrupt):
-        sitting.keep(Record.new(mizban.game("biblios"), 3, "2", {}), path)
+        record_file.keep(Record.new(mizban.game("biblios"), 3, "2", {}), path)
     assert [path.read_text() for path in tmp_path.iterdir()] == [before]
 
 

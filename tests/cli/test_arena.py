@@ -8,7 +8,8 @@ import re
 import pytest
 
 from cli.run import mizban, refusals
-from mizban.cli.arena import interval, lineups
+from mizban.cli.bot_games.contest import lineups
+from mizban.cli.bot_games.standings import interval
 
 PERSIAN = re.compile("[\u0600-\u06ff]")
 

@@ -19,14 +19,14 @@ from PIL import Image
 import mizban as package
 from cli.run import mizban, refusals
 from mizban.__main__ import install
-from mizban.cli import film
-from mizban.cli.common import bar
-from mizban.cli.data import usual_folder
+from mizban.cli.command_line.output import bar
+from mizban.cli.records import gif
 from mizban.cli.simulate import Results
 from mizban.core.match import Match
 from mizban.core.record import LARGEST, Record, seal
 from mizban.core.rng import agreed, commitment, fast
 from mizban.render.games import Game
+from mizban.server.storage.data_folder import usual_folder
 
 LANGS = ("en", "fa")
 PERSIAN = re.compile("[\u0600-\u06ff]")
@@ -405,7 +405,7 @@ def test_a_folder_that_cannot_be_written_is_refused(record: Path) -> None:
 
 @pytest.mark.long
 def test_replay_writes_a_moving_picture(record: Path, tmp_path: Path) -> None:
-    if not any(shutil.which(name) for name in film.BROWSERS):
+    if not any(shutil.which(name) for name in gif.BROWSERS):
         if os.environ.get("MIZBAN_NEEDS_BROWSER"):
             pytest.fail("no browser, and there must be one")
         pytest.skip("NO BROWSER: the moving picture is not tested; install chromium")
@@ -416,7 +416,7 @@ def test_replay_writes_a_moving_picture(record: Path, tmp_path: Path) -> None:
     assert ran.status == 0, ran.err
     with Image.open(path) as moving:
         assert moving.n_frames > 5  # type: ignore[attr-defined]
-        assert moving.size == (film.WIDTH, film.HEIGHT)
+        assert moving.size == (gif.WIDTH, gif.HEIGHT)
         assert len(moving.convert("RGB").getcolors(1 << 20) or []) > 20
 
 

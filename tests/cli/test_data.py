@@ -15,9 +15,11 @@ import platformdirs
 import pytest
 
 from cli.run import Ran, mizban, refusals
-from mizban.cli import data
-from mizban.cli.common import texts
-from mizban.cli.data import alone, data_folder, settled, usual_folder
+from mizban.cli.command_line.messages import texts
+from mizban.cli.data import location
+from mizban.cli.data.location import data_folder, settled
+from mizban.cli.data.lock import alone
+from mizban.server.storage.data_folder import usual_folder
 from mizban.server.storage.store import made_ready
 
 FILES = {"host.key": "KEY", "mizban.log": "a line", "figures/troyes.toml": "figures", "before-restore-1.sqlite": "old"}
@@ -132,7 +134,7 @@ def test_nothing_moves_when_a_folder_is_named(
 def test_a_server_that_runs_keeps_its_files_and_is_found(
     home: Path, there: Path, here: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(data, "PATIENCE", 0.0)
+    monkeypatch.setattr(location, "PATIENCE", 0.0)
     with alone(there):
         ran = backed_up(home)
         assert (ran.status, ran.err) == (0, "")
@@ -211,7 +213,7 @@ def test_data_that_cannot_move_is_used_where_it_is(home: Path, there: Path, here
 def test_records_that_lay_elsewhere_move_among_the_data(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """As on a Mac, where the data is in another place than games in the terminal were."""
     library, old = home / "Library" / "mizban", home / "share" / "mizban" / "records"
-    monkeypatch.setattr(data, "usual_folder", lambda: library)
+    monkeypatch.setattr(location, "usual_folder", lambda: library)
     old.mkdir(parents=True)
     (old / "game.txt").write_text("a game")
     (library / "records").mkdir(parents=True)

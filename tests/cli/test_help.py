@@ -10,8 +10,8 @@ import pytest
 
 from cli.run import mizban
 from mizban.cli import cli
-from mizban.cli.common import texts
-from mizban.cli.help import Command
+from mizban.cli.command_line.help import Command
+from mizban.cli.command_line.messages import texts
 from test_texts import messages
 
 PERSIAN = re.compile("[\u0600-\u06ff]")

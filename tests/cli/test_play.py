@@ -17,11 +17,11 @@ from rich.console import Console
 import mizban as package
 from cli.run import Ran, mizban, refusals
 from mizban.bots import Bot, bot
-from mizban.cli.answers import Answers
-from mizban.cli.common import texts
-from mizban.cli.data import usual_folder
-from mizban.cli.keyboard import Keyboard
-from mizban.cli.sitting import Sitting
+from mizban.cli.command_line.messages import texts
+from mizban.cli.terminal import players
+from mizban.cli.terminal.answers import Answers
+from mizban.cli.terminal.keyboard import Keyboard
+from mizban.cli.terminal.local_game import LocalGame
 from mizban.core.book import chapters, clause
 from mizban.core.match import Match
 from mizban.core.problem import Problem
@@ -30,6 +30,7 @@ from mizban.core.rng import fast
 from mizban.games.biblios.face.names import ROWS
 from mizban.games.biblios.rules.cards import GOLD, KINDS
 from mizban.render.texts import digits
+from mizban.server.storage.data_folder import usual_folder
 
 GAME = package.game("biblios")
 LANGS = ("en", "fa")
@@ -190,9 +191,9 @@ def test_no_card_is_named_that_the_seat_has_not_seen(play: Callable[..., Ran], t
     assert looks > 60
 
 
-def sitting(match: Match, lang: str, people: list[int]) -> Sitting:
+def sitting(match: Match, lang: str, people: list[int]) -> LocalGame:
     names = [f"N{seat}" for seat in range(match.record.seats)]
-    return Sitting(match, people, {}, names, Path("unused"), lang, [])
+    return LocalGame(match, people, {}, names, Path("unused"), lang, [])
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -370,7 +371,7 @@ def test_bots_think_no_longer_than_is_said(
         made.append(seconds)
         return bot(name, seconds=seconds)
 
-    monkeypatch.setattr(sys.modules["mizban.cli.play"], "bot", bounded)
+    monkeypatch.setattr(players, "bot", bounded)
     ran = play(["q"], "biblios", "--bot", "hard", "--seed", "1", *words)
     assert made == [seconds]
     assert ("--thinking" in ran.out) == bool(words)
@@ -384,7 +385,7 @@ def test_who_plays_is_told_that_bots_think_less_where_the_rules_run_uncompiled(
     play: Callable[..., Ran], monkeypatch: pytest.MonkeyPatch, lang: str, plain: bool, level: str, says: bool
 ) -> None:
     """Once."""
-    monkeypatch.setattr("mizban.cli.screen.uncompiled", lambda: plain)
+    monkeypatch.setattr("mizban.cli.terminal.screen.uncompiled", lambda: plain)
     ran = play(["", "q"], "biblios", "--bot", level, "--seed", "1", "--thinking", "0.1", "--lang", lang)
     assert ran.out.count("build-essential") == says
 
@@ -526,7 +527,7 @@ def test_a_program_plays_a_whole_game(lang: str, monkeypatch: pytest.MonkeyPatch
     assert set(questions[0]["options"][0]) == {"id", "word", "ref", "text"}
     assert all(bool(PERSIAN.search(line["prompt"])) == (lang == "fa") for line in questions)
     told = [text for line in lines if line["type"] == "news" for text in line["lines"]]
-    assert told == Sitting(Match(record), [1], {}, lines[0]["names"], path, lang, []).news(1)
+    assert told == LocalGame(Match(record), [1], {}, lines[0]["names"], path, lang, []).news(1)
 
 
 def test_a_program_is_told_what_is_wrong_and_can_take_back(play: Callable[..., Ran], tmp_path: Path) -> None:

@@ -26,10 +26,10 @@ import mizban
 from cli import run
 from mizban import cli
 from mizban.bots import TO_COMPILE
-from mizban.cli import already
-from mizban.cli.already import entered, note, open_at
-from mizban.cli.common import texts
-from mizban.cli.data import alone
+from mizban.cli.command_line.messages import texts
+from mizban.cli.data import running_server
+from mizban.cli.data.lock import alone
+from mizban.cli.data.running_server import entered, note, open_at
 from mizban.cli.serve import announce, listening, tell_build, tell_host
 from mizban.core.problem import Problem
 from mizban.render.texts import digits
@@ -290,7 +290,7 @@ def test_a_program_that_is_not_this_house_is_not_taken_for_it(
     other: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A house was ended at once, and its note is still there; meanwhile something else has its port."""
-    monkeypatch.setattr(already, "EACH", 0.2)
+    monkeypatch.setattr(running_server, "EACH", 0.2)
     with program(OTHERS[other]) as port:
         (tmp_path / LOCK).write_text(f"http://127.0.0.1:{port}/ fedcba9876543210\n")
         assert open_at(tmp_path) == ""
@@ -314,8 +314,8 @@ def test_a_folder_that_is_held_by_no_house_is_waited_for_and_then_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Somebody goes back to a backup, say."""
-    monkeypatch.setattr(already, "PATIENCE", 0.2)
-    monkeypatch.setattr(already, "OPENING", 0.2)
+    monkeypatch.setattr(running_server, "PATIENCE", 0.2)
+    monkeypatch.setattr(running_server, "OPENING", 0.2)
     with alone(tmp_path) as lock:
         for line in run.refusals("--data", str(tmp_path), "--no-open"):
             assert str(tmp_path) in line

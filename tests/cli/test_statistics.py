@@ -11,7 +11,7 @@ import pytest
 
 import mizban as package
 from cli.run import mizban, refusals
-from mizban.cli.common import texts
+from mizban.cli.command_line.messages import texts
 from mizban.cli.statistics import Counts, Ended, Series, section
 from mizban.core.rules import Use
 

@@ -14,8 +14,8 @@ from rich.cells import cell_len
 import mizban as package
 from cli.run import mizban, refusals
 from mizban.bots import bot
-from mizban.cli.common import texts
-from mizban.cli.sitting import answered
+from mizban.cli.command_line.messages import texts
+from mizban.cli.terminal.local_game import answered
 from mizban.core.match import Match
 from mizban.core.record import Record
 from mizban.render.games import Game

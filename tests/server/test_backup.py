@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from cli.run import mizban, refusals
-from mizban.cli.backup import unbroken
+from mizban.cli.restore import unbroken
 from mizban.core.record import LARGEST
 from mizban.core.rng import fast
 from mizban.server.errors import Refusal

@@ -16,7 +16,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, event, insert, text
 
 from cli.run import mizban
-from mizban.cli.data import alone
+from mizban.cli.data.lock import alone
 from mizban.server.errors import Refusal
 from mizban.server.storage.migrations import NEWEST
 from mizban.server.storage.schema import META, PEOPLE

@@ -18,7 +18,7 @@ from zlib import crc32
 import uvicorn
 from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
 
-from mizban.cli.film import BROWSERS, FLAGS
+from mizban.cli.records.gif import BROWSERS, FLAGS
 from mizban.core.rng import agreed, fast
 from mizban.render.games import Game, game
 from mizban.server.host import Host

@@ -16,16 +16,19 @@ from rich.console import Console
 import mizban
 from mizban.bots import SECONDS
 from mizban.cli.arena import arena
-from mizban.cli.backup import backup, restore
+from mizban.cli.backup import backup
 from mizban.cli.bench import bench
-from mizban.cli.common import Seconds, Whole, in_folder, in_language, texts
+from mizban.cli.command_line.help import Group
+from mizban.cli.command_line.messages import texts
+from mizban.cli.command_line.parameters import Seconds, Whole, in_folder, in_language
 from mizban.cli.games import games
-from mizban.cli.help import Group
 from mizban.cli.play import play
-from mizban.cli.replay import replay, verify
+from mizban.cli.replay import replay
+from mizban.cli.restore import restore
 from mizban.cli.serve import serve
 from mizban.cli.simulate import simulate
 from mizban.cli.statistics import statistics
+from mizban.cli.verify import verify
 from mizban.cli.watch import watch
 from mizban.core.problem import Problem
 from mizban.render.spoken import chosen_language

@@ -23,8 +23,10 @@ from rich.console import Console
 from rich.table import Table
 
 import mizban
-from mizban.cli.common import CliTexts, Whole, bar, emit, shared, texts
-from mizban.cli.help import Command
+from mizban.cli.command_line.help import Command
+from mizban.cli.command_line.messages import CliTexts, texts
+from mizban.cli.command_line.output import bar, emit
+from mizban.cli.command_line.parameters import Whole, shared
 from mizban.cli.peers import BASE, PEERS, cache, environment, outside, version
 from mizban.cli.peers.worker import Failure, Figures, Worker
 from mizban.core.problem import Problem

@@ -14,8 +14,10 @@ from rich.text import Text
 
 import mizban
 from mizban.bots import LEVELS
-from mizban.cli.common import CliTexts, emit, program, shared, texts
-from mizban.cli.help import Command
+from mizban.cli.command_line.help import Command
+from mizban.cli.command_line.messages import CliTexts, texts
+from mizban.cli.command_line.output import emit, program
+from mizban.cli.command_line.parameters import shared
 from mizban.core.box import Setting
 from mizban.render.games import Game
 from mizban.render.texts import digits

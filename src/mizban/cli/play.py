@@ -10,24 +10,15 @@ from pathlib import Path
 import click
 
 import mizban
-from mizban.bots import SECONDS, bot
-from mizban.bots.bot import Bot
-from mizban.cli.common import (
-    Seconds,
-    Whole,
-    bots_named,
-    in_folder,
-    read_record,
-    settings,
-    shared,
-    texts,
-    usual_language,
-)
-from mizban.cli.data import data_folder
-from mizban.cli.help import Command
-from mizban.cli.keyboard import Keyboard
-from mizban.cli.program import Program
-from mizban.cli.sitting import Front, Sitting
+from mizban.bots import SECONDS
+from mizban.cli.command_line.help import Command
+from mizban.cli.command_line.parameters import Seconds, Whole, in_folder, settings, shared, usual_language
+from mizban.cli.data.location import data_folder
+from mizban.cli.records.record_file import read_record
+from mizban.cli.terminal.json_player import JsonPlayer
+from mizban.cli.terminal.keyboard import Keyboard
+from mizban.cli.terminal.local_game import Front, LocalGame
+from mizban.cli.terminal.players import named, opponents, seated
 from mizban.core.match import Match
 from mizban.core.problem import Problem
 from mizban.core.record import Record
@@ -35,8 +26,6 @@ from mizban.render.games import Game, seen
 from mizban.server.storage.data_folder import RECORDS, prepared
 
 SEATS = 3
-LONGEST_NAME = 20
-LEVEL = "medium"
 
 
 @click.command(cls=Command)
@@ -88,9 +77,9 @@ def play(
     again += [] if thinking == SECONDS else ["--thinking", f"{thinking:g}"]
     again += [*listed("--name", people), *(["--lang", lang] if {lang, usual_language()} != {"en"} else [])]
     kept = place(path, resume) if path or resume else records(data, lang) / new_name(seen(record.game))
-    sitting = Sitting(Match(record), here, others, names, kept, lang, again)
-    sitting.save()
-    run(sitting, front(sitting, as_json))
+    local_game = LocalGame(Match(record), here, others, names, kept, lang, again)
+    local_game.save()
+    run(local_game, front(local_game, as_json))
 
 
 def usual(game: Game) -> int:
@@ -106,44 +95,6 @@ def unfinished(path: str, game: str | None) -> Record:
     if record.scores is not None or not record.replay().legal:
         raise Problem("resume-over", path=path)
     return record
-
-
-def seated(seats: int, places: tuple[int, ...], hotseat: bool) -> list[int]:
-    """The seats of the people at this keyboard."""
-    if hotseat and places:
-        raise Problem("seat-or-hotseat")
-    for seat in places:
-        if seat >= seats:
-            raise Problem("no-such-seat", seat=seat, most=seats - 1)
-    return list(range(seats)) if hotseat else sorted(set(places)) or [0]
-
-
-def opponents(seats: int, people: list[int], names: tuple[str, ...], thinking: float) -> dict[int, Bot]:
-    """The bots of the other seats."""
-    free = [seat for seat in range(seats) if seat not in people]
-    bots = [bot(name, seconds=thinking) for name in names or (LEVEL,)]
-    if len(names) > len(free) or (len(bots) > 1 and len(bots) != len(free)):
-        raise Problem("many-bots", bots=len(names), seats=len(free))
-    return dict(zip(free, bots if len(bots) == len(free) else bots * len(free), strict=True))
-
-
-def named(record: Record, people: list[int], given: tuple[str, ...], lang: str) -> list[str]:
-    """A name for each seat: those given, then "You" for one person alone, "Player 2", "Bot A"."""
-    if len(given) > len(people):
-        raise Problem("many-names", names=len(given), people=len(people))
-    say, found = texts(lang), [seen(record.game).texts(lang).player(seat) for seat in range(record.seats)]
-    others = [seat for seat in range(record.seats) if seat not in people]
-    for seat, name in zip(others, bots_named(len(others), lang), strict=True):
-        found[seat] = name
-    if len(people) == 1:
-        found[people[0]] = say.say("play-you")
-    for seat, name in zip(people, given, strict=False):
-        found[seat] = " ".join(name.split())
-        if not 0 < len(found[seat]) <= LONGEST_NAME or not found[seat].replace("\u200c", "").isprintable():
-            raise Problem("bad-name", most=LONGEST_NAME)
-    if len(set(found)) < len(found):
-        raise Problem("same-name")
-    return found
 
 
 def listed(option: str, values: tuple[object, ...]) -> list[str]:
@@ -175,28 +126,28 @@ def place(path: str | None, resume: str | None) -> Path:
     return chosen
 
 
-def front(sitting: Sitting, as_json: bool) -> Front:
+def front(local_game: LocalGame, as_json: bool) -> Front:
     """Who answers: a program, or a person."""
     for stream in (sys.stdin, sys.stdout):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
-    return Program(sitting) if as_json else Keyboard(sitting)
+    return JsonPlayer(local_game) if as_json else Keyboard(local_game)
 
 
-def run(sitting: Sitting, front: Front) -> None:
+def run(local_game: LocalGame, front: Front) -> None:
     """Plays on until the game is over or they leave."""
-    match = sitting.match
+    match = local_game.match
     front.begin()
     try:
         while match.s.legal:
             seat = match.s.asked
-            if seat in sitting.bots:
+            if seat in local_game.bots:
                 with front.thinking(seat):
-                    word = sitting.choice(seat)
+                    word = local_game.choice(seat)
             else:
                 word = front.ask(seat)
             if word:
-                front.told(sitting.say(seat, word))
+                front.told(local_game.say(seat, word))
     except EOFError:
         front.leave()
         return

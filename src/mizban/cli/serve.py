@@ -15,9 +15,9 @@ from typing import IO, TYPE_CHECKING
 import click
 
 from mizban.bots import TO_COMPILE, uncompiled
-from mizban.cli.already import entered, note
-from mizban.cli.common import texts
-from mizban.cli.data import data_folder
+from mizban.cli.command_line.messages import texts
+from mizban.cli.data.location import data_folder
+from mizban.cli.data.running_server import entered, note
 from mizban.core.problem import Problem
 from mizban.render.games import registered_games
 from mizban.server.connections.network_address import EVERYWHERE, only_here, reachable

@@ -17,9 +17,12 @@ import mizban
 from mizban.bots import RandomBot, Sight, bot
 from mizban.bots.bot import Bot
 from mizban.bots.playout import play_out_checked
-from mizban.cli.common import Whole, bar, emit, settings, shared, texts
-from mizban.cli.help import Command
-from mizban.cli.shelf import Shelf, on_shelf, shelf, written
+from mizban.cli.command_line.help import Command
+from mizban.cli.command_line.messages import texts
+from mizban.cli.command_line.output import bar, emit
+from mizban.cli.command_line.parameters import Whole, settings, shared
+from mizban.cli.records.record_file import record_text
+from mizban.cli.records.record_folder import RecordFolder, record_folder, with_record_folder
 from mizban.core.problem import Problem
 from mizban.core.rng import fast
 from mizban.render.games import Game
@@ -82,7 +85,7 @@ class Results:
 @click.option("--seed", default="1", show_default=True)
 @click.option("--bot", "bots", multiple=True)
 @click.option("--option", "pairs", multiple=True, metavar="NAME=VALUE")
-@on_shelf
+@with_record_folder
 @shared
 def simulate(
     game: str,
@@ -100,7 +103,7 @@ def simulate(
     seats = found.least if seats is None else seats
     options = found.agreed(seats, settings(pairs))
     players = seated(bots, seats)
-    place = shelf(folder, found, count, [player.name for player in players], seed)
+    place = record_folder(folder, found, count, [player.name for player in players], seed)
     series = Series(found, players, seed, options, place)
     with bar(lang) as progress:
         task = progress.add_task(texts(lang).say("simulate-playing"), total=count)
@@ -126,19 +129,19 @@ class Series(NamedTuple):
     bots: list[Bot]
     seed: str
     options: dict[str, str]
-    shelf: Shelf | None
+    records: RecordFolder | None
 
     def play(self, number: int) -> tuple[Any, int, int]:
         """One of them: its end, how many decisions were made, and a number that any other would have changed."""
         seed, seats = f"{self.seed}/{number}", len(self.bots)
         s: Any = self.game.new(seats, seed, self.options)
-        if self.shelf is None and all(isinstance(bot, RandomBot) for bot in self.bots):
+        if self.records is None and all(isinstance(bot, RandomBot) for bot in self.bots):
             return s, *play_out_checked(s, number, 0)
         said = list[tuple[int, str]]()
         check = thought_out(self.game, s, self.bots, number, said)
-        if self.shelf is not None:
-            text = written(self.game, seats, seed, self.options, said, s)
-            self.shelf.put(number, [bot.name for bot in self.bots], text)
+        if self.records is not None:
+            text = record_text(self.game, seats, seed, self.options, said, s)
+            self.records.put(number, [bot.name for bot in self.bots], text)
         return s, len(said), check
 
 

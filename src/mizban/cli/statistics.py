@@ -12,11 +12,14 @@ import click
 
 import mizban
 from mizban.bots import QuickBot, Sight
-from mizban.cli.arena import interval
-from mizban.cli.common import CliTexts, Whole, bar, emit, settings, shared, texts, thoughts
-from mizban.cli.files import check_place, put
-from mizban.cli.help import Command
-from mizban.cli.jobs import workers
+from mizban.cli.bot_games.bot_rng import thoughts
+from mizban.cli.bot_games.process_pool import workers
+from mizban.cli.bot_games.standings import interval
+from mizban.cli.command_line.files import check_place, put
+from mizban.cli.command_line.help import Command
+from mizban.cli.command_line.messages import CliTexts, texts
+from mizban.cli.command_line.output import bar, emit
+from mizban.cli.command_line.parameters import Whole, settings, shared
 from mizban.core.problem import Problem
 from mizban.core.rules import Use
 from mizban.core.words import Option

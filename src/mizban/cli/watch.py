@@ -14,12 +14,14 @@ from rich.text import Text
 
 import mizban
 from mizban.bots import SECONDS, Bot
-from mizban.cli.common import Seconds, Whole, bots_named, emit, settings, shared
-from mizban.cli.help import Command
-from mizban.cli.play import opponents
-from mizban.cli.replay import watcher
-from mizban.cli.screen import Screen
-from mizban.cli.sitting import answered, told
+from mizban.cli.command_line.help import Command
+from mizban.cli.command_line.messages import bots_named
+from mizban.cli.command_line.output import emit
+from mizban.cli.command_line.parameters import Seconds, Whole, settings, shared
+from mizban.cli.records.story import viewer_of
+from mizban.cli.terminal.local_game import answered, told
+from mizban.cli.terminal.players import opponents
+from mizban.cli.terminal.screen import Screen
 from mizban.core.match import Match
 from mizban.core.record import Record
 from mizban.render.games import seen
@@ -59,7 +61,7 @@ def watch(
     chance = secrets.token_hex(16) if seed is None else seed
     record = Record.new(found, seats, chance, found.agreed(seats, settings(pairs)))
     players = opponents(seats, [], names, thinking)
-    viewer = watcher(record, seat)
+    viewer = viewer_of(record, seat)
     match, seated = Match(record), [players[each] for each in range(seats)]
     rest = None if as_json else Rest(delay, step)
     run(match, seated, Window(match, seated, viewer, lang, rest) if rest else Stream(match, seated, viewer, lang))

@@ -11,7 +11,7 @@ from pathlib import Path
 from threading import Timer
 from typing import Any, Self
 
-PROGRAM = Path(__file__).parents[1] / "measure.py"
+PROGRAM = Path(__file__).with_name("measure.py")
 PATIENCE = 60.0  # seconds that a child may be late
 Figures = dict[str, float]  # a measure that a case does not have is not in it
 

@@ -8,9 +8,16 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
+import platformdirs
+
 DATABASE, LOCK, RECORDS = "mizban.sqlite", "mizban.lock", "records"
 FILES = (f"{DATABASE}*", "mizban.log*", LOCK, "before-restore-*.sqlite", "restore*.sqlite*", "host.key")
 OURS = (*FILES, "figures", RECORDS)  # all that is in it
+
+
+def usual_folder() -> Path:
+    """Where the data is kept unless somebody says otherwise."""
+    return platformdirs.user_data_path("mizban", appauthor=False)
 
 
 def prepared(folder: Path) -> None:

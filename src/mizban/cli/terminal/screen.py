@@ -11,8 +11,8 @@ from rich.table import Table
 from rich.text import Text
 
 from mizban.bots import TO_COMPILE, Bot, PlayoutBot, uncompiled
-from mizban.cli.common import texts
-from mizban.cli.replay import result
+from mizban.cli.command_line.messages import texts
+from mizban.cli.records.result_table import result_table
 from mizban.render.games import Game
 from mizban.render.texts import RIGHT_TO_LEFT
 
@@ -110,7 +110,7 @@ class Screen:
     def placed(self, scores: list[int], ranks: list[int]) -> None:
         """Who came where."""
         if self.columns:
-            self.show(result(self.game, scores, ranks, self.lang, self.names))
+            self.show(result_table(self.game, scores, ranks, self.lang, self.names))
         else:
             for seat in sorted(range(len(ranks)), key=lambda seat: ranks[seat]):
                 self.tell("play-place", place=ranks[seat], seat=self.names[seat], points=scores[seat])

@@ -5,42 +5,43 @@ from __future__ import annotations
 import sys
 from contextlib import AbstractContextManager, nullcontext
 
-from mizban.cli.common import emit, texts
-from mizban.cli.sitting import Sitting
+from mizban.cli.command_line.messages import texts
+from mizban.cli.command_line.output import emit
+from mizban.cli.terminal.local_game import LocalGame
 from mizban.core.problem import Problem
 from mizban.core.state import News
 
 
-class Program:
+class JsonPlayer:
     """Reads words from standard input. `u` takes the last answer back, `q` or the end of the input leaves."""
 
-    def __init__(self, sitting: Sitting) -> None:
-        self.sitting = sitting
+    def __init__(self, local_game: LocalGame) -> None:
+        self.local_game = local_game
 
     def begin(self) -> None:
-        sitting, record = self.sitting, self.sitting.match.record
+        local_game, record = self.local_game, self.local_game.match.record
         emit(
             {
                 "type": "start",
                 "game": record.game.name,
                 "rules": record.game.rules,
                 "seats": record.seats,
-                "people": sitting.people,
-                "names": sitting.names,
+                "people": local_game.people,
+                "names": local_game.names,
                 "options": record.options,
-                "record": str(sitting.path),
+                "record": str(local_game.path),
             }
         )
         self.lines(0)
 
     def lines(self, since: int) -> None:
         """What the seats here are told since so many words were said."""
-        for seat in self.sitting.people:
-            if news := self.sitting.news(seat, since):
+        for seat in self.local_game.people:
+            if news := self.local_game.news(seat, since):
                 emit({"type": "news", "seat": seat, "lines": news})
 
     def ask(self, seat: int) -> str:
-        match, game, lang = self.sitting.match, self.sitting.game, self.sitting.lang
+        match, game, lang = self.local_game.match, self.local_game.game, self.local_game.lang
         emit(
             {
                 "type": "question",
@@ -57,7 +58,7 @@ class Program:
         )
         while True:
             word = self.read()
-            if word == "u" and self.sitting.undo(seat):
+            if word == "u" and self.local_game.undo(seat):
                 return ""
             try:
                 if word == "u":
@@ -76,13 +77,13 @@ class Program:
         return nullcontext()
 
     def told(self, news: list[News]) -> None:
-        self.lines(len(self.sitting.match.told) - 1)
+        self.lines(len(self.local_game.match.told) - 1)
 
     def end(self) -> None:
-        sitting = self.sitting
-        game, s = sitting.game, sitting.match.s
-        found = {"type": "result", "scores": game.scores(s), "ranks": game.ranks(s), "record": str(sitting.path)}
+        local_game = self.local_game
+        game, s = local_game.game, local_game.match.s
+        found = {"type": "result", "scores": game.scores(s), "ranks": game.ranks(s), "record": str(local_game.path)}
         emit({**found, "view": game.view(s, s.seats)})
 
     def leave(self) -> None:
-        emit({"type": "left", "record": str(self.sitting.path), "resume": self.sitting.again()})
+        emit({"type": "left", "record": str(self.local_game.path), "resume": self.local_game.again()})

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from mizban.__main__ import install
-from mizban.cli.files import whole
+from mizban.cli.command_line.files import whole
 from mizban.core.problem import Problem
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
@@ -50,8 +50,8 @@ def advice() -> str:
     return shlex.join([sys.executable, "-m", "pip", "install", "--require-hashes", "-r", str(pinned)])
 
 
-def check_film() -> None:
-    """That there is what a film needs."""
+def check_gif() -> None:
+    """That there is what a GIF needs."""
     try:
         import PIL  # noqa: F401
     except ImportError:
@@ -59,13 +59,13 @@ def check_film() -> None:
     browser()
 
 
-def film(pictures: list[str], path: Path) -> Iterator[int]:
+def write_gif(pictures: list[str], path: Path) -> Iterator[int]:
     """Writes a GIF of these SVG pictures; yields how many are done."""
     from PIL import Image
 
     program = browser()
     frames: list[Image.Image] = []
-    with tempfile.TemporaryDirectory(prefix="mizban-film-") as folder:
+    with tempfile.TemporaryDirectory(prefix="mizban-gif-") as folder:
         for start in range(0, len(pictures), ROWS):
             part = pictures[start : start + ROWS]
             with Image.open(sheet(program, part, Path(folder))) as drawn:

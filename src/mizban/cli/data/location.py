@@ -8,24 +8,18 @@ import os
 import shutil
 import sqlite3
 import time
-from collections.abc import Iterator
-from contextlib import ExitStack, closing, contextmanager, suppress
+from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 from typing import IO
 
 import click
-import platformdirs
 
-from mizban.cli.common import texts
+from mizban.cli.command_line.messages import texts
+from mizban.cli.data.lock import alone
 from mizban.core.problem import Problem
-from mizban.server.storage.data_folder import DATABASE, LOCK, OURS, on_disk, prepared, private
+from mizban.server.storage.data_folder import DATABASE, LOCK, OURS, on_disk, prepared, usual_folder
 
 PATIENCE = 1.0  # seconds for another process that is just moving the data
-
-
-def usual_folder() -> Path:
-    """Where the data is kept unless somebody says otherwise."""
-    return platformdirs.user_data_path("mizban", appauthor=False)
 
 
 def data_folder(said: Path | None, lang: str) -> Path:
@@ -34,33 +28,6 @@ def data_folder(said: Path | None, lang: str) -> Path:
     if said or named:
         return said or Path(named or "")
     return settled(lang)
-
-
-@contextmanager
-def alone(folder: Path) -> Iterator[IO[str]]:
-    """Holds a folder of data: a second server on it refuses to start. What it writes into the lock, others can read."""
-    try:
-        prepared(folder)
-        private(folder / LOCK)
-        lock = (folder / LOCK).open("r+", encoding="utf-8")
-    except OSError:
-        raise Problem("data-unusable", folder=str(folder)) from None
-    with lock as file:
-        if not locked(file):
-            raise Problem("data-in-use", folder=str(folder))
-        yield file
-
-
-def locked(file: IO[str]) -> bool:
-    """Whether this process could take the lock; it lets go when it ends, however it ends."""
-    try:
-        import fcntl
-    except ImportError:  # Windows keeps others out by itself
-        return True
-    with suppress(OSError):
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        return True
-    return False
 
 
 # ---------------------------------------------------------------- where it was before

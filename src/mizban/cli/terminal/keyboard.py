@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Callable
 
 from rich.columns import Columns
 from rich.console import RenderableType
 from rich.text import Text
 
-from mizban.cli.answers import Answers, latin
-from mizban.cli.common import program
-from mizban.cli.screen import Screen
-from mizban.cli.sitting import Sitting
-from mizban.core.book import chapter, chapters, clause
+from mizban.cli.command_line.output import program
+from mizban.cli.terminal.answers import Answers
+from mizban.cli.terminal.explanations import Explanations
+from mizban.cli.terminal.local_game import LocalGame
+from mizban.cli.terminal.screen import Screen
 from mizban.core.problem import Problem
 from mizban.core.state import News
 from mizban.core.words import Option
-from mizban.render.texts import CLAUSE, digits
+from mizban.render.texts import digits
 
 LONG = 6  # so many choices stand under each other
 KEYS = {
@@ -35,21 +34,16 @@ KEYS = {
 class Keyboard(Screen):
     """One person, or several who hand the keyboard on."""
 
-    def __init__(self, sitting: Sitting) -> None:
-        super().__init__(sitting.game, sitting.lang, sitting.names)
-        self.sitting = sitting
-        self.several = len(sitting.people) > 1
-        self.seat = -1 if self.several else sitting.people[0]  # whose eyes are on the screen
+    def __init__(self, local_game: LocalGame) -> None:
+        super().__init__(local_game.game, local_game.lang, local_game.names)
+        self.local_game = local_game
+        self.several = len(local_game.people) > 1
+        self.seat = -1 if self.several else local_game.people[0]  # whose eyes are on the screen
         own = {self.say(f"play-key-{key}"): key for key in ("why", "undo", "log", "rules", "quit")}
         self.keys = {**KEYS, **own}
-        self.does: dict[str, Callable[[str], None]] = {
-            "help": self.explain,
-            "why": self.why,
-            "log": self.log,
-            "rules": self.rules,
-        }
+        self.explanations = Explanations(self)
 
-    # The front of a sitting.
+    # The front of a local game.
 
     def begin(self) -> None:
         """Nothing: the first question says hello."""
@@ -65,11 +59,11 @@ class Keyboard(Screen):
             if key == "quit":
                 raise EOFError
             if key == "undo":
-                if self.sitting.undo(seat):
+                if self.local_game.undo(seat):
                     return ""
                 self.tell("play-no-undo")
             elif key:
-                self.does[key](rest)
+                self.explanations.of[key](rest)
             elif line:
                 option = self.option(line)
                 if option is not None:
@@ -81,59 +75,59 @@ class Keyboard(Screen):
         """Nothing: it is told with the next question."""
 
     def end(self) -> None:
-        sitting, s = self.sitting, self.sitting.match.s
+        local_game, s = self.local_game, self.local_game.match.s
         viewer = s.seats if self.several else self.seat
         self.clear()
-        for line in sitting.latest(viewer) if not self.several else []:
+        for line in local_game.latest(viewer) if not self.several else []:
             self.show(self.item("·", line))
-        self.show(self.game.terminal(self.game.view(s, viewer), self.lang, sitting.names))
+        self.show(self.game.terminal(self.game.view(s, viewer), self.lang, local_game.names))
         self.show("")
         ranks = self.game.ranks(s)
         self.placed(self.game.scores(s), ranks)
         if not self.several and len(ranks) > 1 and ranks[self.seat] == 1:
             self.tell("play-won")
         self.tell("play-kept")
-        self.hint(shlex.join([*program(), "verify", str(sitting.path)]))
+        self.hint(shlex.join([*program(), "verify", str(local_game.path)]))
 
     def leave(self) -> None:
         if self.several:
             self.clear(history=True)
         self.show("")
         self.tell("play-left")
-        self.hint(self.sitting.again())
+        self.hint(self.local_game.again())
 
     # Drawing.
 
     def handed(self, seat: int) -> bool:
         """The keyboard goes to another person; false when the one before takes an answer back first."""
-        said = self.sitting.match.record.said
+        said = self.local_game.match.record.said
         before = said[-1][0] if said else seat
-        fair = before in self.sitting.people and self.sitting.match.undoable(before) > 0
+        fair = before in self.local_game.people and self.local_game.match.undoable(before) > 0
         self.clear(history=True)
         text = "play-hand-on-or-undo" if fair else "play-hand-on"
-        line = self.read(self.say(text, seat=self.sitting.names[seat], other=self.sitting.names[before]) + " ")
+        line = self.read(self.say(text, seat=self.local_game.names[seat], other=self.local_game.names[before]) + " ")
         key = self.command(line)[0]
         if key == "quit":
             raise EOFError
         if key == "undo" and fair:
-            self.sitting.undo(before)
+            self.local_game.undo(before)
             return False
         return True
 
     def hello(self) -> list[str]:
         """What is said before the first question: also that bots think less here, if they do."""
-        less = self.less(list(self.sitting.bots.values()))
+        less = self.less(list(self.local_game.bots.values()))
         return [self.say("play-hello", game=self.game.title(self.lang)), *less]
 
     def draw(self) -> None:
         """The table, what happened, the question and the choices."""
-        s = self.sitting.match.s
+        s = self.local_game.match.s
         self.clear(history=self.several)
-        table = self.game.terminal(self.game.view(s, self.seat), self.lang, self.sitting.names)
+        table = self.game.terminal(self.game.view(s, self.seat), self.lang, self.local_game.names)
         hello = [] if self.shown else [Text(line, style="dim") for line in self.hello()]
         question = Text(self.game.prompt(s, self.lang), style="bold")
         below = [question, *self.choices()]
-        news = [self.item("·", line) for line in self.sitting.latest(self.seat)]
+        news = [self.item("·", line) for line in self.local_game.latest(self.seat)]
         for part in [*hello, table, *self.fitting(news, [*hello, table, *below], self.say("play-more")), *below]:
             self.show(part)
         self.shown = True
@@ -165,10 +159,10 @@ class Keyboard(Screen):
 
     def answers(self) -> Answers:
         """The answers to the open question."""
-        return Answers(self.game, self.sitting.match.s, self.lang)
+        return Answers(self.game, self.local_game.match.s, self.lang)
 
     def text(self, option: Option) -> str:
-        return self.game.say(self.sitting.match.s, option, self.lang)
+        return self.game.say(self.local_game.match.s, option, self.lang)
 
     # Reading.
 
@@ -188,67 +182,7 @@ class Keyboard(Screen):
     def option(self, line: str) -> Option | None:
         """The legal choice that was typed; None once it has been said why there is none."""
         try:
-            return self.game.option(self.sitting.match.s, self.answers().word(line))
+            return self.game.option(self.local_game.match.s, self.answers().word(line))
         except Problem as problem:
             self.show(Text(self.texts.problem(problem)))
             return None
-
-    # Explaining.
-
-    def explain(self, about: str) -> None:
-        """One choice with its clauses, or what can be typed."""
-        if not about:
-            for key in ("choose", "explain", "why", "undo", "log", "rules", "quit"):
-                self.tell(f"play-help-{key}", word=self.doubtful())
-            return
-        option = self.option(about)
-        if option is not None:
-            help = self.game.help(option, self.lang)
-            self.show(Text(f"{self.text(option)} ({option.word}): ", style="bold").append(help, style="not bold"))
-            for id in dict.fromkeys(found[0] for found in CLAUSE.finditer(help)):
-                self.clause(id, clause(self.game, id, self.lang))
-
-    def clause(self, id: str, text: str) -> None:
-        self.show(self.item(self.say("play-clause", clause=id), text, style="bold"))
-
-    def why(self, word: str) -> None:
-        """Why an answer cannot be given."""
-        if not word:
-            self.tell("play-why-what", word=self.doubtful())
-            return
-        option = self.option(word)
-        if option is not None:
-            self.tell("play-why-not", text=self.text(option))
-
-    def doubtful(self) -> str:
-        """A word that cannot be said now, for an example; if there is one, to the question that is asked."""
-        s = self.sitting.match.s
-        words = [option for option in self.game.words.all if option not in s.legal]
-        asked = [option for option in s.todo[-1].candidates(s) if option not in s.legal]
-        return (asked or words)[0].word
-
-    def log(self, _: str) -> None:
-        """All that this seat has been told."""
-        for line in self.sitting.news(self.seat):
-            self.show(self.item("·", line))
-
-    def rules(self, about: str) -> None:
-        """The chapters, a chapter, or a clause."""
-        id = latin(about).replace("٫", ".").upper()
-        prefix = chapters(self.game, self.lang)[0].id.partition("-")[0]
-        if id and not id.startswith(prefix):
-            id = f"{prefix}-{id}"
-        found = chapter(self.game, id, self.lang)
-        if found:
-            head = f"{self.say('play-chapter', chapter=found.id)} {found.title}"
-            self.show(Text(head, style="bold underline"))
-            for number, text in found.lines:
-                self.clause(number, text) if number else self.show(Text(text))
-        elif text := clause(self.game, id, self.lang):
-            self.clause(id, text)
-        elif about:
-            self.tell("play-no-clause", clause=id[:20])
-        else:
-            for part in chapters(self.game, self.lang):
-                self.show(self.item(self.say("play-chapter", chapter=part.id), part.title, style="bold"))
-            self.tell("play-rules", clause=f"{prefix}-4")

@@ -12,9 +12,10 @@ import pytest
 
 import mizban as package
 from cli.run import mizban, refusals
-from cli.test_older import DICE, Repository
-from mizban.cli import older, shelf
-from mizban.cli.arena import Contest
+from cli.test_git_bots import DICE, Repository
+from mizban.cli.bot_games.contest import Contest
+from mizban.cli.git_bots import git_bot
+from mizban.cli.records import record_folder
 from mizban.cli.simulate import Series
 from mizban.core.record import Record
 
@@ -86,7 +87,7 @@ def test_games_with_older_selves_are_kept_unless_they_are_left_out(
     (tmp_path / "clone").mkdir()
     repository = Repository(tmp_path / "clone")
     repository.plant("dice", DICE)
-    monkeypatch.setattr(older, "clone", lambda: repository.folder)
+    monkeypatch.setattr(git_bot, "clone", lambda: repository.folder)
     monkeypatch.setattr(package, "build", lambda: "pure")
     same, other = tmp_path / "same", tmp_path / "other"
     words = ("arena", "biblios", "--games", "4", "--json", "--bots")
@@ -147,7 +148,7 @@ def test_what_goes_wrong_in_the_middle_leaves_whole_records_only(
 
 
 def test_a_long_name_of_a_bot_and_many_games_still_make_names_in_order() -> None:
-    made = shelf.Shelf(Path("x"), package.game("biblios"), 123456)
+    made = record_folder.RecordFolder(Path("x"), package.game("biblios"), 123456)
     names = [made.place(number, ["git:" + "a" * 300 + "/hard", "easy"]).name for number in (0, 9, 99999)]
     assert names == sorted(names)
     assert all(len(name) < 100 and name.endswith("-easy.txt") for name in names)

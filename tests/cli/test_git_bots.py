@@ -19,9 +19,9 @@ import pytest
 import mizban as package
 from cli.run import mizban, refusals
 from mizban.bots import Sight, bot
-from mizban.cli import older, speaking
-from mizban.cli.older import Older, dismiss
-from mizban.cli.speaking import Speaker
+from mizban.cli.git_bots import commit_build, git_bot, process
+from mizban.cli.git_bots.git_bot import GitBot, dismiss
+from mizban.cli.git_bots.process import Speaker
 from mizban.core.problem import Problem
 from mizban.core.rng import fast
 
@@ -36,8 +36,9 @@ RUN = """
 import sys
 from pathlib import Path
 import mizban
-from mizban.cli import main, older
-older.clone, mizban.build = lambda: Path(sys.argv[1]), lambda: sys.argv[2]
+from mizban.cli import main
+from mizban.cli.git_bots import git_bot
+git_bot.clone, mizban.build = lambda: Path(sys.argv[1]), lambda: sys.argv[2]
 main(sys.argv[3:])
 """
 BUILD = """
@@ -130,7 +131,7 @@ def planted(tmp_path_factory: pytest.TempPathFactory) -> Repository:
 @pytest.fixture
 def clone(planted: Repository, monkeypatch: pytest.MonkeyPatch) -> Repository:
     """The same, for a command line that runs here; older selves are not compiled."""
-    monkeypatch.setattr(older, "clone", lambda: planted.folder)
+    monkeypatch.setattr(git_bot, "clone", lambda: planted.folder)
     monkeypatch.setattr(package, "build", lambda: "pure")
     return planted
 
@@ -138,7 +139,7 @@ def clone(planted: Repository, monkeypatch: pytest.MonkeyPatch) -> Repository:
 @pytest.fixture
 def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Repository:
     """A repository that is compiled, for one test alone."""
-    monkeypatch.setattr(older, "clone", lambda: tmp_path)
+    monkeypatch.setattr(git_bot, "clone", lambda: tmp_path)
     monkeypatch.setattr(package, "build", lambda: "compiled")
     return Repository(tmp_path)
 
@@ -151,8 +152,8 @@ def alone() -> Iterator[None]:
 
 def source(clone: Repository, tag: str) -> str:
     """The unpacked package of a commit."""
-    commit = older.found(clone.folder, tag)
-    return str(older.unpacked(clone.folder, commit, lambda text, **_: None) / "src")
+    commit = commit_build.commit_hash(clone.folder, tag)
+    return str(commit_build.unpacked(clone.folder, commit, lambda text, **_: None) / "src")
 
 
 @pytest.mark.sampled
@@ -162,7 +163,7 @@ def source(clone: Repository, tag: str) -> str:
 def test_an_older_self_thinks_what_it_thought(clone: Repository, name: str, level: str, seats: int) -> None:
     """It is this very package here, so it gives the very same answers."""
     game, ours = package.game(name), bot(level)
-    theirs = Older(f"git:now/{level}", source(clone, "now"), name, 0)
+    theirs = GitBot(f"git:now/{level}", source(clone, "now"), name, 0)
     s, options = game.new(seats, "7"), game.chosen(seats, {})
     theirs.begin(game, s, "7", options)
     for seed in range(30):
@@ -177,7 +178,7 @@ def test_the_results_tell_who_it_was(clone: Repository) -> None:
     data = json.loads(mizban(*WORDS, "medium,git:now/random").out)
     assert [row["bot"] for row in data["bots"]] == ["medium", "git:now/random"]
     assert data["bots"][0]["win_share"] == 1.0
-    commit = older.found(clone.folder, "now")
+    commit = commit_build.commit_hash(clone.folder, "now")
     assert data["older"] == {"git:now/random": {"commit": commit, "rules": data["rules"], "build": "pure"}}
     assert data["left_out"] == 0
     assert data["games"] == 6
@@ -194,13 +195,13 @@ def test_the_same_seed_gives_the_same_results(clone: Repository) -> None:
 @pytest.mark.long
 def test_no_older_self_stays_when_the_games_are_over(clone: Repository, monkeypatch: pytest.MonkeyPatch) -> None:
     started: list[subprocess.Popen[str]] = []
-    init = Older.__init__
+    init = GitBot.__init__
 
-    def seen(self: Older, *given: object) -> None:
+    def seen(self: GitBot, *given: object) -> None:
         init(self, *given)  # type: ignore[arg-type]
         started.append(self.process)
 
-    monkeypatch.setattr(Older, "__init__", seen)
+    monkeypatch.setattr(GitBot, "__init__", seen)
     mizban(*WORDS, "easy,git:now/easy")
     assert len(started) == 2  # one to try, one to play
     assert all(process.poll() is not None for process in started)
@@ -232,7 +233,7 @@ def test_an_option_that_came_later_is_left_out_where_it_says_what_is_usual() -> 
     game = package.game("biblios")
     chosen = game.chosen(2, {})
     seen = speaker.begin(2, "1", {**chosen, "weather": "fine"}, {"weather": "fine"})
-    assert seen == speaking.standing(game, game.new(2, "1"))
+    assert seen == process.standing(game, game.new(2, "1"))
     with pytest.raises(Problem, match="weather"):
         speaker.begin(2, "1", {**chosen, "weather": "rain"}, {"weather": "fine"})
 
@@ -281,7 +282,7 @@ def test_without_git_there_is_no_older_self(tmp_path: Path, monkeypatch: pytest.
 
 @pytest.mark.long
 def test_a_commit_is_built_once(own: Repository, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(older, "EVERY", 0.2)
+    monkeypatch.setattr(commit_build, "EVERY", 0.2)
     log = own.builder("built", "import time; time.sleep(1)")
     first, again = (mizban(*WORDS, "easy,git:built/easy") for _ in range(2))
     assert [json.loads(ran.out)["older"]["git:built/easy"]["build"] for ran in (first, again)] == ["compiled"] * 2
@@ -294,14 +295,14 @@ def test_a_commit_is_built_once(own: Repository, monkeypatch: pytest.MonkeyPatch
 
 
 def test_two_arenas_build_one_after_the_other(own: Repository, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(older, "EVERY", 0.2)
+    monkeypatch.setattr(commit_build, "EVERY", 0.2)
     log = own.builder("built", "import time; time.sleep(1)")
-    commit = older.found(own.folder, "built")
+    commit = commit_build.commit_hash(own.folder, "built")
     told: list[str] = []
 
     def build() -> None:
-        plain = older.unpacked(own.folder, commit, lambda text, **_: told.append(text))
-        older.compiled(own.folder, commit, plain, lambda text, **_: told.append(text))
+        plain = commit_build.unpacked(own.folder, commit, lambda text, **_: told.append(text))
+        commit_build.compiled(own.folder, commit, plain, lambda text, **_: told.append(text))
 
     threads = [Thread(target=build) for _ in range(2)]
     for thread in threads:
@@ -314,14 +315,14 @@ def test_two_arenas_build_one_after_the_other(own: Repository, monkeypatch: pyte
 
 
 def test_what_is_not_compiled_waits_for_no_compiler(own: Repository) -> None:
-    commit = older.found(own.folder, "now")
-    with older.workshop(own.folder, "compiling", pytest.fail):
-        assert (older.unpacked(own.folder, commit, pytest.fail) / "src" / "mizban").is_dir()
+    commit = commit_build.commit_hash(own.folder, "now")
+    with commit_build.workshop(own.folder, "compiling", pytest.fail):
+        assert (commit_build.unpacked(own.folder, commit, pytest.fail) / "src" / "mizban").is_dir()
 
 
 def test_a_place_that_cannot_be_written_to_is_named(tmp_path: Path) -> None:
     (tmp_path / ".cache").write_text("a file")
-    with pytest.raises(Problem) as wrong, older.workshop(tmp_path, "compiling", pytest.fail):
+    with pytest.raises(Problem) as wrong, commit_build.workshop(tmp_path, "compiling", pytest.fail):
         pass
     assert (wrong.value.text, wrong.value.figures) == ("no-folder", {"path": str(Path(".cache", "older"))})
 

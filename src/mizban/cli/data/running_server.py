@@ -10,7 +10,7 @@ from typing import IO
 from urllib.parse import urlsplit
 from urllib.request import ProxyHandler, build_opener
 
-from mizban.cli.data import alone
+from mizban.cli.data.lock import alone
 from mizban.core.problem import Problem
 from mizban.server.connections.network_address import HEALTH
 from mizban.server.storage.data_folder import LOCK

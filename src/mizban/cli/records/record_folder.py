@@ -8,16 +8,16 @@ from typing import NamedTuple
 
 import click
 
-from mizban.cli.files import check_place, put
+from mizban.cli.command_line.files import check_place, put
 from mizban.core.problem import Problem
 from mizban.core.record import Record
 from mizban.render.games import Game
 
 LONGEST = 40  # characters of a bot in a name
-on_shelf = click.option("--record", "folder", type=click.Path(path_type=Path), default=None, metavar="FOLDER")
+with_record_folder = click.option("--record", "folder", type=click.Path(path_type=Path), default=None, metavar="FOLDER")
 
 
-class Shelf(NamedTuple):
+class RecordFolder(NamedTuple):
     """Where so many games of a kind are kept; their names follow each other, and say who sat where."""
 
     folder: Path
@@ -35,13 +35,13 @@ class Shelf(NamedTuple):
         put(self.place(number, bots), text)
 
 
-def shelf(folder: Path | None, game: Game, count: int, bots: list[str], seed: str) -> Shelf | None:
+def record_folder(folder: Path | None, game: Game, count: int, bots: list[str], seed: str) -> RecordFolder | None:
     """The folder for so many games, if they are to be kept, once it is clear that they can be: no game is to be played
     in vain, and nothing that is there is written over."""
     if folder is None:
         return None
     Record.new(game, len(bots), seed)
-    made = Shelf(folder, game, count)
+    made = RecordFolder(folder, game, count)
     try:
         folder.mkdir(parents=True, exist_ok=True)
         there = next(iter(sorted(folder.glob(f"{game.name}-*.txt"))), None)
@@ -51,11 +51,3 @@ def shelf(folder: Path | None, game: Game, count: int, bots: list[str], seed: st
         raise Problem("shelf-full", path=str(folder), game=game.name, name=there.name)
     check_place(made.place(0, bots))
     return made
-
-
-def written(game: Game, seats: int, seed: str, options: dict[str, str], said: list[tuple[int, str]], s: object) -> str:
-    """The record of a game that has ended with `s`."""
-    record = Record.new(game, seats, seed, options)
-    record.said = said
-    record.finish(s)
-    return record.write()

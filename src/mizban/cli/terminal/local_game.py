@@ -10,11 +10,10 @@ from typing import Protocol
 
 from mizban.bots import Sight
 from mizban.bots.bot import Bot
-from mizban.cli.common import program, thoughts
-from mizban.cli.files import whole
+from mizban.cli.bot_games.bot_rng import thoughts
+from mizban.cli.command_line.output import program
+from mizban.cli.records.record_file import keep
 from mizban.core.match import Match
-from mizban.core.problem import Problem
-from mizban.core.record import Record
 from mizban.core.state import News
 from mizban.render.games import Game, seen
 
@@ -42,7 +41,7 @@ class Front(Protocol):
 
 
 @dataclass
-class Sitting:
+class LocalGame:
     """A game being played here: its match, who sits where, and the file that keeps it."""
 
     match: Match
@@ -104,13 +103,3 @@ def told(match: Match, viewer: int, lang: str, names: list[str], since: int = 0)
     game = seen(match.record.game)
     parts = [[game.tell(news, viewer, lang, names) for news in part] for part in match.told[since:]]
     return [" ".join(filter(None, lines)) for lines in parts]
-
-
-def keep(record: Record, path: Path) -> None:
-    """Writes a record so that at every moment the file holds a whole one."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with whole(path) as part:
-            part.write_text(record.write(), encoding="utf-8", newline="\n")
-    except OSError:
-        raise Problem("no-write", path=str(path)) from None

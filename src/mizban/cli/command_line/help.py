@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import click
 
-from mizban.cli.common import CliTexts, Seconds, Whole, texts
-from mizban.cli.data import usual_folder
+from mizban.cli.command_line.messages import CliTexts, texts
+from mizban.cli.command_line.parameters import Seconds, Whole
 from mizban.render.spoken import chosen_language
 from mizban.render.texts import digits
+from mizban.server.storage.data_folder import usual_folder
 
 
 class Command(click.Command):

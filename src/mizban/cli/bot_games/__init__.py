@@ -1,0 +1,1 @@
+"""Many games by bots: who meets whom, in several processes, and what the results say."""

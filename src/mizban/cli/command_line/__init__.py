@@ -1,0 +1,1 @@
+"""What the commands share: their parameters, help, messages, output and files."""
