@@ -48,7 +48,7 @@ def modules() -> dict[str, list[str]]:
 
     One for each game, as the C compiler then works on all cores; calls within a game stay as fast as in a single one.
     """
-    found = {"core": [PACKAGE / "core" / f"{name}.py" for name in ("words", "rng", "state")]}
+    found = {"core": [PACKAGE / "core" / f"{name}.py" for name in ("words", "rng", "bits", "state")]}
     for game in sorted(path.parent for path in PACKAGE.glob("games/*/__init__.py")):
         found[game.name] = [path for room in ROOMS for path in modules_in(game / room)]
     found["bots"] = modules_in(PACKAGE / "bots")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from mizban.core.bits import members
 from mizban.core.plain import packed
 from mizban.games.architects import GAME
 from mizban.games.architects.rules.cards import (
@@ -19,7 +20,6 @@ from mizban.games.architects.rules.cards import (
     REWARDS,
     SEATS,
     TYPES,
-    members,
 )
 from mizban.games.architects.rules.state import ALL, BOARD, GUILDHALL, PRISON, SUPPLY, Architects
 from mizban.games.architects.rules.turns import BACKS, ENDS, TURNS

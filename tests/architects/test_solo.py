@@ -8,13 +8,14 @@ import pytest
 
 from architects.table import A, B, C, ask, hand, held, legal, look, table, told, turn
 from mizban.bots import Sight, bot
+from mizban.core.bits import members
 from mizban.core.book import chapters
 from mizban.core.problem import Problem
 from mizban.core.record import Record
 from mizban.core.rng import fast
 from mizban.games.architects import GAME
 from mizban.games.architects.bot.knowledge import likely
-from mizban.games.architects.rules.cards import TYPES, members
+from mizban.games.architects.rules.cards import TYPES
 from mizban.games.architects.rules.state import Architects
 from mizban.games.architects.rules.supply import bury
 from mizban.games.architects.rules.turns import TURNS, Start

@@ -8,10 +8,11 @@ from collections import Counter
 import pytest
 
 from architects.table import A, B, C, final, hand, legal, look, question, random_game, say, table, told, turn
+from mizban.core.bits import members
 from mizban.core.plain import plain
 from mizban.core.rng import fast
 from mizban.games.architects import GAME
-from mizban.games.architects.rules.cards import BUILDING_IDS, DATA, MARKET_CARDS, members
+from mizban.games.architects.rules.cards import BUILDING_IDS, DATA, MARKET_CARDS
 from mizban.games.architects.rules.reset import turn_card
 from mizban.games.architects.rules.state import Architects
 from mizban.games.architects.rules.supply import bury, draw

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mizban.core.bits import count
 from mizban.core.packed import i64, vec
 from mizban.core.rng import Rng
 from mizban.games.architects.bot import weights as w
@@ -45,7 +46,6 @@ from mizban.games.architects.rules.cards import (
     WIDTH,
     WOOD,
     WORTHY,
-    count,
 )
 from mizban.games.architects.rules.cathedral import crowd, mix_of
 from mizban.games.architects.rules.scoring import DEBT_POINTS, highest, points, skilled

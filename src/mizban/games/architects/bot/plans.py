@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mizban.core.bits import ONE, count
 from mizban.core.packed import i64, vec
 from mizban.games.architects.bot import weights as w
 from mizban.games.architects.bot.evaluation import UNKNOWN, Evaluation
@@ -27,7 +28,6 @@ from mizban.games.architects.rules.cards import (
     MARKET_LARGE,
     MARKET_LOSS,
     MARKET_SMALL,
-    ONE,
     PICKPOCKETS,
     PRINTED,
     PUPIL_GAIN,
@@ -44,7 +44,6 @@ from mizban.games.architects.rules.cards import (
     TYPES,
     WOOD,
     WORKSHOP,
-    count,
 )
 from mizban.games.architects.rules.cathedral import can_advance, mix_of
 from mizban.games.architects.rules.gathering import brought

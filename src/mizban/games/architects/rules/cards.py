@@ -9,24 +9,7 @@ from mizban.core.packed import i64, vec
 
 DATA: Final = components("mizban.games.architects")
 LIMITS: Final[dict[str, Any]] = DATA["limits"]
-
-ONE: Final = vec[i64]([1 << i for i in range(62)])  # [i] the set of i alone; compiled, a shifted 1 has 32 bits only
 SEATS: Final[i64] = DATA["meta"]["max_players"]
-
-
-def count(bits: i64) -> i64:
-    """How many things a set has."""
-    size: i64 = 0
-    while bits:
-        bits &= bits - 1
-        size += 1
-    return size
-
-
-def members(bits: i64) -> list[int]:
-    """The things of a set, in their order."""
-    return [i for i in range(62) if bits >> i & 1]
-
 
 # ---------------------------------------------------------------- goods
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mizban.core.bits import ONE
 from mizban.core.packed import append, i64, pop, vec
 from mizban.core.state import EVERYBODY, LEGAL, Said, Step
 from mizban.core.words import Option
@@ -15,7 +16,6 @@ from mizban.games.architects.rules.cards import (
     DEAL,
     HOUSES,
     LINES,
-    ONE,
     SILVER,
     START_SILVER,
     TYPES,

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import final
 
+from mizban.core.bits import ONE, count
 from mizban.core.packed import append, i64, vec
 from mizban.core.state import EVERYBODY, Step
-from mizban.games.architects.rules.cards import BUILDINGS, GOLD, HIGHEST, HOUSES, MARBLE, ONE, THERESE, TYPES, count
+from mizban.games.architects.rules.cards import BUILDINGS, GOLD, HIGHEST, HOUSES, MARBLE, THERESE, TYPES
 from mizban.games.architects.rules.scoring import highest, points
 from mizban.games.architects.rules.state import Architects
 from mizban.games.architects.rules.virtue import BuyOff, lose_virtue

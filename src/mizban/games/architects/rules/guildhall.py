@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mizban.core.bits import ONE
 from mizban.core.packed import append, i64
 from mizban.core.state import EVERYBODY, LEGAL, Said, Step
 from mizban.core.words import Option
@@ -18,7 +19,6 @@ from mizban.games.architects.rules.cards import (
     LOTHAIRE,
     MARBLE,
     NEEDS,
-    ONE,
     REFRESHES,
     RESETS,
     SPACES,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mizban.core.bits import members
 from mizban.games.architects.rules.cards import (
     APPRENTICES,
     BASE_HOUSES,
@@ -19,7 +20,6 @@ from mizban.games.architects.rules.cards import (
     TOP,
     TYPES,
     WORKERS,
-    members,
 )
 from mizban.games.architects.rules.state import ALL, BOARD, GUILDHALL, NOBODY, PLACES, Architects
 from mizban.games.architects.rules.workshop import limit

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mizban.core.bits import ONE, count
 from mizban.core.packed import append, i64, vec
 from mizban.core.state import EVERYBODY, LEGAL, Said, Step
 from mizban.core.words import Option
@@ -16,7 +17,6 @@ from mizban.games.architects.rules.cards import (
     MARKET_LOSS,
     MARKET_PRICE,
     MARKET_SMALL,
-    ONE,
     PICKPOCKETS,
     PRINTED,
     PUPIL_GAIN,
@@ -27,7 +27,6 @@ from mizban.games.architects.rules.cards import (
     SWINDLERS,
     THIEVES,
     TRICKSTERS,
-    count,
 )
 from mizban.games.architects.rules.state import KEEP, NOBODY, SUPPLY, Architects
 from mizban.games.architects.rules.supply import blur, draw, gain, gain_each, give, pay

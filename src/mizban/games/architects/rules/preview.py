@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mizban.core.bits import count
 from mizban.core.packed import i64, vec
 from mizban.games.architects.rules.cards import (
     CAROLINE,
@@ -26,7 +27,6 @@ from mizban.games.architects.rules.cards import (
     TOWN,
     WIDTH,
     WORKSHOP,
-    count,
 )
 from mizban.games.architects.rules.gathering import brought
 from mizban.games.architects.rules.market import GOODS_LARGE, GOODS_SMALL, LOOKING, SPACE, fee

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from mizban.core.bits import ONE, count
 from mizban.core.packed import append, i64, pop, vec
 from mizban.core.rng import Rng, fast
-from mizban.games.architects.rules.cards import BUILDINGS, HOUSES, MARKET_SMALL, ONE, PUPILS, WIDTH, count
+from mizban.games.architects.rules.cards import BUILDINGS, HOUSES, MARKET_SMALL, PUPILS, WIDTH
 from mizban.games.architects.rules.cathedral import can_advance
 from mizban.games.architects.rules.guildhall import Work, buildable
 from mizban.games.architects.rules.state import ALL, NOBODY, Architects

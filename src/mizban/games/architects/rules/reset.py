@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
+from mizban.core.bits import members
 from mizban.core.packed import i64
 from mizban.core.state import EVERYBODY, Step
 from mizban.games.architects.rules.cards import (
@@ -16,7 +17,6 @@ from mizban.games.architects.rules.cards import (
     PUPILS,
     SEATS,
     SQUIRES,
-    members,
 )
 from mizban.games.architects.rules.state import NOBODY, PRISON, Architects
 from mizban.games.architects.rules.supply import gain_each

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mizban.core.bits import count
 from mizban.core.packed import i64
 from mizban.games.architects.rules.cards import (
     BUILDINGS,
@@ -17,7 +18,6 @@ from mizban.games.architects.rules.cards import (
     SILVER,
     TRACK,
     TYPES,
-    count,
 )
 from mizban.games.architects.rules.state import PRISON, Architects
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mizban.core.bits import count, members
 from mizban.core.packed import i64, vec
 from mizban.core.state import State
 from mizban.core.words import Option, Words
@@ -19,8 +20,6 @@ from mizban.games.architects.rules.cards import (
     SEATS,
     TRADERS,
     TYPES,
-    count,
-    members,
 )
 
 NOBODY: Final[i64] = -1  # no seat, no card

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mizban.core.bits import ONE, count
 from mizban.core.packed import i64, vec
 from mizban.core.state import EVERYBODY, LEGAL, NOTHING, Said, Step
 from mizban.core.words import Option
@@ -11,13 +12,11 @@ from mizban.games.architects.rules.cards import (
     GOOD_BITS,
     GOODS,
     MARBLE,
-    ONE,
     OVERSEERS,
     PUPIL_GAIN,
     PUPIL_PAY,
     STOREHOUSE,
     TYPES,
-    count,
 )
 from mizban.games.architects.rules.state import (
     CARVE,

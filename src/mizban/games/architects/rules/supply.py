@@ -5,6 +5,7 @@ Several goods are told in one figure with ten bits for each type.
 
 from __future__ import annotations
 
+from mizban.core.bits import ONE
 from mizban.core.packed import append, i64, pop, vec
 from mizban.core.state import EVERYBODY
 from mizban.games.architects.rules.cards import (
@@ -13,7 +14,6 @@ from mizban.games.architects.rules.cards import (
     EVASION,
     GOOD_BITS,
     HOUSES,
-    ONE,
     PUPILS,
     SILVER,
     TYPES,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mizban.core.bits import ONE, count
 from mizban.core.packed import i64
 from mizban.core.state import EVERYBODY, LEGAL, NOTHING, Said, Step
 from mizban.core.words import Option
@@ -13,11 +14,9 @@ from mizban.games.architects.rules.cards import (
     CAPTURE_TAX,
     CIRCLES,
     CONSPIRATORS,
-    ONE,
     SEATS,
     SILVER,
     TOWN,
-    count,
 )
 from mizban.games.architects.rules.state import (
     BOARD,

@@ -36,6 +36,7 @@ from __future__ import annotations
 
 from typing import TypedDict
 
+from mizban.core.bits import members
 from mizban.core.packed import i64, vec
 from mizban.core.state import Step
 from mizban.core.views import Head, head
@@ -65,7 +66,6 @@ from mizban.games.architects.rules.cards import (
     TYPES,
     WIDTH,
     WORKSHOP,
-    members,
 )
 from mizban.games.architects.rules.cathedral import barrier
 from mizban.games.architects.rules.guardhouse import Guardhouse

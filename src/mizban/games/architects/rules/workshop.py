@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mizban.core.bits import ONE, count
 from mizban.core.packed import append, i64, pop
 from mizban.core.state import EVERYBODY, LEGAL, Said, Step
 from mizban.core.words import Option
@@ -12,7 +13,6 @@ from mizban.games.architects.rules.cards import (
     HIRE_SILVER,
     HIRE_TAX,
     LINES,
-    ONE,
     PUPIL_LIMIT,
     PUPIL_SKILLS,
     PUPIL_VIRTUE,
@@ -21,7 +21,6 @@ from mizban.games.architects.rules.cards import (
     SILVER,
     TYPES,
     WORKSHOP,
-    count,
 )
 from mizban.games.architects.rules.state import DISMISS, HIRE, NO_HIRE, NOBODY, Architects
 from mizban.games.architects.rules.supply import draw, due, give, pay

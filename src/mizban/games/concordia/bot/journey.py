@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
+from mizban.core.bits import ONE
 from mizban.core.packed import i64, vec
 from mizban.games.concordia.bot import weights as w
 from mizban.games.concordia.bot.evaluation import UNKNOWN, ZEROES, Evaluation
@@ -28,7 +29,6 @@ from mizban.games.concordia.rules.cards import (
     COLONISTS,
     HOUSE_GOODS,
     HOUSES,
-    ONE,
     TYPES,
 )
 from mizban.games.concordia.rules.state import NOBODY, STOCK, Concordia

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mizban.core.bits import ONE
 from mizban.core.packed import i64
 from mizban.core.state import EVERYBODY, LEGAL, NOTHING, Said, Step
 from mizban.core.words import Option
@@ -27,7 +28,7 @@ from mizban.games.concordia.rules.board import (
     reach,
     spoken,
 )
-from mizban.games.concordia.rules.cards import COLONISTS, HOUSE_CASH, HOUSE_FIGURE, HOUSE_GOODS, HOUSES, ONE, TYPES
+from mizban.games.concordia.rules.cards import COLONISTS, HOUSE_CASH, HOUSE_FIGURE, HOUSE_GOODS, HOUSES, TYPES
 from mizban.games.concordia.rules.goods import bill
 from mizban.games.concordia.rules.state import (
     BUILD,

@@ -10,8 +10,6 @@ from mizban.games.concordia.rules.goods import figure
 
 DATA: Final = components("mizban.games.concordia")
 
-ONE: Final = vec[i64]([1 << i for i in range(62)])  # [i] the set of i alone; compiled, a shifted 1 has 32 bits only
-
 # ---------------------------------------------------------------- goods
 
 GOODS: Final[list[str]] = [row["id"] for row in DATA["good"]]  # CO-1.2 from least to most valuable

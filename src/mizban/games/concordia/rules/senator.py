@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mizban.core.bits import ONE
 from mizban.core.packed import i64
 from mizban.core.state import EVERYBODY, LEGAL, NOTHING, Said, Step
 from mizban.core.words import Option
-from mizban.games.concordia.rules.cards import ANY, CARD_FIGURE, CLOTH, COST, EXTRA_CLOTH, ONE, SLOTS, START, TYPES
+from mizban.games.concordia.rules.cards import ANY, CARD_FIGURE, CLOTH, COST, EXTRA_CLOTH, SLOTS, START, TYPES
 from mizban.games.concordia.rules.goods import units
 from mizban.games.concordia.rules.state import BUY, NOBODY, PAY, STOP_BUYING, Concordia
 from mizban.games.concordia.rules.storehouse import pay

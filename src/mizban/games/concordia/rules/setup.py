@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mizban.core.bits import ONE
 from mizban.core.packed import append, i64, vec
 from mizban.core.rng import Rng
 from mizban.games.concordia.rules.board import (
@@ -26,7 +27,6 @@ from mizban.games.concordia.rules.cards import (
     DECKS,
     GOODS,
     HAND,
-    ONE,
     SLOTS,
     START,
     START_CASH,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mizban.core.bits import ONE
 from mizban.core.packed import i64
 from mizban.core.state import EVERYBODY, LEGAL, NOTHING, Said, Step
 from mizban.core.words import Option
@@ -19,7 +20,6 @@ from mizban.games.concordia.rules.cards import (
     MERCATOR,
     MERCATOR_5,
     OF_SORT,
-    ONE,
     PAYS,
     PAYS_MORE,
     PREFECT,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TypedDict
 
+from mizban.core.bits import ONE
 from mizban.core.packed import i64
 from mizban.core.views import Head, head
 from mizban.games.concordia.rules.architect import March, Move, price, targets
@@ -32,7 +33,6 @@ from mizban.games.concordia.rules.cards import (
     HOUSES,
     NAMES,
     NUMERALS,
-    ONE,
     SLOTS,
     SORT,
     SORTS,
