@@ -69,7 +69,7 @@ SMALL = [  # what they multiply are places on a board and figures of cards, at m
     r"architects___rules___cathedral___(PayMix|Gild)___(why|choose)",
     r"architects___rules___guildhall___why_not_payable",
     r"architects___bot___card_values___\w+",
-    r"architects___bot___plans___group",
+    r"architects___bot___captures___group",
     r"concordia___rules___board___lines_at",
     r"concordia___rules___goods___figure",
     r"concordia___bot___landscape___in_reach",

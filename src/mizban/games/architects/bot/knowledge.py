@@ -2,7 +2,7 @@
 think with.
 
 It looks only at what the seat that is asked may know (AW-21): at what things are worth in its `evaluation`, and at what
-its `plans` would bring.
+its `plans` and `captures` would bring.
 """
 
 from __future__ import annotations
@@ -13,21 +13,9 @@ from mizban.core.packed import i64
 from mizban.core.rng import Rng
 from mizban.core.words import Option
 from mizban.games.architects.bot import weights as w
+from mizban.games.architects.bot.captures import group, paying, ransoming, releasing, sending
 from mizban.games.architects.bot.evaluation import UNKNOWN, Evaluation
-from mizban.games.architects.bot.plans import (
-    advancing,
-    building,
-    carving,
-    donating,
-    engaging,
-    group,
-    paying,
-    placing,
-    ransoming,
-    releasing,
-    sending,
-    trading,
-)
+from mizban.games.architects.bot.plans import advancing, building, carving, donating, engaging, placing, trading
 from mizban.games.architects.rules.buildings import Discard, Library, TakeOne
 from mizban.games.architects.rules.cards import (
     BRIBE,

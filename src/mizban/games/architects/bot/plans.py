@@ -5,19 +5,12 @@ from __future__ import annotations
 from mizban.core.bits import ONE, count
 from mizban.core.packed import i64, vec
 from mizban.games.architects.bot import weights as w
+from mizban.games.architects.bot.captures import captures, guarding
 from mizban.games.architects.bot.evaluation import UNKNOWN, Evaluation
 from mizban.games.architects.rules.cards import (
-    BERTHA,
-    CAPTURE_PLACES,
-    CAPTURE_SILVER,
-    CAPTURE_TAX,
-    CIRCLES,
     COLLECTORS,
     COLUMNS,
-    CONSPIRATORS,
     COST,
-    DEBT_COLLECTORS,
-    ENFORCERS,
     GUARDHOUSE,
     HIRE_TAX,
     HOUSES,
@@ -33,7 +26,6 @@ from mizban.games.architects.rules.cards import (
     PUPIL_GAIN,
     PUPIL_PAY,
     PUPILS,
-    SEATS,
     SILVER,
     STAND_LOSS,
     STONE,
@@ -47,7 +39,6 @@ from mizban.games.architects.rules.cards import (
 )
 from mizban.games.architects.rules.cathedral import can_advance, mix_of
 from mizban.games.architects.rules.gathering import brought
-from mizban.games.architects.rules.guardhouse import debt_price, ransom_price
 from mizban.games.architects.rules.guildhall import buildable
 from mizban.games.architects.rules.market import GOODS_LARGE, GOODS_SMALL, HIRING, SPACE, fee
 from mizban.games.architects.rules.state import (
@@ -62,7 +53,6 @@ from mizban.games.architects.rules.state import (
     AT_TOWN,
     DONATE,
     NOBODY,
-    PRISON,
     TRADE,
     TRADER,
 )
@@ -184,123 +174,6 @@ def least(e: Evaluation) -> i64:
         if e.s.hired[e.seat] >> card & 1:
             worth = min(worth, e.parting(card))
     return worth
-
-
-# ---------------------------------------------------------------- captures and the Guardhouse
-
-
-def group(e: Evaluation, location: i64, owner: i64) -> i64:
-    """AW-7.2, AW-7.6 What it brings to capture a group: own workers come back, others are worth silver and missed."""
-    s = e.s
-    n = s.at(location, owner)
-    if owner == e.seat:
-        return e.workers(n) - e.stake(location, n)
-    turns = min(n, e.left // 100)  # it takes as many to come so far again
-    robbed = n * (w.ROB_WORKER * e.fade // 100 + turns * w.YIELD[location]) if e.left else 0
-    return n * w.CAPTIVE * e.fade // 100 + robbed * w.SHARE[s.seats] // 100
-
-
-def captures(e: Evaluation, n: i64) -> i64:
-    """AW-7.1 to AW-7.5, AW-7.12 What so many captures bring, the best ones first."""
-    s = e.s
-    price = due(s, e.seat, CAPTURE_TAX)
-    purse = e.goods[SILVER]
-    spared = count(s.hired[e.seat] & CONSPIRATORS)
-    gained: i64 = 0
-    done: i64 = 0
-    places: i64 = 0
-    while n and price <= purse:
-        at = best_group(e, done, places)
-        if at == NOBODY:
-            break
-        worth = group(e, at // SEATS, at % SEATS) - price * e.spent(SILVER, 1)
-        if worth <= 0:
-            break
-        gained += worth
-        done |= ONE[at]
-        places |= ONE[at // SEATS]
-        purse -= price
-        price = 0 if spared else CAPTURE_SILVER
-        spared = max(spared - 1, 0)
-        n -= 1
-    return gained
-
-
-def best_group(e: Evaluation, done: i64, places: i64) -> i64:
-    """The group that brings most, of those that may still be captured, or NOBODY."""
-    s = e.s
-    best = NOBODY
-    most: i64 = 0
-    full = count(places) >= CAPTURE_PLACES[s.seats]
-    for location in range(CIRCLES):
-        if full and not places >> location & 1:
-            continue
-        for owner in range(s.seats):
-            at = location * SEATS + owner
-            if s.workers[at] and not done >> at & 1:
-                worth = group(e, location, owner)
-                if worth > most:
-                    best, most = at, worth
-    return best
-
-
-def sending(e: Evaluation) -> i64:
-    """AW-10.4 What it brings to send all captured workers to Prison, from where their owners can free them."""
-    s, seat = e.s, e.seat
-    n = s.held(seat)
-    bonus: i64 = 2 if s.is_board(seat, BERTHA) else 0
-    worth = e.gained(SILVER, n + bonus) + e.each(s.hired[seat] & ENFORCERS, PUPIL_GAIN)
-    return worth - n * w.FREED * e.fade // 100
-
-
-def releasing(e: Evaluation) -> i64:
-    """AW-10.5, AW-19.7 What it brings to free the own workers from Prison."""
-    n = e.s.at(PRISON, e.seat)
-    return e.workers(n) + (n * w.PRISONER if e.left else 1000 * (n // 2))
-
-
-def ransoming(e: Evaluation, on_debt: bool) -> i64:
-    """AW-10.6 What it brings to free the own workers from the boards of others."""
-    worth = e.workers(e.s.away(e.seat))
-    if on_debt:
-        return worth - e.debt + e.rise(-1)
-    return worth - e.spent(SILVER, ransom_price(e.s, e.seat))
-
-
-def paying(e: Evaluation) -> i64:
-    """AW-10.7, AW-10.8 What it brings to pay a debt."""
-    s, seat = e.s, e.seat
-    bonus = e.each(s.hired[seat] & DEBT_COLLECTORS, PUPIL_GAIN)
-    return e.debt + e.rise(1) + bonus - e.spent(SILVER, debt_price(s, seat))
-
-
-def guarding(e: Evaluation, n: i64) -> i64:
-    """AW-10.1 What so many actions in the Guardhouse bring, the best ones first."""
-    s, seat = e.s, e.seat
-    first: i64 = sending(e) if s.held(seat) else 0
-    second: i64 = releasing(e) if s.at(PRISON, seat) else 0
-    third: i64 = 0
-    if s.away(seat):
-        third = ransoming(e, True)
-        if e.goods[SILVER] >= ransom_price(s, seat):
-            third = max(third, ransoming(e, False))
-    fourth: i64 = paying(e) if s.unpaid[seat] and e.goods[SILVER] >= debt_price(s, seat) else 0
-    gained: i64 = 0
-    while n:
-        best = max(max(first, second), max(third, fourth))
-        if best <= 0:
-            break
-        gained += best
-        if best == first:
-            first = 0
-        elif best == second:
-            second = 0
-        elif best == third:
-            third = 0
-        else:
-            fourth = 0
-        n -= 1
-    return gained
 
 
 # ---------------------------------------------------------------- the Tax Stand and the Black Market
