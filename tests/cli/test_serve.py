@@ -33,7 +33,7 @@ from mizban.cli.data.running_server import entered, note, open_at
 from mizban.cli.serve import announce, listening, tell_build, tell_host
 from mizban.core.problem import Problem
 from mizban.render.texts import digits
-from mizban.server.http.compression import WINDOW
+from mizban.server.connections.compression import WINDOW
 from mizban.server.storage.data_folder import LOCK
 from mizban.server.storage.figures import Figures
 from mizban.web.app import app
@@ -66,7 +66,7 @@ def announced(lang: str, host: str, public: str, shows: bool) -> tuple[str, str]
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("public", [PUBLIC, ""])
 def test_people_are_told_where_the_table_is(lang: str, public: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("mizban.server.connections.network_address.own_address", lambda: "192.168.1.7")
+    monkeypatch.setattr("mizban.server.network_address.own_address", lambda: "192.168.1.7")
     there = public or "http://192.168.1.7:8020/"
     here, plain = announced(lang, "0.0.0.0", public, shows=False)
     assert here == "http://localhost:8020/"
@@ -85,7 +85,7 @@ def test_people_are_told_where_the_table_is(lang: str, public: str, monkeypatch:
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_without_a_network_no_phone_is_sent_to_this_machine_itself(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("mizban.server.connections.network_address.own_address", lambda: "")
+    monkeypatch.setattr("mizban.server.network_address.own_address", lambda: "")
     here, shown = announced(lang, "0.0.0.0", "", shows=True)
     assert here == "http://localhost:8020/"
     assert shown.splitlines()[1] == texts(lang).say("serving-alone")

@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from mizban.server.connections import network_address
-from mizban.server.connections.network_address import only_here, own_address, reachable
+from mizban.server import network_address
+from mizban.server.network_address import only_here, own_address, reachable
 
 NAMESPACE = ["unshare", "-r", "-n"]  # a network of its own, with no way out
-CODE = "from mizban.server.connections.network_address import own_address; print(own_address())"
+CODE = "from mizban.server.network_address import own_address; print(own_address())"
 
 
 def card(name: str, *addresses: Any) -> SimpleNamespace:

@@ -25,8 +25,7 @@ from mizban.games.architects import GAME as ARCHITECTS
 from mizban.games.biblios.rules.auctions import Discard
 from mizban.games.troyes import GAME as TROYES
 from mizban.render.texts import LANGS, digits, source
-from mizban.server.host import Host
-from mizban.server.http.compression import LEVEL, MEMORY, WINDOW
+from mizban.server.connections.compression import LEVEL, MEMORY, WINDOW
 from mizban.server.storage.people import Person
 from mizban.server.table import commands as do
 from mizban.server.table.chairs import Chair
@@ -34,7 +33,7 @@ from mizban.server.table.changes.answers import saying
 from mizban.server.table.changes.seats import SILENCE
 from mizban.server.table.changes.undo import going_back, reach
 from mizban.server.table.log_lines import log_lines
-from mizban.server.table.room import Room
+from mizban.server.table.room import Room, TableHost
 from mizban.server.table.seen import Seen
 from mizban.web.bundles import STATIC
 from mizban.web.table.board import MOST
@@ -88,7 +87,7 @@ def laid(bank: int = 0, **fields: Any) -> Room:
     row |= {"state": "waiting", "made": 0, "secret": "00" * 32, "next": "", "lesson": ""}
     bot = Chair("bot", level="random", share="3" * 32)
     chairs = [Chair("person", 1, NEDA.name), Chair("person", 2, SARA.name), bot]
-    return Room(cast("Host", QuietHost()), SimpleNamespace(**row | fields), mizban.game("biblios"), chairs)
+    return Room(cast("TableHost", QuietHost()), SimpleNamespace(**row | fields), mizban.game("biblios"), chairs)
 
 
 def seated(seats: int, game: str = "biblios", options: str = "{}") -> Room:
@@ -97,7 +96,7 @@ def seated(seats: int, game: str = "biblios", options: str = "{}") -> Room:
     row = {"id": "t2", "code": "ABCD", "owner": 1, "seats": seats, "options": options, "private": False, "bank": 0}
     row |= {"state": "waiting", "made": 0, "secret": "00" * 32, "next": "", "lesson": ""}
     chairs = [Chair("person", person.id, person.name) for person in people]
-    room = Room(cast("Host", QuietHost()), SimpleNamespace(**row), mizban.game(game), chairs)
+    room = Room(cast("TableHost", QuietHost()), SimpleNamespace(**row), mizban.game(game), chairs)
     for person in people:
         said(room, person, do.Share(f"share-{person.id}", str(person.id) * 32))
     assert room.state == "playing"

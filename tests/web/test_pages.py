@@ -275,14 +275,14 @@ def test_a_link_shows_who_sits_there_and_lets_one_sit_down_or_watch(client: Test
 def test_who_sits_gets_a_link_that_others_can_use(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     form = {"game": "biblios", "name": "Neda", "chair-1": "open", "chair-2": "none"}
     room = room_at(client, client.post("/new", data=form).url.path)
-    monkeypatch.setattr("mizban.server.connections.network_address.own_address", lambda: "192.168.1.7")
+    monkeypatch.setattr("mizban.server.network_address.own_address", lambda: "192.168.1.7")
     here = {"host": "localhost:8080", "origin": "http://localhost:8080"}
     link = re.findall('data-link="([^"]*)"', client.get(f"/t/{room.id}", headers=here).text)
     assert link == [f"http://192.168.1.7:8080/j/{room.code}"]
     assert "data-link" not in client.get(f"/t/{room.id}").text, "the address that they came by is good"
     assert 'class="table loading"' in client.get(f"/t/{room.id}", headers=here).text
     with monkeypatch.context() as patch:
-        patch.setattr("mizban.server.connections.network_address.own_address", lambda: "")
+        patch.setattr("mizban.server.network_address.own_address", lambda: "")
         assert 'class="table loading alone"' in client.get(f"/t/{room.id}", headers=here).text, "no square, a sentence"
         assert 'class="table loading"' in client.get(f"/t/{room.id}").text
     with monkeypatch.context() as patch:

@@ -15,7 +15,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from mizban.core.record import Record
 from mizban.games.biblios.face.panels import purse
 from mizban.games.biblios.rules.view import view
-from mizban.server.connections.network_address import reachable
+from mizban.server.network_address import reachable
 from mizban.server.storage.people import Person
 from mizban.server.table.changes.undo import reach
 from mizban.server.table.room import Room
@@ -180,7 +180,7 @@ def test_a_guest_joins_by_link_and_a_bot_is_added(
     server: Server, visit: Visit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # also where there is no network
-    monkeypatch.setattr("mizban.server.connections.network_address.own_address", lambda: "192.168.1.7")
+    monkeypatch.setattr("mizban.server.network_address.own_address", lambda: "192.168.1.7")
     page = visit(server).go("/new?game=biblios")
     page.locator("#name").fill("Neda")
     page.locator("#chair-1").select_option("open")

@@ -20,7 +20,7 @@ from mizban.cli.data.location import data_folder
 from mizban.cli.data.running_server import entered, note
 from mizban.core.problem import Problem
 from mizban.render.games import registered_games
-from mizban.server.connections.network_address import EVERYWHERE, only_here, reachable
+from mizban.server.network_address import EVERYWHERE, only_here, reachable
 
 if TYPE_CHECKING:
     from mizban.server.storage.figures import Figures

@@ -6,8 +6,8 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from mizban.server.connections.network_address import HEALTH
 from mizban.server.http.request import host_of
+from mizban.server.network_address import HEALTH
 
 PRIVATE = ("/t/", "/j/", "/games", "/profile", "/mail/")
 

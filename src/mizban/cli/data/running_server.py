@@ -12,7 +12,7 @@ from urllib.request import ProxyHandler, build_opener
 
 from mizban.cli.data.lock import alone
 from mizban.core.problem import Problem
-from mizban.server.connections.network_address import HEALTH
+from mizban.server.network_address import HEALTH
 from mizban.server.storage.data_folder import LOCK
 
 PATIENCE = 10.0  # seconds for somebody who holds the folder, such as one who goes back to a backup

@@ -4,27 +4,54 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import TYPE_CHECKING
+from collections.abc import Coroutine, Mapping
+from typing import Any, Protocol
 
 import structlog
 
-from mizban.server.bots.pool import Answers, bot_failed
+from mizban.server.bots.pool import Answers, Pool, bot_failed
 from mizban.server.errors import Refusal
 from mizban.server.table.room import Room
 from mizban.server.table.timers import RETRY
-
-if TYPE_CHECKING:
-    from mizban.server.host import Host
 
 log = structlog.get_logger()
 STAND_IN = "medium"  # plays for who is away
 MOST_FAILURES = 5  # answers of a bot that went wrong, after which its table is set aside
 
 
+class BotLobby(Protocol):
+    """What bots ask of those who keep all tables."""
+
+    @property
+    def rooms(self) -> Mapping[str, Room]: ...
+
+    def stumbled(self, room: Room, wrong: Exception) -> None:
+        """Something went wrong at a table, which goes on."""
+
+    def set_aside(self, room: Room, wrong: Exception) -> None:
+        """A table goes wrong again and again."""
+
+
+class BotHost(Protocol):
+    """What bots ask of the host of their tables."""
+
+    @property
+    def lobby(self) -> BotLobby: ...
+
+    @property
+    def pool(self) -> Pool: ...
+
+    @property
+    def pace(self) -> float: ...
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> object:
+        """Does something beside everything else."""
+
+
 class Players:
     """The bots of all tables of a host."""
 
-    def __init__(self, host: Host, answers: Answers) -> None:
+    def __init__(self, host: BotHost, answers: Answers) -> None:
         self.host = host
         self.answers = answers
         self.busy: set[str] = set()  # tables for which a bot thinks

@@ -13,9 +13,9 @@ from uvicorn.server import ServerState
 
 from mizban.server.connections.admission import Place, near
 from mizban.server.connections.bounds import Bounds
+from mizban.server.connections.compression import CompressedWebSocket
 from mizban.server.connections.plain_answer import plain_answer
 from mizban.server.errors import Refusal
-from mizban.server.http.compression import CompressedWebSocket
 from mizban.server.http.guard import wanted
 
 SLICE = 16 * 1024  # bytes that are parsed at a time

@@ -12,9 +12,9 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from mizban.server.connections.admission import Admission, Place
 from mizban.server.connections.bounds import Bounds
+from mizban.server.connections.compression import CompressedWebSocket
 from mizban.server.connections.listener import Listener
 from mizban.server.connections.protocol import RequestProtocol
-from mizban.server.http.compression import CompressedWebSocket
 
 
 def settings(made: ASGIApp, proxy: str | None = None, loop: str = "auto", patience: int = 3) -> uvicorn.Config:

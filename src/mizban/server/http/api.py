@@ -28,10 +28,10 @@ from mizban.server.http.api_types import (
     TableLine,
     Trouble,
 )
-from mizban.server.http.body import read
 from mizban.server.http.guard import address
 from mizban.server.http.openapi import Deed, described
 from mizban.server.http.request import host_of, limits_of, room_of, saved, whole
+from mizban.server.json_body import read
 from mizban.server.lobby import lists
 from mizban.server.lobby.lists import Line
 from mizban.server.lobby.set_aside import STATES

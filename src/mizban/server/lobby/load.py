@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
@@ -20,10 +20,7 @@ from mizban.server.storage.people import LATEST
 from mizban.server.storage.tables import Stored
 from mizban.server.table.chairs import Chair
 from mizban.server.table.entries import MOVES, OPENING, SAID, SEALS, SILENT, UNDO_ENDS, Entry, Kept, Vote
-from mizban.server.table.room import Room
-
-if TYPE_CHECKING:
-    from mizban.server.host import Host
+from mizban.server.table.room import Room, TableHost
 
 SECRET = re.compile("[0-9a-f]{64}")
 Count = Annotated[int, Meta(ge=0)]
@@ -74,7 +71,7 @@ class EntryRow(msgspec.Struct, array_like=True):
     data: str
 
 
-def reopened(host: Host, stored: Stored) -> Room:
+def reopened(host: TableHost, stored: Stored) -> Room:
     """A table from what is stored of it; an error that names the part which cannot be read, or does not fit."""
     if hinders := hindrance(stored.row):
         raise hinders

@@ -4,34 +4,46 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol, TypeVar
 
 import structlog
 
 from mizban.core.problem import Problem
+from mizban.server.bots.players import Players
 from mizban.server.codes import letters_of
 from mizban.server.errors import Refusal
 from mizban.server.lobby.load import reopened
 from mizban.server.lobby.set_aside import AsideTables, SetAside
 from mizban.server.storage import tables
-from mizban.server.storage.people import Person
+from mizban.server.storage.people import People, Person
 from mizban.server.table.create import LENGTH
-from mizban.server.table.room import Room
-
-if TYPE_CHECKING:
-    from mizban.server.host import Host
+from mizban.server.table.room import Room, TableHost
 
 log = structlog.get_logger()
+T = TypeVar("T")
 IDLE = 600.0  # seconds until a table that nobody looks at leaves the memory
 MOST_RESUMED = 2000  # tables that go on after a restart without anybody coming
+
+
+class LobbyHost(TableHost, Protocol):
+    """The host of these tables: what it has for each of them, and people, bots and work of its own."""
+
+    @property
+    def people(self) -> People: ...
+
+    @property
+    def bots(self) -> Players: ...
+
+    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Does something beside everything else."""
 
 
 class Lobby:
     """The tables of a host."""
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: LobbyHost) -> None:
         self.host = host
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}

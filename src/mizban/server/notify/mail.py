@@ -15,8 +15,8 @@ from urllib.parse import parse_qs, unquote, urlsplit
 
 from mizban.core.problem import Problem
 from mizban.render.texts import RIGHT_TO_LEFT
-from mizban.server.connections.network_address import OWN_NAMES
 from mizban.server.errors import texts
+from mizban.server.network_address import OWN_NAMES
 
 LONGEST = 254  # characters of an address
 ATOM = r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from mizban.bots import NAMES
 from mizban.server.errors import Refusal
-from mizban.server.http.body import read
+from mizban.server.json_body import read
 
 Id: TypeAlias = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,64}$")]
 Question: TypeAlias = Annotated[int, Meta(ge=0, le=2**31)]

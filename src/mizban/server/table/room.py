@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 import msgspec
 
@@ -18,7 +19,7 @@ from mizban.render.games import Game
 from mizban.server.errors import Refusal
 from mizban.server.storage import tables
 from mizban.server.storage.people import Person, when
-from mizban.server.storage.store import in_turn, point
+from mizban.server.storage.store import Store, in_turn, point
 from mizban.server.table import commands as said
 from mizban.server.table.chairs import Chair, Chairs
 from mizban.server.table.changes import answers, seats
@@ -32,16 +33,59 @@ from mizban.server.table.seen import Rendered, Seen
 from mizban.server.table.timers import Timers
 from mizban.server.table.watchers import Watcher
 
-if TYPE_CHECKING:
-    from mizban.server.host import Host
-
 CROWD = 200  # streams of one table
+
+
+class TableLobby(Protocol):
+    """What a table asks of those who keep all tables."""
+
+    def later(self, seconds: float, room: Room, work: Callable[[], Any]) -> asyncio.TimerHandle:
+        """Does something at a table after a while."""
+
+    async def doubt(self, room: Room) -> None:
+        """Something could not be written."""
+
+    def stumbled(self, room: Room, wrong: Exception) -> None:
+        """Something went wrong at a table, which goes on."""
+
+    def renew(self, room: Room) -> None:
+        """A table is to be read anew from disk."""
+
+
+class TableBots(Protocol):
+    """What a table asks of the bots."""
+
+    def wake(self, room: Room) -> None:
+        """A bot may have been asked."""
+
+
+class TableNotices(Protocol):
+    """What a table asks of those who write to people."""
+
+    def look(self, room: Room) -> None:
+        """Somebody may have been asked who is not there."""
+
+
+class TableHost(Protocol):
+    """The host of a table, as far as a table knows it."""
+
+    @property
+    def store(self) -> Store: ...
+
+    @property
+    def lobby(self) -> TableLobby: ...
+
+    @property
+    def bots(self) -> TableBots: ...
+
+    @property
+    def notices(self) -> TableNotices: ...
 
 
 class Room:
     """One table in memory."""
 
-    def __init__(self, host: Host, row: Any, game: Game, chairs: list[Chair]) -> None:
+    def __init__(self, host: TableHost, row: Any, game: Game, chairs: list[Chair]) -> None:
         self.host = host
         self.game = game
         self.id: str = row.id

@@ -9,9 +9,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from mizban.server.connections.network_address import reachable
 from mizban.server.errors import Refusal
 from mizban.server.http.request import room_of
+from mizban.server.network_address import reachable
 
 
 def link(request: Request, code: str) -> str:

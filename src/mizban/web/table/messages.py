@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from mizban.bots import COUNTED, TO_COMPILE
 from mizban.render.shapes import Words, star
-from mizban.server.connections.network_address import EVERYWHERE
+from mizban.server.network_address import EVERYWHERE
 from mizban.server.table.changes.undo import reach
 from mizban.server.table.room import Room
 from mizban.server.table.seen import Seen

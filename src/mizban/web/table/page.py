@@ -12,8 +12,8 @@ from starlette.routing import Route
 from mizban.core.book import chapters
 from mizban.render.games import Game
 from mizban.render.texts import CLAUSE, isolated, of_game
-from mizban.server.connections.network_address import only_here
 from mizban.server.http.request import room_of
+from mizban.server.network_address import only_here
 from mizban.server.table.room import Room
 from mizban.web.forms import go
 from mizban.web.table.invite_link import link
