@@ -13,13 +13,12 @@ import pytest
 from mizban.core.rng import fast
 from mizban.render.games import Game
 from mizban.render.inks import INKS
-from mizban.render.shapes import BETWEEN, Board, Box, Disc, Group, Shape, Text, Use
+from mizban.render.shapes import BETWEEN, Board, Box, Disc, Group, Look, Shape, Text, Use
 
 SVG = "{http://www.w3.org/2000/svg}"
 FORMS = ("wide", "tall")
 LANGS = ("en", "fa")
 BOTH = pytest.mark.parametrize("form", FORMS)
-LETTERS = {ink: float(size[1]) for ink, css in INKS.items() if (size := re.search(r"font-size:([\d.]+)px", css))}
 
 
 def refs(root: ElementTree.Element, lit: bool = False) -> list[str]:
@@ -36,6 +35,12 @@ def ids(root: ElementTree.Element) -> list[str]:
 def texts(root: ElementTree.Element, tags: tuple[str, ...] = ("text", "title", "desc")) -> list[str]:
     """All that is written."""
     return [element.text or "" for tag in tags for element in root.iter(SVG + tag)]
+
+
+def letter_sizes(look: Look) -> dict[str, float]:
+    """How large the letters of each ink for texts are."""
+    sizes = {ink: re.search(r"font-size:([\d.]+)px", css) for ink, css in (INKS | look.inks).items()}
+    return {ink: float(size[1]) for ink, size in sizes.items() if size}
 
 
 def lettered(shapes: list[Shape] | tuple[Shape, ...], scale: float = 1) -> Iterator[tuple[Text, float]]:

@@ -14,7 +14,7 @@ from mizban.games.architects import GAME
 from mizban.games.architects.face.scene import HEIGHT, WIDTH
 from mizban.games.architects.rules.state import Architects
 from mizban.games.architects.rules.view import view
-from pictures import BOTH, LANGS, LETTERS, SVG, Pictures, asked, lettered, refs
+from pictures import BOTH, LANGS, SVG, Pictures, asked, letter_sizes, lettered, refs
 
 TABLES = pytest.mark.parametrize(
     ("seats", "options"),
@@ -26,6 +26,7 @@ TABLES = pytest.mark.parametrize(
     ],
 )
 PICTURES = Pictures(GAME, {"worker": 10.0})
+SIZES = letter_sizes(GAME.look)
 drawn, shapes, groups = PICTURES.drawn, PICTURES.shapes, PICTURES.groups
 FINGER = 40  # units that a thing to touch should measure on a phone
 
@@ -266,7 +267,7 @@ def test_a_phone_can_be_read(seats: int, options: dict[str, str]) -> None:
     for s in played(seats, options, 4, 90):
         for shape in shapes(s, asked(s), form="tall")[1:]:
             for text, scale in lettered([shape]):
-                assert LETTERS[text.ink] * scale > 10.9 or text.ink == "worth", text
+                assert SIZES[text.ink] * scale > 10.9 or text.ink == "worth", text
 
 
 @pytest.mark.sampled

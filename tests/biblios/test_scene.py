@@ -19,9 +19,8 @@ from mizban.games.biblios.rules.cards import CATEGORIES, GOLDS
 from mizban.games.biblios.rules.scoring import ranks, scores, total
 from mizban.games.biblios.rules.state import Biblios
 from mizban.games.biblios.rules.view import view
-from mizban.render.inks import INKS
 from mizban.render.shapes import LOCK, Board, Group, Use
-from pictures import SVG, lettered, refs, texts
+from pictures import SVG, letter_sizes, lettered, refs, texts
 
 GAME = mizban.game("biblios")
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])
@@ -302,14 +301,10 @@ def test_names_of_players_stand_in_the_auction_and_at_the_end(form: str) -> None
 
 def test_a_game_in_the_tall_form_is_readable() -> None:
     """No text is smaller than 11 units on a phone."""
-    sizes = {ink: float(found[1]) for ink, css in INKS.items() if (found := re.search(r"font-size:([\d.]+)px", css))}
+    sizes = letter_sizes(GAME.look)
     for s in played(4, 4, 3):
         for text, scale in lettered(GAME.scene(view(s, s.asked if s.legal else 0), "en", "tall"), 1):
             assert sizes[text.ink] * scale > 10.9, text
-
-
-def test_all_inks_have_a_name_that_css_can_hold() -> None:
-    assert all(re.fullmatch("[a-z0-9-]+", ink) for ink in INKS)
 
 
 @pytest.mark.parametrize("lang", ["en", "fa"])

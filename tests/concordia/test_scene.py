@@ -22,13 +22,14 @@ from mizban.games.concordia.rules.cards import COINS, GOODS
 from mizban.games.concordia.rules.state import WORDS, Concordia
 from mizban.games.concordia.rules.view import view
 from mizban.render.shapes import Board, Disc, Group, Shape, Use
-from pictures import BOTH, LANGS, LETTERS, Area, Pictures, ids, lettered, refs, texts
+from pictures import BOTH, LANGS, Area, Pictures, ids, letter_sizes, lettered, refs, texts
 
 TABLES = pytest.mark.parametrize(
     ("map", "seats"), [("imperium", 3), ("imperium", 4), ("imperium", 5), ("italia", 2), ("italia", 3), ("italia", 4)]
 )
 FIGURES = {**dict.fromkeys(("walker", "ship", "house", "good", "coin"), 11.0), "": 0.0}  # others are points
 PICTURES = Pictures(GAME, FIGURES)
+SIZES = letter_sizes(GAME.look)
 drawn, shapes, groups, area = PICTURES.drawn, PICTURES.shapes, PICTURES.groups, PICTURES.area
 EACH_MAP = pytest.mark.parametrize("map", MAPS)
 WEIGHTS = {"build": 30, "settle": 9, "hire": 9, "lift": 5, "move": 4, "produce": 4, "purchase": 3, "buy": 4}
@@ -119,10 +120,10 @@ def test_no_two_lit_things_cover_each_other(map: str, seats: int, form: str) -> 
 @EACH_MAP
 def test_questions_about_the_map_are_answered_there(question: str, map: str) -> None:
     s = asked(question, map, 3, "settle" if question == "Settle" else "")
-    board, *found = shapes(s, s.asked, form="tall")
+    board, *below = shapes(s, s.asked, form="tall")
     assert isinstance(board, Board)
     assert board.panes[0].zoom
-    lit = [shape for shape in found if isinstance(shape, Group) and shape.lit]
+    lit = [shape for shape in below if isinstance(shape, Group) and shape.lit]
     assert {shape.ref for shape in lit} == {o.ref for o in s.legal}
     assert all(shape.x < board.panes[0].width for shape in lit)
 
@@ -135,8 +136,8 @@ def test_lines_in_reach_show_the_steps(map: str) -> None:
     """CO-7.10"""
     s = asked("March", map, 3)
     v = view(s, s.asked)
-    found = {g.ref: [text.words for text, _ in lettered(g.content)] for g in groups(s, s.asked) if g.lit}
-    assert found == {f"line:{id}": [str(steps)] for id, steps in v["reach"][v["lifted"]].items()}
+    shown = {g.ref: [text.words for text, _ in lettered(g.content)] for g in groups(s, s.asked) if g.lit}
+    assert shown == {f"line:{id}": [str(steps)] for id, steps in v["reach"][v["lifted"]].items()}
 
 
 @EACH_MAP
@@ -159,10 +160,10 @@ def test_prices_hide_no_piece_and_no_city(map: str, seats: int, form: str) -> No
     for seed in (3, 4):
         for s in played(map, seats, seed):
             if s.legal and view(s, s.asked)["question"] == "Build":
-                found = groups(s, s.asked, form)
-                lit = [group for group in found if group.lit and group.ref.startswith("city:")]
+                drawings = groups(s, s.asked, form)
+                lit = [group for group in drawings if group.lit and group.ref.startswith("city:")]
                 tags = [area(group._replace(content=group.content[:1])) for group in lit]
-                others = [area(piece) for group in found for piece in pieces(group)]
+                others = [area(piece) for group in drawings for piece in pieces(group)]
                 others += [area(group._replace(content=(Disc(0, 0, 0.7 * TOKEN, "disc"),))) for group in lit]
                 deep = 3 * lit[0].scale
                 assert not any(tag.meets(other, deep) for tag in tags for other in others)
@@ -196,8 +197,8 @@ def test_provinces_show_what_i_would_get(map: str) -> None:
         assert [use.symbol.id for use in uses(group.content)][1:] == [f"good-{good}" for good in gain]
 
 
-def uses(found: tuple[Shape, ...]) -> Iterator[Use]:
-    for shape in found:
+def uses(content: tuple[Shape, ...]) -> Iterator[Use]:
+    for shape in content:
         if isinstance(shape, Use):
             yield shape
         elif isinstance(shape, Group):
@@ -276,9 +277,9 @@ def test_alike_colonists_in_a_city_are_counted() -> None:
     s = GAME.new(3, 1, {"map": "imperium"})
     v = view(s, 0)
     v["colonists"][0] = ["land_roma", "land_roma", "sea_roma"]
-    found = [g for g in GAME.scene(v, "en", "wide") if isinstance(g, Group) and g.ref.startswith("colonist:")]
-    assert all(g.scale < 1 for g in found)  # those on the map
-    said = {g.id: [text.words for text, _ in lettered(g.content)] for g in found if g.id.startswith("colonist-0-")}
+    colonists = [g for g in GAME.scene(v, "en", "wide") if isinstance(g, Group) and g.ref.startswith("colonist:")]
+    assert all(g.scale < 1 for g in colonists)  # those on the map
+    said = {g.id: [text.words for text, _ in lettered(g.content)] for g in colonists if g.id.startswith("colonist-0-")}
     assert said == {"colonist-0-land-0": [], "colonist-0-land-1": ["2"], "colonist-0-sea-0": []}
 
 
@@ -287,8 +288,8 @@ def test_the_colonist_that_is_being_moved_stands_on_a_lamp(form: str) -> None:
     s = asked("March")
     lifted = view(s, s.asked)["lifted"]
     for viewer in range(s.seats + 1):
-        found = groups(s, viewer, form)
-        marked = [g.ref for g in found if any(getattr(each, "ink", "") == "lamp-solid" for each in g.content)]
+        drawings = groups(s, viewer, form)
+        marked = [g.ref for g in drawings if any(getattr(each, "ink", "") == "lamp-solid" for each in g.content)]
         kind = "colonist" if viewer == s.asked or lifted in LINES else f"figure:{s.asked}"
         assert marked == [f"{kind}:{lifted}"]
 
@@ -398,11 +399,11 @@ def test_five_seats_have_room_in_roma(map: str) -> None:
 @EACH_MAP
 def test_every_place_explains_itself(map: str, form: str) -> None:
     s = GAME.new(3, 1, {"map": map})
-    found = set(refs(drawn(s, 0, form=form)))
+    pointed = set(refs(drawn(s, 0, form=form)))
     sheet = atlas(map)
-    assert {f"line:{id}" for id in sheet.lines} | {f"city:{id}" for id in sheet.cities} <= found
-    assert {f"province:{id}" for id in sheet.plates} <= found
-    for ref in found:
+    assert {f"line:{id}" for id in sheet.lines} | {f"city:{id}" for id in sheet.cities} <= pointed
+    assert {f"province:{id}" for id in sheet.plates} <= pointed
+    for ref in pointed:
         if ref.partition(":")[0] in ("line", "city", "province", "colonist", "table", "seat", "cash", "store"):
             assert all(GAME.about(ref, lang) for lang in LANGS), ref
 
@@ -455,14 +456,14 @@ def test_parts_of_the_table_lie_apart() -> None:
 def test_a_phone_can_be_read(map: str, seats: int) -> None:
     """No text is smaller than 11 units; those of the map are, when it is seen from three times as near."""
     for s in played(map, seats, 4, 40):
-        board, *found = shapes(s, s.asked if s.legal else 0, form="tall")
+        board, *below = shapes(s, s.asked if s.legal else 0, form="tall")
         assert isinstance(board, Board)
         [near] = [pane for pane in board.panes if pane.zoom]
         place = fitted(map, near.x, 2, 360, 206)
-        for shape in found:
+        for shape in below:
             on_map = isinstance(shape, Group) and shape.scale == place.scale
             for text, scale in lettered([shape]):
-                assert LETTERS[text.ink] * scale * (3.3 if on_map else 1) > 10.9, text
+                assert SIZES[text.ink] * scale * (3.3 if on_map else 1) > 10.9, text
 
 
 @pytest.mark.sampled

@@ -20,9 +20,8 @@ from mizban.games.kingdom_builder.rules.cards import CARDS, CASTLE_GOLD, GOLD
 from mizban.games.kingdom_builder.rules.scoring import SCORINGS, of_castles
 from mizban.games.kingdom_builder.rules.state import KingdomBuilder
 from mizban.games.kingdom_builder.rules.view import View, view
-from mizban.render.inks import INKS
 from mizban.render.shapes import Board, Group, Shape
-from pictures import SVG, ids, lettered, refs, texts
+from pictures import SVG, ids, letter_sizes, lettered, refs, texts
 
 GAME = mizban.game("kingdom_builder")
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])
@@ -112,9 +111,9 @@ def test_a_card_in_hand_is_seen_by_its_holder_only(form: str) -> None:
     """KB-14.1"""
     s = table(card="grass", hands={A: "", B: "forest"}, seats=2, active=A)
     for viewer in (A, B, 2):
-        found = refs(drawn(s, viewer, form=form))
-        assert ("hand:forest" in found) == (viewer == B)
-        assert "terrain:grass" in found
+        shown = refs(drawn(s, viewer, form=form))
+        assert ("hand:forest" in shown) == (viewer == B)
+        assert "terrain:grass" in shown
     assert "hand:hidden" in refs(drawn(s, A))
     assert "hand:hidden" not in refs(drawn(s, B))
 
@@ -125,8 +124,8 @@ def test_a_card_in_hand_is_seen_by_its_holder_only(form: str) -> None:
 def test_ids_are_not_used_twice(seats: int, form: str) -> None:
     for s in played(seats, 5, 11):
         for viewer in range(seats + 1):
-            found = ids(drawn(s, viewer, "en", form))
-            assert len(found) == len(set(found))
+            named = ids(drawn(s, viewer, "en", form))
+            assert len(named) == len(set(named))
 
 
 @BOTH
@@ -134,8 +133,8 @@ def test_ids_are_not_used_twice(seats: int, form: str) -> None:
 def test_symbols_inks_and_tones_are_all_there(seats: int, form: str) -> None:
     for s in played(seats, 6, 30):
         root = drawn(s, 0, "en", form)
-        found = {f"#{id}" for id in ids(root)}
-        assert {use.attrib["href"] for use in root.iter(SVG + "use")} <= found
+        named = {f"#{id}" for id in ids(root)}
+        assert {use.attrib["href"] for use in root.iter(SVG + "use")} <= named
         style = next(root.iter(SVG + "style")).text or ""
         classes = {name for e in root.iter() for name in e.get("class", "").split()} - {"m"}
         assert all(f".{name}{{" in style or f".{name}>" in style for name in classes)
@@ -178,7 +177,7 @@ def test_nothing_lies_outside_the_cloth(seats: int, form: str) -> None:
 
 def test_a_game_in_the_tall_form_is_readable() -> None:
     """No text is smaller than 11 units on a phone."""
-    sizes = {ink: float(found[1]) for ink, css in INKS.items() if (found := re.search(r"font-size:([\d.]+)px", css))}
+    sizes = letter_sizes(GAME.look)
     for s in played(4, 4, 15):
         for form in FORMS:
             for text, scale in lettered(GAME.scene(view(s, s.asked if s.legal else 0), "en", form), 1):
@@ -198,9 +197,9 @@ def test_the_land_is_drawn_once_for_a_game() -> None:
 def test_a_picture_is_small() -> None:
     s = GAME.new(4, 1)
     for form in FORMS:
-        found = GAME.drawn(view(s, s.asked), "en", (), form)
-        assert len(found.parts[1]) < 34_000
-        assert sum(map(len, (*found.parts, *found.defs))) < 68_000
+        picture = GAME.drawn(view(s, s.asked), "en", (), form)
+        assert len(picture.parts[1]) < 34_000
+        assert sum(map(len, (*picture.parts, *picture.defs))) < 68_000
 
 
 def test_terrains_differ_by_more_than_colour() -> None:
@@ -250,8 +249,8 @@ def test_a_new_settlement_never_takes_the_id_of_one_that_went_away() -> None:
 def test_what_may_be_chosen_lies_clear_of_the_veil() -> None:
     """KB-7 Only while somebody may choose a hex is there a veil."""
     s = asked("Act")
-    found = [list(inks(laid(s, viewer))) for viewer in range(4)]
-    assert [("shade" in each) for each in found] == [viewer == s.asked for viewer in range(4)]
+    by_viewer = [list(inks(laid(s, viewer))) for viewer in range(4)]
+    assert [("shade" in each) for each in by_viewer] == [viewer == s.asked for viewer in range(4)]
 
 
 def laid(s: KingdomBuilder, viewer: int) -> tuple[Shape, ...]:
@@ -273,8 +272,8 @@ def test_tiles_show_whether_they_are_ready_used_or_new() -> None:
     places = [str(name) for name, _, _ in v["locations"]][:3]
     v["legal"], v["tile"] = ["use:farm"], ""
     v["tiles"][v["viewer"]] = [[places[0], "farm", "ready"], [places[1], "farm", "used"], [places[2], "barn", "new"]]
-    found = {g.id: g for g in GAME.scene(v, "en", "wide") if isinstance(g, Group) and g.id.startswith("tile-")}
-    ready, used, new = (found[f"tile-{v['viewer']}-{name}"] for name in places)
+    shown = {g.id: g for g in GAME.scene(v, "en", "wide") if isinstance(g, Group) and g.id.startswith("tile-")}
+    ready, used, new = (shown[f"tile-{v['viewer']}-{name}"] for name in places)
     assert (ready.lit, used.lit, new.lit) == (True, False, False)
     assert "spent" in inks(used.content)
     assert "spent" not in [*inks(ready.content), *inks(new.content)]
@@ -287,10 +286,10 @@ def test_locations_show_the_tiles_that_are_left(form: str) -> None:
     for s in played(4, 8, 60):
         places = [group for group in groups(s, 0, form) if group.id.startswith("place-")]
         assert all(group.ref == group.id.replace("place-", "hex:") for group in places)
-        found = {group.id: list(inks(group.content)) for group in places}
+        by_place = {group.id: list(inks(group.content)) for group in places}
         for name, _, left in view(s, 0)["locations"]:
-            assert found[f"place-{name}"].count("token-left") == left
-            assert found[f"place-{name}"].count("token-gone") == 2 - int(left)
+            assert by_place[f"place-{name}"].count("token-left") == left
+            assert by_place[f"place-{name}"].count("token-gone") == 2 - int(left)
 
 
 def test_piles_and_supplies_are_counted() -> None:
@@ -355,11 +354,11 @@ def test_points_so_far_are_shown_only_where_they_are_wanted() -> None:
 
 def counted(v: View) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
     """KB-12.10 By sector how many settlements each seat has, and its gold: 12 for the most, 6 for the next number."""
-    found = []
+    rows = []
     for counts in zip(*(shares(hexes) for hexes in places(v)), strict=True):
         order = sorted(set(counts), reverse=True)
-        found.append((counts, tuple((12, 6, 0, 0)[order.index(n)] for n in counts)))
-    return found
+        rows.append((counts, tuple((12, 6, 0, 0)[order.index(n)] for n in counts)))
+    return rows
 
 
 def places(v: View) -> list[set[tuple[int, int]]]:

@@ -11,7 +11,7 @@ from mizban.games.troyes import GAME
 from mizban.games.troyes.face.scene import HEIGHT, WIDTH
 from mizban.games.troyes.rules.state import Troyes
 from mizban.games.troyes.rules.view import view
-from pictures import BOTH, LANGS, LETTERS, Pictures, asked, lettered, refs
+from pictures import BOTH, LANGS, Pictures, asked, letter_sizes, lettered, refs
 from troyes.table import question, random_game, table, turn
 
 TABLES = pytest.mark.parametrize(
@@ -19,6 +19,7 @@ TABLES = pytest.mark.parametrize(
     [(1, {}), (2, {"bonus_cards": "on"}), (3, {"running_points": "on"}), (4, {"entry": "from_left"})],
 )
 PICTURES = Pictures(GAME, {})
+SIZES = letter_sizes(GAME.look)
 drawn, shapes, groups = PICTURES.drawn, PICTURES.shapes, PICTURES.groups
 FINGER = 40  # units that a thing to touch should measure on a phone
 
@@ -143,7 +144,7 @@ def test_a_phone_can_be_read(seats: int, options: dict[str, str]) -> None:
     """No text is smaller than 11 units; a question mark on a die is a drawing."""
     for s in played(seats, options, 4, 40):
         for text, scale in lettered(shapes(s, asked(s), form="tall")[1:]):
-            assert LETTERS[text.ink] * scale > 10.9 or text.ink == "die-query", text
+            assert SIZES[text.ink] * scale > 10.9 or text.ink == "die-query", text
 
 
 @pytest.mark.sampled

@@ -1,6 +1,7 @@
 """The few shapes that a game draws its table with: what lies where. How it looks on a screen is the business of `svg`.
 
-An ink is the name of a way to paint, the same for all games. A tone is the name of a set of colours that a game brings.
+An ink is the name of a way to paint: `inks` has those of all games, a look those of one. A tone is the name of a set of
+colours that a game brings.
 Shapes are values: two that are equal look the same, so what was printed once can be used again.
 """
 
@@ -119,6 +120,7 @@ class Look:
     weave: tuple[str, str]  #: the pattern in the cloth
     tones: dict[str, Tone]
     colours: dict[str, tuple[str, str]] = field(default_factory=dict)  #: [name] in light and in dark, for tones
+    inks: dict[str, str] = field(default_factory=dict)  #: [name] its CSS: ways to paint that only this game has
 
 
 class Pane(NamedTuple):

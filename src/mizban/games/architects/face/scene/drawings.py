@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mizban.games.architects.face.scene.inks import INKS
 from mizban.render.shapes import SEATS, Group, Look, Path, Symbol, Tone, darker, star
 
 GOODS: Final = ("clay", "wood", "stone", "gold", "marble", "silver")
@@ -80,7 +81,7 @@ TONES: Final = {
     "worker-3": GILDED._replace(mark="#FFE3A0"),
     "worker-4": GILDED._replace(mark="#FFE9E4"),
 }
-LOOK: Final = Look("architects", ("#5C4731", "#3B2E20"), ("#6A5339", "#4A3A28"), TONES, COLOURS)
+LOOK: Final = Look("architects", ("#5C4731", "#3B2E20"), ("#6A5339", "#4A3A28"), TONES, COLOURS, INKS)
 
 Drawing = list[tuple[str, str]]  # ink and path; 24 by 24 about their centre
 

@@ -6,6 +6,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from mizban.games.biblios.face.names import thing
+from mizban.games.biblios.face.scene.inks import INKS
 from mizban.games.biblios.rules.cards import CARDS, CATEGORIES, CHURCH, CHURCHES, GOLDS, KINDS
 from mizban.render.shapes import Box, Disc, Look, Path, Shape, Symbol, Text, Tone, Use, ring, round_ring, star
 
@@ -22,7 +23,7 @@ TONES: Final = {
     "gold": Tone("#94701E", "#C79A35", "#F2C64D", "#FFF1C2"),
     "church": Tone("#56457A", "#7564A0", "#FBF3DD", "#E9B64C"),
 }
-LOOK: Final = Look("biblios", ("#57323A", "#3B2228"), ("#663F47", "#492C33"), TONES)
+LOOK: Final = Look("biblios", ("#57323A", "#3B2228"), ("#663F47", "#492C33"), TONES, inks=INKS)
 
 # ---------------------------------------------------------------- emblems: 50 by 50 about their centre, ink and path
 

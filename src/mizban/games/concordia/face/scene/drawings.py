@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mizban.games.concordia.face.scene import atlas
+from mizban.games.concordia.face.scene.inks import INKS
 from mizban.games.concordia.rules.cards import GODS, GOODS, KINDS, SORTS
 from mizban.render.shapes import SEATS, Box, Disc, Group, Look, Path, Symbol, Tone, star
 
@@ -52,7 +53,7 @@ TONES: Final = {
     "roof-4": GILDED._replace(mark="#FFE9E4"),
 }
 LOOK: Final = Look(
-    "concordia", ("#1F5560", "#14383F"), ("#28636F", "#1B474F"), TONES | atlas.TONES, COLOURS | atlas.COLOURS
+    "concordia", ("#1F5560", "#14383F"), ("#28636F", "#1B474F"), TONES | atlas.TONES, COLOURS | atlas.COLOURS, INKS
 )
 
 Drawing = list[tuple[str, str]]  # ink and path; 24 by 24 about their centre

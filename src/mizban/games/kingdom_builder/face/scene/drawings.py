@@ -6,6 +6,7 @@ from functools import cache
 from math import cos, pi, sin
 from typing import Final
 
+from mizban.games.kingdom_builder.face.scene.inks import INKS
 from mizban.games.kingdom_builder.rules.cards import CARDS, LETTERS, LOCATIONS, TERRAINS
 from mizban.render.shapes import SEATS, Box, Disc, Group, Look, Path, Shape, Symbol, Tone, Use
 
@@ -51,7 +52,7 @@ TONES: Final = {
     "roof-2": GILDED._replace(mark="#FFF"),
     "roof-3": GILDED._replace(mark="#FFE3A0"),
 }
-LOOK: Final = Look("kingdom_builder", ("#33485A", "#22303C"), ("#3E5669", "#2B3C4A"), TONES, COLOURS)
+LOOK: Final = Look("kingdom_builder", ("#33485A", "#22303C"), ("#3E5669", "#2B3C4A"), TONES, COLOURS, INKS)
 
 # ---------------------------------------------------------------- hexes: 52 by 60, whole numbers all round
 

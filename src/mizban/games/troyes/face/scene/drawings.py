@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mizban.games.troyes.face.scene.inks import INKS
 from mizban.render.shapes import PIPS, SEATS, Box, Disc, Group, Look, Path, Shape, Symbol, Text, Tone, darker, star
 
 HUES: Final = ("red", "white", "yellow")
@@ -66,7 +67,7 @@ TONES: Final = {
     "party-4": of_thing("#9B978E", "#FFF", PEN, "#FFF"),
     "party-5": of_thing("#A81F3A", "#F2C64D", PEN, "#F2C64D"),
 }
-LOOK: Final = Look("troyes", ("#3F3A66", "#292645"), ("#4B4576", "#353157"), TONES, COLOURS)
+LOOK: Final = Look("troyes", ("#3F3A66", "#292645"), ("#4B4576", "#353157"), TONES, COLOURS, INKS)
 
 Drawing = list[tuple[str, str]]  # ink and path; 24 by 24 about their centre
 
