@@ -64,16 +64,16 @@ def value(player: Player, name: str) -> int:
 
 def result(player: Player) -> dict[str, int]:
     """CO-15.1, CO-15.2, CO-15.8, CO-15.9 The points by god."""
-    found = dict.fromkeys(ORDER, 0)
+    by_god = dict.fromkeys(ORDER, 0)
     produced = Counter(good for _, _, good in player.houses)
     for card in player.cards:
         if god(card) == "Minerva":
             good, points = SPECIALISTS[kind(card)]
-            found["Minerva"] += points * produced[good]
+            by_god["Minerva"] += points * produced[good]
         else:
-            found[god(card)] += value(player, god(card))
-    found["Concordia"] = 7 if player.concordia else 0
-    return found
+            by_god[god(card)] += value(player, god(card))
+    by_god["Concordia"] = 7 if player.concordia else 0
+    return by_god
 
 
 def placing(points: list[int], magnus: int) -> list[int]:

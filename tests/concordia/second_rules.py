@@ -30,8 +30,8 @@ class Position:
 
     def answers(self) -> set[str]:
         """The legal words."""
-        found: Iterator[str] = getattr(self, self.v["question"].lower())()
-        return set(found)
+        words: Iterator[str] = getattr(self, self.v["question"].lower())()
+        return set(words)
 
     def has(self, cost: dict[str, int]) -> bool:
         """CO-4.10 Whether the storehouse has all of it."""
@@ -76,11 +76,11 @@ class Position:
             edge = self.lines_from(way, self.ends[spot]) - {spot}
         else:
             edge = self.lines_from(way, {spot.removeprefix(f"{way}_")})
-        found: set[str] = set()
+        lines: set[str] = set()
         for _ in range(self.v["steps"]):
-            found |= edge
+            lines |= edge
             edge = {line for other in edge for line in self.lines_from(way, self.ends[other])}
-        return found - self.taken
+        return lines - self.taken
 
     def move(self) -> Iterator[str]:
         """CO-7.2"""

@@ -257,9 +257,9 @@ def test_intermediate_scores_are_told_until_all_are_compared() -> None:
 
 def scored(s: Concordia) -> list[tuple[int, ...]]:
     """The intermediate scores beside the board."""
-    [found] = GAME.panels(look(s))
-    assert isinstance(found, Facts)
-    return [line[1] for line in found.lines if line[0] == "marks seat n" and isinstance(line[1], tuple)]
+    [panel] = GAME.panels(look(s))
+    assert isinstance(panel, Facts)
+    return [line[1] for line in panel.lines if line[0] == "marks seat n" and isinstance(line[1], tuple)]
 
 
 @pytest.mark.parametrize("seats", range(2, 6))
@@ -320,8 +320,8 @@ def test_a_terminal_shows_every_line_once_and_who_stands_there(map: str) -> None
     land, sea = (re.search(f"By {way} — (.*)", text) for way in WAYS)
     assert land
     assert sea
-    for way, found in (("land", land[1]), ("sea", sea[1])):
-        ends = [city for part in found.split(" · ") for city in part.split(" – ")[1].split(", ")]
+    for way, lines in (("land", land[1]), ("sea", sea[1])):
+        ends = [city for part in lines.split(" · ") for city in part.split(" – ")[1].split(", ")]
         assert len(ends) == sum(row["type"] == way for row in ROWS[MAPS.index(map)]["lines"])
     assert "[" not in land[1]
     assert sea[1].count("[3]") == 1

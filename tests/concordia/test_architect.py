@@ -16,7 +16,7 @@ RICH = {"brick": 2, "food": 2, "tool": 1, "wine": 1, "cloth": 1}
 
 def layouts(s: Concordia) -> set[tuple[str, ...]]:
     """All ways in which the colonists of the asked seat can stand when it stops moving."""
-    found: set[tuple[str, ...]] = set()
+    ends: set[tuple[str, ...]] = set()
     seen: set[tuple[object, ...]] = set()
     todo = [s.copy()]
     while todo:
@@ -27,13 +27,13 @@ def layouts(s: Concordia) -> set[tuple[str, ...]]:
             continue
         seen.add(key)
         if type(step).__name__ not in ("Move", "March"):
-            found.add(tuple(sorted(look(c)["colonists"][A])))
+            ends.add(tuple(sorted(look(c)["colonists"][A])))
             continue
         for option in c.legal:
             after = c.copy()
             after.play(option)
             todo.append(after)
-    return found
+    return ends
 
 
 @pytest.mark.parametrize(
@@ -337,12 +337,12 @@ def test_the_steps_to_every_line_in_reach_are_shown(map: str) -> None:
 
     s = turn(table(3, map), "play:architect")
     number = MAPS.index(map)
-    found = look(s)["reach"]
-    assert set(found) == {"land_roma", "sea_roma"}
-    for spot, ways in found.items():
+    reach = look(s)["reach"]
+    assert set(reach) == {"land_roma", "sea_roma"}
+    for spot, ways in reach.items():
         s = turn(table(3, map), "play:architect", f"lift:{spot}")
         assert set(ways) == set(legal(s, "move"))
         assert look(s)["reach"] == {spot: ways}
         for line, steps in ways.items():
             assert steps == distance(number, SPOTS.index(spot), LINES.index(line))
-    assert {steps for ways in found.values() for steps in ways.values()} == {1, 2}
+    assert {steps for ways in reach.values() for steps in ways.values()} == {1, 2}

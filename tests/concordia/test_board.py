@@ -42,23 +42,23 @@ NO_LAND = {"imperium": "", "italia": "aleria olbia"}
 
 def neighbours(map: str, way: str) -> dict[str, set[str]]:
     """CO-1.4 The cities beside each city, from the rows of the data."""
-    found: dict[str, set[str]] = {city["id"]: set() for city in DATA["maps"][map]["cities"]}
+    beside: dict[str, set[str]] = {city["id"]: set() for city in DATA["maps"][map]["cities"]}
     for line in DATA["maps"][map]["lines"]:
         if line["type"] == way:
-            found[line["a"]].add(line["b"])
-            found[line["b"]].add(line["a"])
-    return found
+            beside[line["a"]].add(line["b"])
+            beside[line["b"]].add(line["a"])
+    return beside
 
 
 def from_roma(map: str, way: str) -> dict[str, int]:
     """How many lines it takes from Roma to each city that can be reached."""
-    beside, found, queue = neighbours(map, way), {"roma": 0}, deque(["roma"])
+    beside, steps, queue = neighbours(map, way), {"roma": 0}, deque(["roma"])
     while queue:
         city = queue.popleft()
-        for other in beside[city] - set(found):
-            found[other] = found[city] + 1
+        for other in beside[city] - set(steps):
+            steps[other] = steps[city] + 1
             queue.append(other)
-    return found
+    return steps
 
 
 @pytest.mark.parametrize("map", MAPS)

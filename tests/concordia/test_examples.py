@@ -44,8 +44,8 @@ def test_ex_1_bonus_markers() -> None:
     assert (len(v["bonus"]), v["turned"]) == (12, [])
     for province, good in v["bonus"].items():
         here = [city["id"] for city in DATA["maps"]["imperium"]["cities"] if city.get("province") == province]
-        found = [v["tokens"][city] for city in here if city in v["tokens"]]
-        assert good == max(found, key=GOODS.index)
+        goods = [v["tokens"][city] for city in here if city in v["tokens"]]
+        assert good == max(goods, key=GOODS.index)
 
 
 def test_ex_2_market_decks_with_three() -> None:
@@ -234,8 +234,8 @@ def scored() -> Concordia:
 def test_ex_14_final_scoring() -> None:
     """CO-15.1 to CO-15.9, CO-2.16 114 points."""
     s = scored()
-    found = dict(zip([*GODS, "concordia"], by_god(s, A), strict=True))
-    assert found == {
+    by_name = dict(zip([*GODS, "concordia"], by_god(s, A), strict=True))
+    assert by_name == {
         "vesta": 3,
         "jupiter": 18,
         "saturnus": 28,

@@ -87,7 +87,7 @@ def test_buying_needs_a_free_space_and_selling_makes_one() -> None:
 
 def ends(s: Concordia) -> set[tuple[int, ...]]:
     """Cash and goods after every trade there is."""
-    found, seen, todo = set(), set(), [s.copy()]
+    stores, seen, todo = set(), set(), [s.copy()]
     while todo:
         c = todo.pop()
         step = c.todo[-1]
@@ -96,13 +96,13 @@ def ends(s: Concordia) -> set[tuple[int, ...]]:
             continue
         seen.add(key)
         if type(step).__name__ != "Trade":
-            found.add((c.cash[A], *c.goods[:5]))
+            stores.add((c.cash[A], *c.goods[:5]))
             continue
         for option in c.legal:
             after = c.copy()
             after.play(option)
             todo.append(after)
-    return {tuple(int(n) for n in end) for end in found}
+    return {tuple(int(n) for n in end) for end in stores}
 
 
 def test_unit_by_unit_reaches_every_trade_and_no_other() -> None:

@@ -41,8 +41,8 @@ def test_the_usual_map() -> None:
 
 def test_the_options_and_their_defaults() -> None:
     """CO-17.1, CO-23.1 to CO-23.4"""
-    found = {setting.id: (setting.values, setting.default) for setting in GAME.settings}
-    assert found == {
+    settings = {setting.id: (setting.values, setting.default) for setting in GAME.settings}
+    assert settings == {
         "map": (("usual", "imperium", "italia"), "usual"),
         "intermediate_scoring": (("off", "on"), "off"),
         "open_hands": (("off", "on"), "off"),

@@ -171,13 +171,13 @@ def test_a_tick_covers_no_good(lang: str) -> None:
     cards = ["m2_vintner", "m2_weaver", "m2_consul", "m1_smith", "m1_farmer", "m1_mason", "m1_architect"]
     for first in range(len(cards)):
         s = table(goods={A: ALL_GOODS}, colonists={A: FOUR}, display=cards[first:] + cards[:first])
-        found = 0
+        ticks = 0
         for card in of(display(Table(look(s), lang), 0, 0, 876), "card"):
             goods = [shape for shape in card.content if isinstance(shape, Use) and shape.symbol in GOOD.values()]
             for tick in (shape for shape in card.content if isinstance(shape, Disc) and shape.ink == "yes-disc"):
                 assert all(abs(tick.x - good.x) >= 12 * good.scale + tick.radius for good in goods)
-                found += 1
-        assert found
+                ticks += 1
+        assert ticks
 
 
 def test_what_is_short_counts_each_unit_once() -> None:
@@ -367,10 +367,10 @@ def test_a_plate_shows_what_lies_open_of_a_seat(lang: str) -> None:
     turn(s, "play:diplomat")
     t = Table(look(s), lang)
     for shapes in (plate(t, B, 0, 0, 212), tall_plate(t, B, 0, 0)):
-        found = words(shapes)
-        assert "23" in found
-        assert "4" in found
-        assert str(look(s)["houses_left"][B]) in found
+        shown_words = words(shapes)
+        assert "23" in shown_words
+        assert "4" in shown_words
+        assert str(look(s)["houses_left"][B]) in shown_words
         assert {"seat:1", "top:architect", "table:magnus"} <= {group.ref for group in groups(shapes)}
         assert "table:concordia" not in {group.ref for group in groups(shapes)}
         assert ("top:architect" in lit(shapes)) == ("copy:architect" in look(s)["legal"])
@@ -454,9 +454,9 @@ def test_names_and_figures_of_a_crowded_plate_touch_nothing(width: float, lang: 
 @pytest.mark.parametrize("scale", [0.38, 0.6])
 def test_how_many_cards_are_left_does_not_cover_their_deck(scale: float, lang: str) -> None:
     """CO-18.2"""
-    found = stack(24, "III", 0, 0, scale)
-    [numeral] = [shape for shape in found.content if isinstance(shape, Text)]
-    [badge] = [shape for shape in found.content if isinstance(shape, Group)]
+    pile = stack(24, "III", 0, 0, scale)
+    [numeral] = [shape for shape in pile.content if isinstance(shape, Text)]
+    [badge] = [shape for shape in pile.content if isinstance(shape, Group)]
     assert numeral.y - 7 >= badge.y + 15
     assert numeral.y + 11 <= 116 * scale
 
@@ -468,9 +468,9 @@ def test_a_plate_shows_the_intermediate_score_until_all_are_compared() -> None:
         s.marks = packed(s.marks, marks)
         t = Table(look(s), "en")
         for width, shapes in ((212, plate(t, B, 0, 0, 212)), (344, tall_plate(t, B, 0, 0))):
-            found = [group for group in groups(shapes) if group.ref == "mark:1"]
-            assert [words([group]) for group in found] == ([["21"]] if shown else [])
-            assert all(group.x + 13 <= width for group in found)
+            pieces = [group for group in groups(shapes) if group.ref == "mark:1"]
+            assert [words([group]) for group in pieces] == ([["21"]] if shown else [])
+            assert all(group.x + 13 <= width for group in pieces)
         assert (("mark:1", "21") in GAME.holdings(look(s))[B]) == shown
 
 
@@ -525,10 +525,10 @@ def test_the_things_that_earn_points_lie_on_the_table(form: str) -> None:
     for seed in range(2):
         for n, s in enumerate(random_game(4, seed, RUNNING)):
             if n % 40 == 0 and s.legal and view(s, s.asked)["question"] not in ("Trade", "Keep"):
-                found = refs(s, s.asked, form)
+                drawn_refs = refs(s, s.asked, form)
                 rows = tally(view(s, s.asked))
                 assert all(any(row.things[seat] for row in rows) for seat in range(4))
-                assert not [ref for row in rows for things in row.things for ref in things if ref not in found]
+                assert not [ref for row in rows for things in row.things for ref in things if ref not in drawn_refs]
 
 
 def test_gods_look_at_the_right_things() -> None:
@@ -558,11 +558,11 @@ def test_the_sheet_says_what_each_god_gave_and_who_wins(paper: Paper, lang: str)
         s = final(seats, 3)
         t = Table(view(s, 0), lang)
         whole = sheet(t, 0, 0, paper)
-        found = words([whole])
-        assert {str(n) for n in GAME.scores(s)} <= set(found)
+        figures = words([whole])
+        assert {str(n) for n in GAME.scores(s)} <= set(figures)
         for seat in range(seats):
-            assert {str(n) for n in by_god(s, seat)} <= set(found)
-        assert {str(rank) for rank in range(1, seats + 1)} <= set(found)
+            assert {str(n) for n in by_god(s, seat)} <= set(figures)
+        assert {str(rank) for rank in range(1, seats + 1)} <= set(figures)
         winner = GAME.ranks(s).index(1)
         titles = [text[0] for text in said([whole]) if isinstance(text, tuple)]
         assert ("picture-you-win n" in titles) == (winner == 0)
@@ -610,9 +610,9 @@ def test_everything_that_is_told_has_a_small_drawing(lang: str) -> None:
 
 
 def drawing(ref: str) -> Shape:
-    found = emblem(ref)
-    assert found is not None, f"nothing is drawn for {ref}"
-    return found
+    shape = emblem(ref)
+    assert shape is not None, f"nothing is drawn for {ref}"
+    return shape
 
 
 def test_what_is_no_thing_has_no_drawing() -> None:
@@ -680,6 +680,6 @@ def prices_of(line: str, lang: str) -> bool:
 
 def facts(s: Concordia, lang: str) -> list[str]:
     """What stands beside the board."""
-    [found] = GAME.panels(look(s))
-    assert isinstance(found, Facts)
-    return [GAME.texts(lang).words(line) for line in found.lines]
+    [panel] = GAME.panels(look(s))
+    assert isinstance(panel, Facts)
+    return [GAME.texts(lang).words(line) for line in panel.lines]

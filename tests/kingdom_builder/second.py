@@ -22,7 +22,7 @@ def touches(board: list[str], hex: Hex, letters: str) -> bool:
 
 def groups(hexes: set[Hex]) -> list[set[Hex]]:
     """KB-12.1.2 Settlement areas."""
-    left, found = set(hexes), []
+    left, apart = set(hexes), []
     while left:
         group, edge = set(), {left.pop()}
         while edge:
@@ -31,8 +31,8 @@ def groups(hexes: set[Hex]) -> list[set[Hex]]:
             fresh = {other for other in near(hex) if other in left}
             left -= fresh
             edge |= fresh
-        found.append(group)
-    return found
+        apart.append(group)
+    return apart
 
 
 def sector(hex: Hex) -> str:

@@ -65,12 +65,12 @@ class Position:
             return set()
         if tile != "tavern":
             return self.by_rule_3(self.allowed(tile), self.own)
-        found = set()
+        hexes = set()
         for hex in self.free(BUILDABLE):
             for way in STEPS:
                 if all(along(hex, way, n) in self.own for n in (1, 2, 3)):
-                    found.add(hex)
-        return found
+                    hexes.add(hex)
+        return hexes
 
     def moved_with(self, tile: str, hex: Hex) -> set[Hex]:
         """KB-9.8 to KB-9.10, KB-10.6 to KB-10.8"""
@@ -92,12 +92,12 @@ class Position:
             return {self.word("lift", hex) for hex in self.sources(tile)}
         if v["question"] == "SetDown":
             return {self.word("move", hex) for hex in self.moved_with(tile, self.hex(v["lifted"]))}
-        found = set()
+        words = set()
         if v["owed"]:
-            found |= {self.word("build", hex) for hex in self.by_rule_3(self.free(LETTER[v["played"]]), self.own)}
+            words |= {self.word("build", hex) for hex in self.by_rule_3(self.free(LETTER[v["played"]]), self.own)}
         else:
-            found.add("end")
-        return found | {f"use:{tile}" for tile in self.usable()}
+            words.add("end")
+        return words | {f"use:{tile}" for tile in self.usable()}
 
     def usable(self) -> set[str]:
         """KB-4.5, KB-9.1, KB-9.7 The active seat's ready tiles with a target, before the first settlement or after."""

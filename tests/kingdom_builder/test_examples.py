@@ -427,7 +427,7 @@ def test_ex31_five_location_hexes() -> None:
         (12, 7): {(12, 8), (13, 6), (13, 7)},
         (15, 12): {(15, 13)},
     }
-    counts = {card: sum(bool(near) for near in found.values()) for card, found in touched.items()}
+    counts = {card: sum(bool(near) for near in goals.values()) for card, goals in touched.items()}
     assert counts == {FLOWERS: 5, GRASS: 5, CANYON: 5, FOREST: 5, DESERT: 3}
 
 

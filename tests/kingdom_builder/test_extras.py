@@ -187,7 +187,7 @@ def test_a_tile_with_which_nothing_can_move_is_not_offered() -> None:
 def test_only_settlements_with_a_target_can_be_lifted(tile: str, seed: int) -> None:
     """KB-9.7, KB-9.8, KB-9.10, KB-19.3 On boards with little room, where they stand in rows and three rows apart."""
     random, empty = Random(seed), table(ORACLE)
-    found = set[bool]()
+    seen = set[bool]()
     for _ in range(30):
         row, column = random.randrange(1, 16), random.randrange(1, 18)
         own = random.sample([(row + down, column + right) for down in (0, 1, 3) for right in (0, 1)], 4)
@@ -201,8 +201,8 @@ def test_only_settlements_with_a_target_can_be_lifted(tile: str, seed: int) -> N
         able = {hex for hex in settlements(s, A) if destinations(s, tile, hex)}
         assert sources(s, tile) == able
         assert tiles_usable(s, tile) == bool(able)
-        found.add(bool(able))
-    assert found == {True, False}
+        seen.add(bool(able))
+    assert seen == {True, False}
 
 
 def test_settlements_never_go_back_to_the_supply() -> None:
@@ -265,9 +265,9 @@ def test_tower_needs_room_at_the_edge() -> None:
 def ends(own: list[Hex], others: list[Hex] | None = None) -> set[Hex]:
     """Where Tavern builds, with these settlements; it may be used where that is somewhere."""
     s = table(TAVERN, own={A: [*own, (6, 11)], B: others or []}, card=CANYON, tiles={A: {(6, 12): "ready"}})
-    found = spots(s, "tavern")
-    assert ("use:tavern" in answers(s)) == bool(found)
-    return found
+    hexes = spots(s, "tavern")
+    assert ("use:tavern" in answers(s)) == bool(hexes)
+    return hexes
 
 
 def test_tavern_goes_on_a_straight_line_of_three() -> None:

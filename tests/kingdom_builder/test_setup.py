@@ -229,10 +229,10 @@ def test_in_the_last_round_nothing_is_taken_back_across_a_card_that_is_shown(see
 
 def test_the_options_of_a_table() -> None:
     """KB-16.1, KB-16.2, KB-16.3, KB-16.4, KB-16.5, KB-3.10"""
-    found = {setting.id: setting for setting in GAME.settings}
+    settings = {setting.id: setting for setting in GAME.settings}
     others = ["lords", "running_scores", "first_player", "first_seat"]
-    assert list(found) == ["setup", "nw", "ne", "sw", "se", "card_1", "card_2", "card_3", *others]
-    assert {id: found[id].default for id in ("setup", *others)} == {
+    assert list(settings) == ["setup", "nw", "ne", "sw", "se", "card_1", "card_2", "card_3", *others]
+    assert {id: settings[id].default for id in ("setup", *others)} == {
         "setup": "random",
         "lords": "included",
         "running_scores": "off",
@@ -240,9 +240,9 @@ def test_the_options_of_a_table() -> None:
         "first_seat": "0",
     }
     for place in ("nw", "ne", "sw", "se"):
-        assert found[place].values == ("random", *(id + turn for id in LOCATIONS for turn in ("", "_turned")))
+        assert settings[place].values == ("random", *(id + turn for id in LOCATIONS for turn in ("", "_turned")))
     for card in ("card_1", "card_2", "card_3"):
-        assert found[card].values == ("random", *CARDS)
+        assert settings[card].values == ("random", *CARDS)
     for row in DATA["option"]:
         assert set(row["values"]) == set(row["labels"]) == set(row["labels_fa"])
 

@@ -53,11 +53,11 @@ VERBS = {"Act": {"build", "use", "end"}, "Extra": {"build"}, "Lift": {"lift"}, "
 
 def full(s: KingdomBuilder, terrain: str, but: int = 0, seat: int = B) -> list[Hex]:
     """All free hexes of a terrain but so many, which this seat then occupies."""
-    found = sorted(unoccupied(s, terrain))
-    for hex in found[but:]:
+    free = sorted(unoccupied(s, terrain))
+    for hex in free[but:]:
         put(s, seat, hex)
     s.supply[seat] = 40 if seat != s.active else s.supply[seat]
-    return found[:but]
+    return free[:but]
 
 
 @pytest.mark.parametrize("seats", SIZES)

@@ -168,11 +168,11 @@ def test_a_position_dealt_anew_looks_the_same(seats: int) -> None:
 def test_hidden_cards_are_dealt_anew() -> None:
     """KB-14.1 Any card that is not seen may be in another's hand, as often as there are such cards."""
     s = act(table(FIRST, seats=3, card=GRASS, hands={B: FOREST, C: DESERT}))
-    found = Counter(TERRAINS[world.hand[C]] for world in worlds(s, B, 600))
-    assert set(found) == set(BUILDABLE)
+    dealt = Counter(TERRAINS[world.hand[C]] for world in worlds(s, B, 600))
+    assert set(dealt) == set(BUILDABLE)
     assert all(world.hand[B] == s.hand[B] for world in worlds(s, B))
-    assert 80 <= found[GRASS] <= 160  # 4 of 23, which is 104 of 600; one lies open
-    assert 95 <= found[CANYON] <= 170  # 5 of 23
+    assert 80 <= dealt[GRASS] <= 160  # 4 of 23, which is 104 of 600; one lies open
+    assert 95 <= dealt[CANYON] <= 170  # 5 of 23
 
 
 def test_who_counts_cards_knows_what_is_not_in_a_new_pile() -> None:
@@ -184,8 +184,8 @@ def test_who_counts_cards_knows_what_is_not_in_a_new_pile() -> None:
     assert pile(s, DISCARDS) == []
     for world in worlds(s, A):
         assert world.hand[C] == s.hand[C]  # the only card that is missing
-    found = {world.hand[A] for world in worlds(s, C)}
-    assert len(found) > 1
+    dealt = {world.hand[A] for world in worlds(s, C)}
+    assert len(dealt) > 1
 
 
 def test_two_old_cards_may_be_either_way_round() -> None:
@@ -220,13 +220,13 @@ def test_what_a_seat_plays_with() -> None:
     """KB-5.9, KB-8.9, KB-14.1"""
     tiles = {A: {(15, 12): "ready", (6, 2): "new"}}
     s = act(table(FIRST, own={A: [(15, 11), (6, 1)]}, card=FOREST, tiles=tiles, hands={B: GRASS}))
-    found = GAME.held(look(s, A))
-    assert [(each.ref, each.figure, each.state) for each in found] == [
+    pieces = GAME.held(look(s, A))
+    assert [(each.ref, each.figure, each.state) for each in pieces] == [
         ("terrain:forest", "3", ""),
         ("tile:tavern", "", "idle"),
         ("tile:farm", "", "may"),
     ]
-    assert GAME.texts("en").words(found[0].words) == "forest: 3 settlements to build"
+    assert GAME.texts("en").words(pieces[0].words) == "forest: 3 settlements to build"
     assert [each.ref for each in GAME.held(look(s, B))] == ["hand:grass"]
     assert GAME.held(look(s, 2)) == []
     assert GAME.held(look(final(2, 3), A)) == []
