@@ -51,14 +51,15 @@ from mizban.games.architects.rules.state import (
     AT_STAND,
     AT_STOREHOUSE,
     AT_TOWN,
+    CIRCLE,
     DONATE,
+    GATHERED,
     NOBODY,
     TRADE,
     TRADER,
 )
 from mizban.games.architects.rules.storehouse import CARVED, DONATED, trades
 from mizban.games.architects.rules.supply import due
-from mizban.games.architects.rules.turns import CIRCLE, GATHERED
 from mizban.games.architects.rules.workshop import limit, skipped, wage
 
 

@@ -17,6 +17,7 @@ from mizban.games.architects.rules.cards import (
     skill_bits,
 )
 from mizban.games.architects.rules.state import GROUPS, HELD, PLACINGS
+from mizban.games.architects.rules.town import troop_parts
 from mizban.games.architects.rules.view import View
 from mizban.render.shapes import Words
 
@@ -196,7 +197,7 @@ def piece(kind: str, i: int) -> str:
     if kind == "placing":
         return AT.get(PLACINGS[i], f"location:{PLACINGS[i]}")
     if kind in ("troop", "location"):
-        place = i % 32
+        place, _ = troop_parts(i)
         return f"location:{LOCATIONS[place] if place < len(LOCATIONS) else 'prison'}"
     if kind == "origin":
         return of_origin(i)

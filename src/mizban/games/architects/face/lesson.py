@@ -14,7 +14,6 @@ from mizban.games.architects.rules.cards import (
     CLAY,
     FOREST,
     GOLD,
-    GOOD_BITS,
     GUARDHOUSE,
     HIRE_TAX,
     LEVEL_COST,
@@ -25,6 +24,7 @@ from mizban.games.architects.rules.cards import (
     TYPES,
     WOOD,
     WORTHY,
+    units,
 )
 from mizban.games.architects.rules.guildhall import lacking
 from mizban.games.architects.rules.state import (
@@ -82,7 +82,7 @@ def not_building(s: Architects, o: Option) -> Said | None:
     for good, at in ((WOOD, AT_FOREST), (STONE, AT_QUARRY)):
         n = int(lacking(s, PUPIL, WELL, good))
         if n:
-            return placing(s, o, at, ("lesson-goods goods placing AW-12.2", (n << GOOD_BITS * good, at)))
+            return placing(s, o, at, ("lesson-goods goods placing AW-12.2", (units(good, n), at)))
     found = placing(s, o, AT_GUILDHALL, ("lesson-guildhall AW-11.4", ()))
     return found or only(s, o, [BUILD[WELL]], ("lesson-well-now AW-11.4", ()))
 

@@ -9,10 +9,8 @@ from typing import Any
 from mizban.games.architects.rules.cards import (
     APPRENTICES,
     DATA,
-    GOOD_BITS,
     GOODS,
     LOCATIONS,
-    MANY,
     MARKET_LARGE,
     MARKET_SMALL,
     PRINTED,
@@ -20,6 +18,7 @@ from mizban.games.architects.rules.cards import (
     THINGS,
     TYPES,
     WIDTH,
+    among,
 )
 from mizban.games.architects.rules.state import (
     HELD,
@@ -31,6 +30,7 @@ from mizban.games.architects.rules.state import (
     TRIOS,
     WORDS,
 )
+from mizban.games.architects.rules.town import troop_parts
 from mizban.render.texts import of_game, place_for
 
 LOCATION = {row["id"]: row for row in DATA["location"]}
@@ -57,7 +57,7 @@ def amounts(counts: list[int], lang: str) -> list[str]:
 
 def goods(figure: int, lang: str) -> list[str]:
     """Several goods in one figure, ten bits for each type."""
-    return amounts([figure >> GOOD_BITS * i & MANY for i in range(TYPES)], lang)
+    return amounts([among(figure, i) for i in range(TYPES)], lang)
 
 
 def good(i: int, lang: str) -> str:
@@ -116,7 +116,8 @@ def own_group(i: int, lang: str) -> str:
 
 def troop(figure: int, lang: str) -> str:
     """So many workers in a place, as one figure."""
-    return say("name-troop", lang, n=figure // 32, place=place(figure % 32, lang))
+    where, n = troop_parts(figure)
+    return say("name-troop", lang, n=n, place=place(where, lang))
 
 
 def paid(sets: list[list[int]], i: int, lang: str) -> str:

@@ -15,13 +15,28 @@ SEATS: Final[i64] = DATA["meta"]["max_players"]
 
 GOODS: Final[list[str]] = [row["id"] for row in DATA["resource"]]
 TYPES: Final[i64] = len(GOODS)
-CLAY, WOOD, STONE, GOLD, MARBLE, SILVER = range(6)
-GOOD_BITS: Final = 10  # of each good where several are told in one figure: n << GOOD_BITS * good
+CLAY: Final[i64] = GOODS.index("clay")
+WOOD: Final[i64] = GOODS.index("wood")
+STONE: Final[i64] = GOODS.index("stone")
+GOLD: Final[i64] = GOODS.index("gold")
+MARBLE: Final[i64] = GOODS.index("marble")
+SILVER: Final[i64] = GOODS.index("silver")
+GOOD_BITS: Final = 10  # of each good where several are told in one figure, clay lowest
 MANY: Final = (1 << GOOD_BITS) - 1  # as many units of a good as such a figure can tell
 THINGS: Final[list[str]] = [*GOODS, "virtue", "building_card"]  # what a card can give
 WIDTH: Final[i64] = len(THINGS)
 VIRTUE: Final[i64] = THINGS.index("virtue")
 CARD: Final[i64] = THINGS.index("building_card")
+
+
+def units(good: i64, n: i64) -> i64:
+    """So many units of a good in a figure that tells goods; those of several goods add up."""
+    return n << GOOD_BITS * good
+
+
+def among(figure: i64, good: i64) -> i64:
+    """How many units of a good such a figure tells."""
+    return figure >> GOOD_BITS * good & MANY
 
 
 def row_of(gain: dict[str, int], names: list[str]) -> list[int]:

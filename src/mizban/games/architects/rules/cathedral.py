@@ -12,7 +12,6 @@ from mizban.games.architects.rules.cards import (
     CAPACITY,
     FREDERICK,
     GOLD,
-    GOOD_BITS,
     HOUSES,
     LEAST_WORTHY,
     LEVEL_COST,
@@ -28,6 +27,7 @@ from mizban.games.architects.rules.cards import (
     TYPES,
     WOOD,
     WORTHY,
+    units,
 )
 from mizban.games.architects.rules.state import DISCARD, GILD, MIX, MIXES, Architects
 from mizban.games.architects.rules.storehouse import affords, lack, short, spend
@@ -158,14 +158,14 @@ class PayMix(Step[Architects]):
             return ("wrong-mix n AW-13.2", (self.n,))
         wood, stone = short(wood, s.has(self.seat, WOOD)), short(stone, s.has(self.seat, STONE))
         if wood or stone:
-            return ("no-goods goods AW-13.2", ((wood << GOOD_BITS * WOOD) | (stone << GOOD_BITS * STONE),))
+            return ("no-goods goods AW-13.2", (units(WOOD, wood) + units(STONE, stone),))
         return LEGAL
 
     def choose(self, s: Architects, o: Option) -> None:
         wood, stone = MIX_WOOD[o.arg], MIX_STONE[o.arg]
         s.goods[self.seat * TYPES + WOOD] -= wood
         s.goods[self.seat * TYPES + STONE] -= stone
-        s.tell(EVERYBODY, "gives seat goods", self.seat, (wood << GOOD_BITS * WOOD) | (stone << GOOD_BITS * STONE))
+        s.tell(EVERYBODY, "gives seat goods", self.seat, units(WOOD, wood) + units(STONE, stone))
 
 
 @final
@@ -195,14 +195,13 @@ class Gild(Step[Architects]):
             return ("too-much-gold n AW-20.11", (self.n,))
         gold, marble = short(o.arg, s.has(self.seat, GOLD)), short(self.n - o.arg, s.has(self.seat, MARBLE))
         if gold or marble:
-            return ("no-goods goods AW-20.11", ((gold << GOOD_BITS * GOLD) | (marble << GOOD_BITS * MARBLE),))
+            return ("no-goods goods AW-20.11", (units(GOLD, gold) + units(MARBLE, marble),))
         return LEGAL
 
     def choose(self, s: Architects, o: Option) -> None:
         s.goods[self.seat * TYPES + GOLD] -= o.arg
         s.goods[self.seat * TYPES + MARBLE] -= self.n - o.arg
-        told = (o.arg << GOOD_BITS * GOLD) | ((self.n - o.arg) << GOOD_BITS * MARBLE)
-        s.tell(EVERYBODY, "gives seat goods", self.seat, told)
+        s.tell(EVERYBODY, "gives seat goods", self.seat, units(GOLD, o.arg) + units(MARBLE, self.n - o.arg))
 
 
 @final

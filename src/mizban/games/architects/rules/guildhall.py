@@ -14,7 +14,6 @@ from mizban.games.architects.rules.cards import (
     CLOVIS,
     COST,
     GOLD,
-    GOOD_BITS,
     HOUSES,
     LOTHAIRE,
     MARBLE,
@@ -26,6 +25,7 @@ from mizban.games.architects.rules.cards import (
     THERESE,
     TYPES,
     WOOD,
+    units,
 )
 from mizban.games.architects.rules.cathedral import Gild, advance, can_advance, precious, why_not_advance
 from mizban.games.architects.rules.state import ADVANCE, ALL, BUILD, GUILDHALL, SPARE, SUPPLY, Architects
@@ -52,14 +52,14 @@ def why_not_payable(s: Architects, seat: i64, card: i64) -> Said:
     """AW-12.2, AW-20.10, AW-24.2 What a seat lacks for a building; of wood and stone Lothaire needs one less."""
     short = lack(s, seat, COST, card)
     if s.is_board(seat, THERESE):
-        short &= (1 << GOOD_BITS * GOLD) - 1
+        short &= units(GOLD, 1) - 1  # what is no gold and no marble
         if not short:
             return ("no-precious n of AW-12.2", (precious(COST, card), s.has(seat, GOLD) + s.has(seat, MARBLE)))
     if s.is_board(seat, LOTHAIRE):
         if lacking(s, seat, card, WOOD):
-            short -= 1 << GOOD_BITS * WOOD
+            short -= units(WOOD, 1)
         elif lacking(s, seat, card, STONE):
-            short -= 1 << GOOD_BITS * STONE
+            short -= units(STONE, 1)
     return ("no-goods goods AW-12.2", (short,))
 
 
@@ -174,8 +174,9 @@ def settle_goods(s: Architects, seat: i64, card: i64, types: i64) -> None:
     told: i64 = 0
     for good in range(types):
         n = COST[card * TYPES + good]
-        s.goods[seat * TYPES + good] -= n
-        told |= n << GOOD_BITS * good
+        if n:
+            s.goods[seat * TYPES + good] -= n
+            told += units(good, n)
     s.tell(EVERYBODY, "gives seat goods", seat, told)
 
 

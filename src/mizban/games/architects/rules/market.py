@@ -17,6 +17,7 @@ from mizban.games.architects.rules.cards import (
     MARKET_LOSS,
     MARKET_PRICE,
     MARKET_SMALL,
+    MIDDLE,
     PICKPOCKETS,
     PRINTED,
     PUPIL_GAIN,
@@ -28,17 +29,26 @@ from mizban.games.architects.rules.cards import (
     THIEVES,
     TRICKSTERS,
 )
-from mizban.games.architects.rules.state import KEEP, NOBODY, SUPPLY, Architects
+from mizban.games.architects.rules.state import (
+    AT_LARGE,
+    AT_LOOK,
+    AT_MARKET_HIRE,
+    AT_SMALL,
+    KEEP,
+    NOBODY,
+    SUPPLY,
+    Architects,
+)
 from mizban.games.architects.rules.supply import blur, draw, gain, gain_each, give, pay
 from mizban.games.architects.rules.virtue import lose_virtue
 from mizban.games.architects.rules.workshop import FREE, recruit
 
-# What is done in the Black Market; hire and look share the middle space.
-GOODS_SMALL: Final[i64] = 0
-HIRING: Final[i64] = 1
-LOOKING: Final[i64] = 2
-GOODS_LARGE: Final[i64] = 3
-SPACE: Final = vec[i64]([SMALL, 1, 1, LARGE])  # [deal] its space
+# What is done in the Black Market, in the order of placings; hire and look share the middle space.
+GOODS_SMALL: Final[i64] = AT_SMALL - AT_SMALL
+HIRING: Final[i64] = AT_MARKET_HIRE - AT_SMALL
+LOOKING: Final[i64] = AT_LOOK - AT_SMALL
+GOODS_LARGE: Final[i64] = AT_LARGE - AT_SMALL
+SPACE: Final = vec[i64]([SMALL, MIDDLE, MIDDLE, LARGE])  # [deal] its space
 
 
 def steal(s: Architects, seat: i64) -> None:

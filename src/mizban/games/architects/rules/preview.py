@@ -40,10 +40,11 @@ from mizban.games.architects.rules.state import (
     AT_STAND,
     AT_STOREHOUSE,
     AT_TOWN,
+    CIRCLE,
+    GATHERED,
     NOBODY,
     Architects,
 )
-from mizban.games.architects.rules.turns import CIRCLE, GATHERED
 from mizban.games.architects.rules.workshop import hire_price
 
 

@@ -13,13 +13,28 @@ from mizban.games.architects.rules.cards import (
     BOARD_IDS,
     BUILDING_IDS,
     CIRCLES,
+    CLAY,
+    FOREST,
+    GOLD,
     GOODS,
+    GUARDHOUSE,
     LEVEL_MIX,
     LOCATIONS,
+    MARBLE,
     MARKETS,
+    MINES,
+    QUARRY,
     SEATS,
+    SILVER,
+    SILVERSMITH,
+    STAND,
+    STONE,
+    STOREHOUSE,
+    TOWN,
     TRADERS,
     TYPES,
+    WOOD,
+    WORKSHOP,
 )
 
 NOBODY: Final[i64] = -1  # no seat, no card
@@ -32,34 +47,64 @@ GUILDHALL: Final[i64] = SUPPLY + 1
 BOARD: Final[i64] = GUILDHALL + 1  # captured, on the board of seat 0; the other boards follow
 PLACES: Final[i64] = BOARD + SEATS
 
-PLACINGS: Final = [  # AW-26.2
-    "forest",
-    "quarry",
-    "mines_clay",
-    "mines_gold",
-    "silversmith",
-    "storehouse",
-    "hire",
-    "draw",
-    "town_centre",
-    "tax_stand",
-    "market_small",
-    "market_hire",
-    "market_look",
-    "market_large",
-    "guardhouse",
-    "guildhall",
-]
-# each of them by its number
-AT_FOREST, AT_QUARRY, AT_CLAY, AT_GOLD, AT_SILVERSMITH, AT_STOREHOUSE, AT_HIRE, AT_DRAW = range(8)
-AT_TOWN, AT_STAND, AT_SMALL, AT_MARKET_HIRE, AT_LOOK, AT_LARGE, AT_GUARDHOUSE, AT_GUILDHALL = range(8, 16)
+CIRCLE_OF: Final[dict[str, i64]] = {  # AW-26.2 how a worker may be placed: the large circle that it comes to, if any
+    "forest": FOREST,  # the first five bring goods (AW-4)
+    "quarry": QUARRY,
+    "mines_clay": MINES,
+    "mines_gold": MINES,
+    "silversmith": SILVERSMITH,
+    "storehouse": STOREHOUSE,
+    "hire": WORKSHOP,
+    "draw": WORKSHOP,
+    "town_centre": TOWN,
+    "tax_stand": STAND,
+    "market_small": NOBODY,  # four to choose from in the Black Market
+    "market_hire": NOBODY,
+    "market_look": NOBODY,
+    "market_large": NOBODY,
+    "guardhouse": GUARDHOUSE,
+    "guildhall": NOBODY,
+}
+PLACINGS: Final = list(CIRCLE_OF)
+CIRCLE: Final = vec[i64](list(CIRCLE_OF.values()))  # [placing]
+GOOD_OF: Final[dict[str, i64]] = {
+    "forest": WOOD,
+    "quarry": STONE,
+    "mines_clay": CLAY,
+    "mines_gold": GOLD,
+    "silversmith": SILVER,
+}
+GATHERED: Final = vec[i64]([GOOD_OF.get(placing, NOBODY) for placing in PLACINGS])  # AW-4.2 to AW-4.6 [placing]
+AT_FOREST: Final[i64] = PLACINGS.index("forest")
+AT_QUARRY: Final[i64] = PLACINGS.index("quarry")
+AT_CLAY: Final[i64] = PLACINGS.index("mines_clay")
+AT_GOLD: Final[i64] = PLACINGS.index("mines_gold")
+AT_SILVERSMITH: Final[i64] = PLACINGS.index("silversmith")
+AT_STOREHOUSE: Final[i64] = PLACINGS.index("storehouse")
+AT_HIRE: Final[i64] = PLACINGS.index("hire")
+AT_DRAW: Final[i64] = PLACINGS.index("draw")
+AT_TOWN: Final[i64] = PLACINGS.index("town_centre")
+AT_STAND: Final[i64] = PLACINGS.index("tax_stand")
+AT_SMALL: Final[i64] = PLACINGS.index("market_small")
+AT_MARKET_HIRE: Final[i64] = PLACINGS.index("market_hire")
+AT_LOOK: Final[i64] = PLACINGS.index("market_look")
+AT_LARGE: Final[i64] = PLACINGS.index("market_large")
+AT_GUARDHOUSE: Final[i64] = PLACINGS.index("guardhouse")
+AT_GUILDHALL: Final[i64] = PLACINGS.index("guildhall")
 HELD: Final = [*(f"market_{id}" for id in MARKETS), "prison", *(f"board_{seat}" for seat in range(SEATS))]  # AW-3.5
 FROM_MARKET: Final[i64] = CIRCLES  # AW-3.4 where a worker is taken back from: a large circle, then what HELD names
 FROM_PRISON: Final[i64] = FROM_MARKET + len(MARKETS)
 FROM_BOARD: Final[i64] = FROM_PRISON + 1  # of seat 0; the other boards follow
 GROUPS: Final = [f"{id}-{seat}" for id in LOCATIONS for seat in range(SEATS)]
-PAIRS: Final = [[0, 0], [0, 1], [0, 2], [1, 1], [1, 2], [2, 2]]  # AW-5.2 of clay, wood and stone
-TRIOS: Final = [[1, 1, 1], [1, 1, 2], [1, 2, 2], [2, 2, 2]]  # AW-5.3 of wood and stone
+PAIRS: Final[list[list[int]]] = [
+    [CLAY, CLAY],
+    [CLAY, WOOD],
+    [CLAY, STONE],
+    [WOOD, WOOD],
+    [WOOD, STONE],
+    [STONE, STONE],
+]  # AW-5.2
+TRIOS: Final[list[list[int]]] = [[WOOD] * (3 - n) + [STONE] * n for n in range(4)]  # AW-5.3
 
 WORDS: Final = Words()
 CHARACTER: Final = WORDS.verb("character", "board", BOARD_IDS)
@@ -94,11 +139,11 @@ BUILD: Final = WORDS.verb("build", "card", BUILDING_IDS)
 ADVANCE: Final = WORDS.word("advance")
 MIXES: Final = [(wood, n - wood) for most in LEVEL_MIX if most for n in (most - 1, most) for wood in range(n + 1)]
 MIX: Final = WORDS.verb("mix", "mix", [f"{wood}-{stone}" for wood, stone in MIXES])  # AW-26.10
-SPARE: Final = WORDS.verb("spare", "spare", GOODS[1:3])  # AW-24.5 wood or stone
+SPARE: Final = WORDS.verb("spare", "spare", [GOODS[WOOD], GOODS[STONE]])  # AW-24.5
 GILD: Final = WORDS.verb("gold", "gold", [str(n) for n in range(5)])  # AW-26.18 so many of the price in gold
 DISCARD: Final = WORDS.verb("discard", "card", BUILDING_IDS)
 KEEP_ALL: Final = WORDS.word("keep-all")
-TAKE: Final = WORDS.verb("take", "take", GOODS[3:])  # AW-26.13 gold, marble or silver
+TAKE: Final = WORDS.verb("take", "take", [GOODS[GOLD], GOODS[MARBLE], GOODS[SILVER]])  # AW-26.13
 DESTROY: Final = WORDS.verb("destroy", "destroy", [str(n) for n in range(4)])  # AW-26.16 so many debts
 BUY_OFF: Final = WORDS.word("buy-off")
 TAKE_DEBT: Final = WORDS.word("take-debt")

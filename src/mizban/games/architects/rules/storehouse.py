@@ -9,7 +9,6 @@ from mizban.core.packed import i64, vec
 from mizban.core.state import EVERYBODY, LEGAL, NOTHING, Said, Step
 from mizban.core.words import Option
 from mizban.games.architects.rules.cards import (
-    GOOD_BITS,
     GOODS,
     MARBLE,
     OVERSEERS,
@@ -17,6 +16,7 @@ from mizban.games.architects.rules.cards import (
     PUPIL_PAY,
     STOREHOUSE,
     TYPES,
+    units,
 )
 from mizban.games.architects.rules.state import (
     CARVE,
@@ -57,7 +57,7 @@ def lack(s: Architects, seat: i64, costs: vec[i64], row: i64) -> i64:
     mine, first = seat * TYPES, row * TYPES
     lacking: i64 = 0
     for good in range(TYPES):
-        lacking |= short(costs[first + good], s.goods[mine + good]) << GOOD_BITS * good
+        lacking += units(good, short(costs[first + good], s.goods[mine + good]))
     return lacking
 
 
@@ -72,8 +72,9 @@ def spend(s: Architects, seat: i64, costs: vec[i64], row: i64) -> None:
     told: i64 = 0
     for good in range(TYPES):
         n = costs[first + good]
-        s.goods[mine + good] -= n
-        told |= n << GOOD_BITS * good
+        if n:
+            s.goods[mine + good] -= n
+            told += units(good, n)
     s.tell(EVERYBODY, "gives seat goods", seat, told)
 
 

@@ -1,7 +1,4 @@
-"""What comes from the Supply and goes to it (AW-4.1, AW-22), Tax (AW-8.3 to AW-8.5), and cards from the pile.
-
-Several goods are told in one figure with ten bits for each type.
-"""
+"""What comes from the Supply and goes to it (AW-4.1, AW-22), Tax (AW-8.3 to AW-8.5), and cards from the pile."""
 
 from __future__ import annotations
 
@@ -12,13 +9,13 @@ from mizban.games.architects.rules.cards import (
     ADA,
     CARD,
     EVASION,
-    GOOD_BITS,
     HOUSES,
     PUPILS,
     SILVER,
     TYPES,
     VIRTUE,
     WIDTH,
+    units,
 )
 from mizban.games.architects.rules.state import Architects
 from mizban.games.architects.rules.virtue import gain_virtue
@@ -28,7 +25,7 @@ def give(s: Architects, seat: i64, good: i64, n: i64) -> None:
     """AW-4.1, AW-22.2 So much of a good comes from the Supply, which never runs out."""
     if n:
         s.goods[seat * TYPES + good] += n
-        s.tell(EVERYBODY, "gains seat goods", seat, n << GOOD_BITS * good)
+        s.tell(EVERYBODY, "gains seat goods", seat, units(good, n))
 
 
 def gain(s: Architects, seat: i64, table: vec[i64], row: i64) -> None:
@@ -37,8 +34,9 @@ def gain(s: Architects, seat: i64, table: vec[i64], row: i64) -> None:
     told: i64 = 0
     for good in range(TYPES):
         n = table[first + good]
-        s.goods[mine + good] += n
-        told |= n << GOOD_BITS * good
+        if n:
+            s.goods[mine + good] += n
+            told += units(good, n)
     if told:
         s.tell(EVERYBODY, "gains seat goods", seat, told)
     if table[first + CARD]:

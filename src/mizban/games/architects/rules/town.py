@@ -29,6 +29,8 @@ from mizban.games.architects.rules.state import (
 )
 from mizban.games.architects.rules.supply import due, pay
 
+TROOP: Final = 32  # more than there are places: a figure for workers in a place is n * TROOP + place
+
 
 def visit(s: Architects, seat: i64) -> None:
     """AW-7.1, AW-7.10, AW-7.11 As many captures as there are own workers here, counted once."""
@@ -48,8 +50,13 @@ def capture(s: Architects, seat: i64, location: i64, owner: i64) -> None:
 
 
 def troop(place: i64, n: i64) -> i64:
-    """So many workers in a place, as one figure for the news."""
-    return n * 32 + place
+    """So many workers in a place, as one figure for the news, which `troop_parts` takes apart."""
+    return n * TROOP + place
+
+
+def troop_parts(figure: i64) -> tuple[i64, i64]:
+    """The place of such a figure, and how many workers it tells."""
+    return figure % TROOP, figure // TROOP
 
 
 def groups(s: Architects, places: i64) -> list[Option]:

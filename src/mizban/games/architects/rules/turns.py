@@ -4,31 +4,20 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mizban.core.packed import i64, vec
+from mizban.core.packed import i64
 from mizban.core.state import EVERYBODY, LEGAL, Said, Step
 from mizban.core.words import Option
 from mizban.games.architects.rules.buildings import Discard
 from mizban.games.architects.rules.cards import (
     CIRCLES,
-    CLAY,
-    FOREST,
-    GOLD,
     GUARDHOUSE,
     HAND_LIMIT,
     LOCATIONS,
     MINES,
     MOST_TRUSTED,
-    QUARRY,
     SEATS,
     SILVER,
-    SILVERSMITH,
-    STAND,
-    STONE,
-    STOREHOUSE,
-    TOWN,
     TRUSTED,
-    WOOD,
-    WORKSHOP,
 )
 from mizban.games.architects.rules.ending import Finish
 from mizban.games.architects.rules.gathering import gather
@@ -53,13 +42,14 @@ from mizban.games.architects.rules.state import (
     AT_STOREHOUSE,
     AT_TOWN,
     BOARD,
+    CIRCLE,
     FROM_BOARD,
     FROM_MARKET,
     FROM_PRISON,
+    GATHERED,
     HELD,
     NOBODY,
     PLACE,
-    PLACINGS,
     PRISON,
     SUPPLY,
     TAKE_BACK,
@@ -68,28 +58,6 @@ from mizban.games.architects.rules.state import (
 from mizban.games.architects.rules.storehouse import Storehouse, trades
 from mizban.games.architects.rules.town import visit
 from mizban.games.architects.rules.workshop import PAID, draw_buildings, hire_price, recruit
-
-CIRCLE: Final = vec[i64](  # [placing] its large circle, or NOBODY
-    [
-        FOREST,
-        QUARRY,
-        MINES,
-        MINES,
-        SILVERSMITH,
-        STOREHOUSE,
-        WORKSHOP,
-        WORKSHOP,
-        TOWN,
-        STAND,
-        -1,
-        -1,
-        -1,
-        -1,
-        GUARDHOUSE,
-        -1,
-    ]
-)
-assert len(CIRCLE) == len(PLACINGS)
 
 
 def begin_turn(s: Architects, seat: i64) -> None:
@@ -193,9 +161,6 @@ def act(s: Architects, seat: i64, placing: i64) -> None:
     else:
         occupy(s, seat)
         s.then(WORKERS_AT[seat])
-
-
-GATHERED: Final = vec[i64]([WOOD, STONE, CLAY, GOLD, SILVER])  # [placing]
 
 
 @final
