@@ -1,7 +1,8 @@
 """The board (KB-2): hexes by number, what lies beside what, and sets of hexes.
 
-Hex number row * 20 + column. A set of hexes is seven parts of 60 bits, three rows in each, so that the rules can ask of
-many hexes at once; several sets lie one after the other in one array, and a function is told where its set begins.
+A hex is a number, row by row (`hex_at`). A set of hexes is seven parts of 60 bits, three rows in each, so that the
+rules can ask of many hexes at once; several sets lie one after the other in one array, and a function is told where its
+set begins. A section as it lies is a number, too (`piece`), and a layout is four of them (`piece_at`).
 """
 
 from __future__ import annotations
@@ -15,59 +16,93 @@ from mizban.games.kingdom_builder.rules.cards import DATA, LANDS, LETTERS, LOCAT
 SIDE: Final[i64] = 20  # KB-2.6 rows and columns
 HEXES: Final[i64] = 400
 PARTS: Final[i64] = 7  # of a set
+ROWS: Final[i64] = 3  # of a part
 BITS: Final[i64] = 60  # of a part
-ROW: Final[i64] = (1 << 20) - 1
+ROW: Final[i64] = (1 << 20) - 1  # all columns of one row
 FULL: Final[i64] = (1 << 60) - 1
 WAYS: Final[i64] = 6  # KB-2.4 directions; the opposite one is three further
 AXES: Final[i64] = 3  # KB-2.9 of straight lines
 PLACES: Final[list[str]] = list(DATA["grid"]["sector_origin"])  # KB-2.6, KB-2.7 nw, ne, sw, se
 SECTORS: Final[i64] = 4
+SECTOR_SIDE: Final[i64] = 10
 SETS: Final[i64] = TOUCHING + 1  # sets of hexes that are the same all game
 
-NAMES: Final = [f"{row}-{column}" for row in range(20) for column in range(20)]  # [hex]
-AT: Final = vec[i64]([hex // 60 for hex in range(400)])  # [hex] its part
-BIT: Final = vec[i64]([1 << hex % 60 for hex in range(400)])  # [hex] its bit in that part
-NONE: Final = vec[i64]([0] * 7)  # the empty set; copy it to fill it
+
+def hex_at(row: i64, column: i64) -> i64:
+    """KB-2.6 The number of a hex."""
+    return row * SIDE + column
 
 
-def beyond(hex: int, way: int) -> int:
+def row_of(hex: i64) -> i64:
+    """KB-2.8 The row of a hex, from 0 at the top."""
+    return hex // SIDE
+
+
+def column_of(hex: i64) -> i64:
+    """The column of a hex, from 0 at the left."""
+    return hex % SIDE
+
+
+def bit_of(hex: int) -> int:
+    """The bit of a hex in its part; compiled, a shifted 1 has 32 bits only, unless it is shifted by an `int`."""
+    place: int = hex % int(BITS)
+    return 1 << place
+
+
+NAMES: Final = [f"{row}-{column}" for row in range(SIDE) for column in range(SIDE)]  # [hex]
+AT: Final = vec[i64]([hex // BITS for hex in range(HEXES)])  # [hex] its part
+BIT: Final = vec[i64]([bit_of(hex) for hex in range(HEXES)])  # [hex] its bit in that part
+NONE: Final = vec[i64]([0] * PARTS)  # the empty set; copy it to fill it
+
+
+def beyond(hex: i64, way: i64) -> i64:
     """KB-2.1, KB-2.4 The next hex in a direction, or -1 beyond the edge; odd rows are shifted right."""
-    row, column = divmod(hex, 20)
+    row, column = row_of(hex), column_of(hex)
     down, right = DATA["direction"][way]["odd_row" if row % 2 else "even_row"]
-    inside = 0 <= row + down < 20 and 0 <= column + right < 20
-    return int((row + down) * 20 + column + right) if inside else -1
+    row += down
+    column += right
+    return hex_at(row, column) if 0 <= row < SIDE and 0 <= column < SIDE else -1
 
 
-def beside(hex: int) -> list[int]:
+def beside(hex: i64) -> list[int]:
     """KB-2.4 The neighbours of a hex, six at most."""
-    neighbours = [beyond(hex, way) for way in range(6)]
+    neighbours = [beyond(hex, way) for way in range(WAYS)]
     return [near for near in neighbours if near >= 0]
 
 
 def parts(hexes: list[int]) -> list[int]:
     """The parts of a set."""
-    return [sum(1 << hex % 60 for hex in set(hexes) if hex // 60 == part) for part in range(7)]
+    return [sum(bit_of(hex) for hex in set(hexes) if AT[hex] == part) for part in range(PARTS)]
 
 
-def two_on(hex: int, way: int) -> int:
+def two_on(hex: i64, way: i64) -> i64:
     """KB-2.9, KB-2.10 Two steps in one direction, or -1 beyond the edge."""
     near = beyond(hex, way)
     return -1 if near < 0 else beyond(near, way)
 
 
-NEXT: Final = vec[i64]([beyond(hex, way) for hex in range(400) for way in range(6)])  # [hex * WAYS + way]
-JUMP: Final = vec[i64]([two_on(hex, way) for hex in range(400) for way in range(6)])  # [hex * WAYS + way]
-AROUND: Final = vec[i64]([part for hex in range(400) for part in parts(beside(hex))])  # [hex * PARTS + part]
+NEXT: Final = vec[i64]([beyond(hex, way) for hex in range(HEXES) for way in range(WAYS)])  # [hex * WAYS + way]
+JUMP: Final = vec[i64]([two_on(hex, way) for hex in range(HEXES) for way in range(WAYS)])  # [hex * WAYS + way]
+AROUND: Final = vec[i64]([part for hex in range(HEXES) for part in parts(beside(hex))])  # [hex * PARTS + part]
 
-EDGE: Final = vec[i64](parts([hex for hex in range(400) if hex // 20 in (0, 19) or hex % 20 in (0, 19)]))  # KB-2.13
-BOARD: Final = vec[i64](parts(list(range(400))))
-ODD: Final = vec[i64](parts([hex for hex in range(400) if hex // 20 % 2]))
-SECTOR: Final = vec[i64](  # KB-2.7 [sector * PARTS + part]
-    [
-        part
-        for top, left in DATA["grid"]["sector_origin"].values()
-        for part in parts([row * 20 + column for row in range(top, top + 10) for column in range(left, left + 10)])
-    ]
+RIMS: Final = (0, SIDE - 1)  # the first and the last row or column
+EDGE: Final = vec[i64](parts([hex for hex in range(HEXES) if row_of(hex) in RIMS or column_of(hex) in RIMS]))  # KB-2.13
+BOARD: Final = vec[i64](parts(list(range(HEXES))))
+ODD: Final = vec[i64](parts([hex for hex in range(HEXES) if row_of(hex) % 2]))
+ORIGINS: Final[list[list[int]]] = list(DATA["grid"]["sector_origin"].values())  # [place] its first row and column
+
+
+def sector(top: int, left: int) -> list[int]:
+    """KB-2.7 The hexes of the sector that begins here."""
+    rows, columns = range(top, top + SECTOR_SIDE), range(left, left + SECTOR_SIDE)
+    return [hex_at(row, column) for row in rows for column in columns]
+
+
+SECTOR: Final = vec[i64](  # [sector * PARTS + part]
+    [part for top, left in ORIGINS for part in parts(sector(top, left))]
+)
+SECTOR_OF: Final = vec[i64](  # [hex]
+    [next(i for i in range(SECTORS) if SECTOR[i * PARTS + AT[hex]] & BIT[hex]) for hex in range(HEXES)]
 )
 NOT_FIRST: Final[i64] = 0xFFFFEFFFFEFFFFE  # three rows without the first column
 NOT_LAST: Final[i64] = 0x7FFFF7FFFF7FFFF  # and without the last one
@@ -159,7 +194,7 @@ def turned(rows: list[str]) -> list[str]:
 
 def laid(rows: list[str], top: int, left: int) -> list[int]:
     """The parts of all sets of a section whose first hex lies here."""
-    letters = {(top + r) * 20 + left + c: letter for r, row in enumerate(rows) for c, letter in enumerate(row)}
+    letters = {hex_at(top + r, left + c): letter for r, row in enumerate(rows) for c, letter in enumerate(row)}
     sets = [[hex for hex, letter in letters.items() if letter == kind] for kind in LETTERS]
     lands = [hex for terrain in sets[:LANDS] for hex in terrain]
     rim = [hex for hex in lands if holds(EDGE, 0, hex)]
@@ -167,12 +202,35 @@ def laid(rows: list[str], top: int, left: int) -> list[int]:
     return [part for hexes in [*sets, lands, rim, touching] for part in parts(hexes)]
 
 
-LAID: Final = [  # [(section * 2 + turned) * SECTORS + place] KB-2.11 the parts of its sets
+PIECE_BITS: Final[i64] = 4  # of a layout, for each place
+
+
+def piece(section: i64, turned: i64) -> i64:
+    """KB-2.12 A section as it lies: upright, or turned by half."""
+    return section * 2 + turned
+
+
+def section_of(piece: i64) -> i64:
+    """Which section a piece is, whichever way round."""
+    return piece // 2
+
+
+def placed(piece: i64, place: i64) -> i64:
+    """What a piece adds to a layout."""
+    return piece << PIECE_BITS * place
+
+
+def piece_at(layout: i64, place: i64) -> i64:
+    """The piece that a layout has in a place."""
+    return layout >> PIECE_BITS * place & 15
+
+
+LAID: Final = [  # [piece * SECTORS + place] KB-2.11 the parts of its sets
     vec[i64](laid(turned(section.rows) if half else section.rows, top, left))
     for section in SECTIONS
     for half in (0, 1)
-    for top, left in DATA["grid"]["sector_origin"].values()
+    for top, left in ORIGINS
 ]
 LOCATION_HEXES: Final = [  # [as in LAID] the hexes of its location, one or two
-    [hex for hex in range(400) if piece[LOCATION * 7 + hex // 60] >> hex % 60 & 1] for piece in LAID
+    [hex for hex in range(HEXES) if piece[LOCATION * PARTS + AT[hex]] & BIT[hex]] for piece in LAID
 ]

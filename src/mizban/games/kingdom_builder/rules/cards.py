@@ -8,6 +8,7 @@ from mizban.core.data import components
 from mizban.core.packed import i64, vec
 
 DATA: Final = components("mizban.games.kingdom_builder")
+SEATS: Final[i64] = DATA["meta"]["max_players"]
 
 TERRAINS: Final[list[str]] = [row["id"] for row in DATA["terrain"]]  # KB-2.3 the five that can be built on come first
 LETTERS: Final[list[str]] = [row["letter"] for row in DATA["terrain"]]

@@ -25,7 +25,7 @@ from mizban.games.kingdom_builder.rules.board import (
     spoken,
 )
 from mizban.games.kingdom_builder.rules.building import build, move, refusal, room, targets
-from mizban.games.kingdom_builder.rules.cards import BUILDABLE, CARD, KINDS, TILES
+from mizban.games.kingdom_builder.rules.cards import BUILDABLE, CARD, KINDS, SEATS, TILES
 from mizban.games.kingdom_builder.rules.state import BUILD, LIFT, MOVE, KingdomBuilder
 
 
@@ -273,5 +273,5 @@ class SetDown(Using):
         move(s, self.seat, self.hex, o.arg)
 
 
-EXTRAS: Final = [Extra(seat, kind) for seat in range(4) for kind in range(KINDS)]  # [seat * KINDS + kind]
-LIFTS: Final = [Lift(seat, kind) for seat in range(4) for kind in range(KINDS)]
+EXTRAS: Final = [Extra(seat, kind) for seat in range(SEATS) for kind in range(KINDS)]  # [seat * KINDS + kind]
+LIFTS: Final = [Lift(seat, kind) for seat in range(SEATS) for kind in range(KINDS)]

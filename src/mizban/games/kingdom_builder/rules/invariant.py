@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from mizban.games.kingdom_builder.rules.board import BOARD, PARTS, SECTORS, around, members, size
+from mizban.games.kingdom_builder.rules.board import (
+    BOARD,
+    PARTS,
+    PIECE_BITS,
+    SECTORS,
+    around,
+    members,
+    piece_at,
+    section_of,
+    size,
+)
 from mizban.games.kingdom_builder.rules.cards import (
     ALIKE,
     BUILDABLE,
@@ -19,10 +29,10 @@ from mizban.games.kingdom_builder.rules.state import NOBODY, KingdomBuilder
 
 def invariant(s: KingdomBuilder) -> None:
     """KB-1.6, KB-2.18, KB-7.2, KB-8.10, KB-9.11 No piece is lost, and no set says something else than another."""
-    sections = [s.layout >> 4 * place & 15 for place in range(SECTORS)]
-    assert s.layout >> 4 * SECTORS == 0
-    assert len({section // 2 for section in sections}) == SECTORS
-    assert all(section < 2 * len(SECTIONS) for section in sections)
+    pieces = [piece_at(s.layout, place) for place in range(SECTORS)]
+    assert s.layout >> PIECE_BITS * SECTORS == 0
+    assert len({section_of(piece) for piece in pieces}) == SECTORS
+    assert all(section_of(piece) < len(SECTIONS) for piece in pieces)
     assert bin(s.cards).count("1") == IN_PLAY
     board = s.copy()
     lay(board)

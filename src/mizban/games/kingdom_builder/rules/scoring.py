@@ -14,6 +14,7 @@ from mizban.games.kingdom_builder.rules.board import (
     PARTS,
     PLACE_OF,
     ROW,
+    ROWS,
     SECTOR,
     SECTORS,
     SIDE,
@@ -184,7 +185,7 @@ def special(s: KingdomBuilder) -> vec[i64]:
 
 def on_line(s: KingdomBuilder, seat: i64, row: i64) -> i64:
     """KB-2.8 How many settlements of a seat are on a horizontal line, which runs through both sections."""
-    return count(s.own[seat * PARTS + row // 3] >> row % 3 * SIDE & ROW)
+    return count(s.own[seat * PARTS + row // ROWS] >> row % ROWS * SIDE & ROW)
 
 
 def in_sector(s: KingdomBuilder, seat: i64, sector: i64) -> i64:
@@ -223,18 +224,19 @@ def area(left: vec[i64], hex: i64) -> vec[i64]:
     return hexes
 
 
-SCORINGS: Final[list[Scoring]] = [
-    Fishermen(0),
-    Miners(1),
-    Merchants(2),
-    Workers(3),
-    Discoverers(4),
-    Knights(5),
-    Hermits(6),
-    Lords(7),
-    Citizens(8),
-    Farmers(9),
-]  # [card], in the order of the data
+SCORING_OF: Final[dict[str, type[Scoring]]] = {
+    "fishermen": Fishermen,
+    "miners": Miners,
+    "merchants": Merchants,
+    "workers": Workers,
+    "discoverers": Discoverers,
+    "knights": Knights,
+    "hermits": Hermits,
+    "lords": Lords,
+    "citizens": Citizens,
+    "farmers": Farmers,
+}
+SCORINGS: Final = [SCORING_OF[id](card) for card, id in enumerate(CARDS)]  # [card]
 
 
 def of_castles(s: KingdomBuilder, seat: i64) -> i64:

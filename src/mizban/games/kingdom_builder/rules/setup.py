@@ -7,7 +7,20 @@ from typing import Final
 from mizban.core.packed import append, i64, vec
 from mizban.core.rng import Rng
 from mizban.core.state import Said
-from mizban.games.kingdom_builder.rules.board import BOARD, LAID, LOCATION_HEXES, PARTS, PLACES, SECTORS, SETS, count
+from mizban.games.kingdom_builder.rules.board import (
+    BOARD,
+    LAID,
+    LOCATION_HEXES,
+    PARTS,
+    PLACES,
+    SECTORS,
+    SETS,
+    count,
+    piece,
+    piece_at,
+    placed,
+    section_of,
+)
 from mizban.games.kingdom_builder.rules.cards import ALIKE, CARDS, DATA, IN_PLAY, LANDS, LORDS, SECTIONS, SUPPLY
 from mizban.games.kingdom_builder.rules.state import NOBODY, KingdomBuilder
 from mizban.games.kingdom_builder.rules.turns import TURNS, draw
@@ -16,9 +29,9 @@ NAMED: Final = [section.id for section in SECTIONS]
 FIRST_GAME: Final = next(row for row in DATA["layout"] if row["id"] == "first_game")  # KB-3.14 to KB-3.16
 FIRST_SECTIONS: Final[list[str]] = [FIRST_GAME["sections"][place] for place in PLACES]
 FIRST_CARDS: Final[list[str]] = FIRST_GAME["kingdom_builder_cards"]
-ANY_SECTIONS: Final[list[str]] = ["random"] * 4
+ANY_SECTIONS: Final[list[str]] = ["random"] * SECTORS
 CHOSEN_CARDS: Final[list[str]] = [f"card_{n}" for n in range(1, IN_PLAY + 1)]
-ANY_CARDS: Final[list[str]] = ["random"] * 3
+ANY_CARDS: Final[list[str]] = ["random"] * IN_PLAY
 
 
 def new_game(seats: i64, rng: Rng, options: dict[str, str]) -> KingdomBuilder:
@@ -89,12 +102,12 @@ def layout(rng: Rng, sections: list[str]) -> i64:
             open |= 1 << place
         else:
             used |= 1 << section
-            laid |= (section * 2 + (name.endswith("_turned"))) << 4 * place
+            laid |= placed(piece(section, 1 if name.endswith("_turned") else 0), place)
     for place in range(SECTORS):
         if open >> place & 1:
             section = unused(rng, used, len(SECTIONS))
             used |= 1 << section
-            laid |= (section * 2 + rng.below(2)) << 4 * place
+            laid |= placed(piece(section, rng.below(2)), place)
     return laid
 
 
@@ -126,17 +139,17 @@ def unused(rng: Rng, used: i64, most: i64) -> i64:
 
 def lay(s: KingdomBuilder) -> None:
     """KB-2.6, KB-3.2 to KB-3.4 The board: what hexes there are of each terrain, and where its locations lie."""
-    first = LAID[(s.layout & 15) * SECTORS]
+    first = LAID[piece_at(s.layout, 0) * SECTORS]
     sets, places, kinds = first[:], vec[i64](), vec[i64]()
     for place in range(SECTORS):
-        piece = (s.layout >> 4 * place & 15) * SECTORS + place
+        here = piece_at(s.layout, place)
         if place:
-            more = LAID[piece]
+            more = LAID[here * SECTORS + place]
             for i in range(SETS * PARTS):
                 sets[i] |= more[i]
-        for hex in LOCATION_HEXES[piece]:
+        for hex in LOCATION_HEXES[here * SECTORS + place]:
             places = append(places, hex)
-            kinds = append(kinds, SECTIONS[piece // (2 * SECTORS)].location)
+            kinds = append(kinds, SECTIONS[section_of(here)].location)
     s.sets, s.places, s.kinds = sets, places, kinds
 
 

@@ -29,7 +29,7 @@ END: Final = WORDS.word("end")
 class KingdomBuilder(State):
     """Settlements are sets of hexes (see `board`); tiles are bits, one for each location hex of this board."""
 
-    layout: i64  # four bits for each place, nw first: section * 2 + turned
+    layout: i64  # a piece for each place, nw first (`board.piece_at`)
     cards: i64  # a bit for each Kingdom Builder card in play
     running: i64  # KB-16.5 1: what would be scored now is shown
     first: i64  # KB-3.9 the start player

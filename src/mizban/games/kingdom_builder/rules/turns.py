@@ -9,7 +9,7 @@ from mizban.core.state import EVERYBODY, LEGAL, Said, Step
 from mizban.core.words import Option
 from mizban.games.kingdom_builder.rules.board import spoken
 from mizban.games.kingdom_builder.rules.building import build, refusal, room, targets
-from mizban.games.kingdom_builder.rules.cards import KINDS, LANDS, MANDATORY, TILES
+from mizban.games.kingdom_builder.rules.cards import KINDS, LANDS, MANDATORY, SEATS, TILES
 from mizban.games.kingdom_builder.rules.extras import EXTRAS, LIFTS, flip, usable
 from mizban.games.kingdom_builder.rules.state import (
     BUILD,
@@ -210,7 +210,7 @@ class End(Step[KingdomBuilder]):
 
 
 ANYTHING: Final = BUILD + USE + [END]
-TURNS: Final = [Turn(seat) for seat in range(4)]
-GO_ON: Final = [GoOn(seat) for seat in range(4)]
-ACTS: Final = [Act(seat) for seat in range(4)]
-ENDS: Final = [End(seat) for seat in range(4)]
+TURNS: Final = [Turn(seat) for seat in range(SEATS)]
+GO_ON: Final = [GoOn(seat) for seat in range(SEATS)]
+ACTS: Final = [Act(seat) for seat in range(SEATS)]
+ENDS: Final = [End(seat) for seat in range(SEATS)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mizban.core.packed import i64
 from mizban.core.views import Head, head
-from mizban.games.kingdom_builder.rules.board import NAMES, PARTS, SECTORS, members
+from mizban.games.kingdom_builder.rules.board import NAMES, PARTS, SECTORS, SIDE, hex_at, members, piece_at, section_of
 from mizban.games.kingdom_builder.rules.cards import CARDS, LANDS, LETTERS, LOCATIONS, SECTIONS, TERRAINS
 from mizban.games.kingdom_builder.rules.extras import SetDown, Using
 from mizban.games.kingdom_builder.rules.scoring import earned, ranks
@@ -80,8 +80,8 @@ def view(s: KingdomBuilder, viewer: i64) -> View:
 
 def sections(s: KingdomBuilder) -> list[str]:
     """How the board is laid, as the options say it."""
-    pieces = [s.layout >> 4 * place & 15 for place in range(SECTORS)]
-    return [SECTIONS[piece // 2].id + ("_turned" if piece % 2 else "") for piece in pieces]
+    pieces = [piece_at(s.layout, place) for place in range(SECTORS)]
+    return [SECTIONS[section_of(piece)].id + ("_turned" if piece % 2 else "") for piece in pieces]
 
 
 def terrain(s: KingdomBuilder) -> list[str]:
@@ -90,7 +90,7 @@ def terrain(s: KingdomBuilder) -> list[str]:
     for number in range(len(TERRAINS)):
         for hex in members(s.sets, number * PARTS):
             letters[hex] = LETTERS[number]
-    return ["".join(letters[row * 20 : row * 20 + 20]) for row in range(20)]
+    return ["".join(letters[hex_at(row, 0) : hex_at(row + 1, 0)]) for row in range(SIDE)]
 
 
 def tiles(s: KingdomBuilder, seat: i64) -> list[list[str]]:
