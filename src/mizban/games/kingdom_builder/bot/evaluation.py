@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mizban.core.packed import append, i64, vec
+from mizban.core.packed import i64, vec
 from mizban.core.rng import Rng
 from mizban.games.kingdom_builder.bot import weights as w
 from mizban.games.kingdom_builder.bot.card_values import (
-    A_CASTLE,
     A_CITIZEN,
-    A_FARMER,
     A_FISHERMAN,
     A_KNIGHT,
     A_LINE,
@@ -19,16 +17,17 @@ from mizban.games.kingdom_builder.bot.card_values import (
     A_WORKER,
     AN_AREA,
 )
-from mizban.games.kingdom_builder.bot.landscape import BLANK, GOALS, land
+from mizban.games.kingdom_builder.bot.features import OF_AREAS, Features
+from mizban.games.kingdom_builder.bot.landscape import GOALS
 from mizban.games.kingdom_builder.rules.board import (
     AT,
     BIT,
     BITS,
+    HEXES,
     NEXT,
     PARTS,
     PLACE_OF,
-    ROW,
-    SECTORS,
+    SECTOR_OF,
     SIDE,
     WAYS,
     count,
@@ -46,156 +45,27 @@ from mizban.games.kingdom_builder.rules.cards import (
     MANDATORY,
     MERCHANTS,
     MINERS,
-    TILES,
     WATER,
     WORKERS,
 )
-from mizban.games.kingdom_builder.rules.scoring import in_sector
 from mizban.games.kingdom_builder.rules.state import DISCARDS, REMOVED, KingdomBuilder
 
 UNKNOWN: Final[i64] = -(1 << 40)
-UNJUDGED: Final = vec[i64]([-(1 << 40)] * 400)
-FIVE: Final = vec[i64]([0] * 5)
-NEVER: Final = vec[i64]([-(1 << 40)] * 5)
-SECTOR_OF: Final = vec[i64]([hex // 200 * 2 + hex % 20 // 10 for hex in range(400)])  # [hex]
-
-OF_AREAS: Final[i64] = MERCHANTS | HERMITS | CITIZENS
+UNJUDGED: Final = vec[i64]([UNKNOWN] * HEXES)  # [hex]
+ZERO_EACH: Final = vec[i64]([0] * LANDS)  # [terrain]
+UNKNOWN_EACH: Final = vec[i64]([UNKNOWN] * LANDS)  # [terrain]
 
 
 @final
-class Evaluation:
+class Evaluation(Features):
     """How a seat stands, and what a settlement on any hex would be worth to it."""
 
     def __init__(self, s: KingdomBuilder, seat: i64, blur: i64, rng: Rng) -> None:
-        self.s = s
-        self.seat = seat
-        self.mine = seat * PARTS
+        super().__init__(s, seat)
         self.blur = blur
         self.rng = rng
-        self.land = land(s)
-        self.cards = s.cards
         self.worth = UNJUDGED[:]  # [hex] what a settlement there brings, as far as it is known
-        self.turns = turns_left(s)
-        self.rows = BLANK[:SIDE]  # [row] own settlements
-        self.longest: i64 = 0
-        if s.cards & (KNIGHTS | DISCOVERERS):
-            for row in range(SIDE):
-                self.rows[row] = count(s.own[self.mine + row // 3] >> row % 3 * SIDE & ROW)
-                self.longest = max(self.longest, self.rows[row])
-        self.sectors = FIVE[:]  # [sector] what one more settlement there is worth
-        if s.cards & (LORDS | FARMERS):
-            self.look_at_sectors()
-        self.label = BLANK  # [hex] the number of its own area, from 1
-        self.sizes = BLANK  # [area]
-        self.meets = BLANK  # [area] a bit for each goal it touches
-        self.largest: i64 = 0  # how many settlements
-        self.main: i64 = 0  # the area that touches most goals
-        if s.cards & OF_AREAS:
-            self.look_at_areas()
-        self.look_at_goals()
         self.looked = False
-
-    def look_at_sectors(self) -> None:
-        """KB-12.10, KB-12.12 What one more settlement in each sector is worth."""
-        s = self.s
-        if s.cards & LORDS:
-            for sector in range(SECTORS):
-                mine = in_sector(s, self.seat, sector)
-                best: i64 = 0
-                for other in range(s.seats):
-                    if other != self.seat:
-                        best = max(best, in_sector(s, other, sector))
-                lead = max(-6, min(5, mine - best))
-                self.sectors[sector] += w.SWING[lead + 6] * w.CONTEST // 100
-        if s.cards & FARMERS:
-            least: i64 = 99
-            lowest: i64 = 0
-            counts = FIVE[:]
-            for sector in range(SECTORS):
-                counts[sector] = in_sector(s, self.seat, sector)
-                if counts[sector] < least:
-                    least = counts[sector]
-                    lowest = 1
-                elif counts[sector] == least:
-                    lowest += 1
-            for sector in range(SECTORS):
-                if counts[sector] == least:
-                    self.sectors[sector] += A_FARMER // lowest
-                elif counts[sector] == least + 1:
-                    self.sectors[sector] += w.SPARE
-                elif counts[sector] == least + 2:
-                    self.sectors[sector] += w.SPARE // 2
-
-    def look_at_areas(self) -> None:
-        """KB-12.1.2 Numbers the own areas."""
-        s, mine, touch = self.s, self.mine, self.land.touch
-        label = BLANK[:]
-        sizes = BLANK[:42]
-        meets = BLANK[:42]
-        left = s.own[mine : mine + PARTS]
-        reached = vec[i64]()
-        areas: i64 = 0
-        most: i64 = -1
-        for part in range(PARTS):
-            while left[part]:
-                low = left[part] & -left[part]
-                left[part] ^= low
-                areas += 1
-                reached = append(vec[i64](), part * BITS + PLACE_OF[low % 67])
-                at: i64 = 0
-                while at < len(reached):
-                    here = reached[at]
-                    at += 1
-                    label[here] = areas
-                    meets[areas] |= touch[here]
-                    for way in range(WAYS):
-                        near = NEXT[here * WAYS + way]
-                        if near >= 0 and left[AT[near]] & BIT[near]:
-                            left[AT[near]] ^= BIT[near]
-                            reached = append(reached, near)
-                sizes[areas] = len(reached)
-                self.largest = max(self.largest, sizes[areas])
-                rank = count(meets[areas]) * 64 + sizes[areas]
-                if rank > most:
-                    most = rank
-                    self.main = areas
-        self.label, self.sizes, self.meets = label, sizes, meets
-
-    def look_at_goals(self) -> None:
-        """What each goal would bring, and how near one is to it."""
-        s, steps, places = self.s, self.land.steps, self.land.goals
-        n = len(places)
-        self.prize = BLANK[:n]  # [goal] for touching it
-        self.pull = BLANK[:n]  # [goal] for coming near
-        self.close = BLANK[:n]  # [goal] per cent of nearness
-        self.link = BLANK[:n]  # [goal] the same of the main area, for merchants
-        self.open: i64 = 0  # a bit for each goal with a prize
-        merchants = s.cards & MERCHANTS
-        for goal in range(n):
-            if goal < len(s.places):
-                if not s.taken[self.seat] >> goal & 1 and s.tiles(goal):
-                    self.prize[goal] = w.TILE[s.kinds[goal]] * max(self.turns - 1, 0)
-            elif not s.near[self.mine + AT[places[goal]]] & BIT[places[goal]]:
-                self.prize[goal] = A_CASTLE
-            if self.prize[goal]:
-                self.open |= 1 << goal
-                self.pull[goal] = self.prize[goal] * (w.TO_TILE if goal < len(s.places) else w.TO_CASTLE) // 100
-        for part in range(PARTS):
-            bits = s.own[self.mine + part]
-            while bits:
-                low = bits & -bits
-                bits ^= low
-                hex = part * BITS + PLACE_OF[low % 67]
-                goals = self.land.reach[hex]
-                while goals:
-                    one = goals & -goals
-                    goals ^= one
-                    goal = PLACE_OF[one % 67]
-                    far = steps[hex * GOALS + goal]
-                    if w.NEARNESS[far] > self.close[goal]:
-                        self.close[goal] = w.NEARNESS[far]
-                    if merchants and w.LINKED[far] > self.link[goal] and self.label[hex] == self.main:
-                        self.link[goal] = w.LINKED[far]
 
     def gain(self, hex: i64) -> i64:
         """What a settlement on a hex brings."""
@@ -285,12 +155,12 @@ class Evaluation:
         """What the next settlement on each terrain would bring, as rule 3 lets one choose (KB-7.3)."""
         self.looked = True
         s, mine = self.s, self.mine
-        self.weight = FIVE[:]  # [terrain] how many settlements will be built there soon, in thousandths
-        self.near = FIVE[:]  # [terrain] hexes beside own settlements
-        self.first = NEVER[:]  # [terrain] the best of them
-        self.second = NEVER[:]
-        self.best = FIVE[:]  # [terrain] which hex
-        self.anywhere = NEVER[:]  # [terrain] the best one of all, where it has been looked for
+        self.weight = ZERO_EACH[:]  # [terrain] how many settlements will be built there soon, in thousandths
+        self.near = ZERO_EACH[:]  # [terrain] hexes beside own settlements
+        self.first = UNKNOWN_EACH[:]  # [terrain] the best of them
+        self.second = UNKNOWN_EACH[:]
+        self.best = ZERO_EACH[:]  # [terrain] which hex
+        self.anywhere = UNKNOWN_EACH[:]  # [terrain] the best one of all, where it has been looked for
         unseen: i64 = 0
         for terrain in range(LANDS):
             left = ALIKE - s.piles[DISCARDS * LANDS + terrain] - s.piles[REMOVED * LANDS + terrain]
@@ -335,8 +205,8 @@ class Evaluation:
     def freedom(self, hex: i64, owed: i64) -> i64:
         """What changes for later settlements when one is built here, so many of them in this turn."""
         s, mine, terrains = self.s, self.mine, self.land.terrain
-        fresh = NEVER[:]  # [terrain] the best hex that comes into reach
-        size = FIVE[:]
+        fresh = UNKNOWN_EACH[:]  # [terrain] the best hex that comes into reach
+        size = ZERO_EACH[:]
         for way in range(WAYS):
             near = NEXT[hex * WAYS + way]
             if near >= 0 and s.free[AT[near]] & BIT[near] and not s.near[mine + AT[near]] & BIT[near]:
@@ -377,16 +247,3 @@ class Evaluation:
     def judged(self, worth: i64) -> i64:
         """A worth as somebody sees it who is off by up to so many per cent."""
         return worth * (100 - self.blur + self.rng.below(2 * self.blur + 1)) // 100 if self.blur else worth
-
-
-def turns_left(s: KingdomBuilder) -> i64:
-    """How many turns everybody still has, about."""
-    turns: i64 = 99
-    for seat in range(s.seats):
-        pace = MANDATORY
-        held = s.held(seat)
-        for location in range(len(s.kinds)):
-            if held >> location & 1 and not TILES[s.kinds[location]].moves:
-                pace += 1
-        turns = min(turns, (s.supply[seat] + pace - 1) // pace)
-    return turns

@@ -12,7 +12,7 @@ from mizban.games.kingdom_builder.rules.state import KingdomBuilder
 
 KNOWN: Final[i64] = 32  # boards that are kept in mind
 GOALS: Final[i64] = 16  # more than a board has of castles and locations
-BLANK: Final = vec[i64]([0] * 400)
+BLANK: Final = vec[i64]([0] * HEXES)  # [hex]
 
 
 @final

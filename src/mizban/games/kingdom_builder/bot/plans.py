@@ -15,8 +15,21 @@ from mizban.games.kingdom_builder.bot.card_values import (
     A_WORKER,
     AN_AREA,
 )
-from mizban.games.kingdom_builder.bot.evaluation import OF_AREAS, SECTOR_OF, UNKNOWN, Evaluation
-from mizban.games.kingdom_builder.rules.board import AT, BIT, BITS, JUMP, NEXT, PARTS, PLACE_OF, SIDE, WAYS, count
+from mizban.games.kingdom_builder.bot.evaluation import UNKNOWN, Evaluation
+from mizban.games.kingdom_builder.bot.features import OF_AREAS
+from mizban.games.kingdom_builder.rules.board import (
+    AT,
+    BIT,
+    BITS,
+    JUMP,
+    NEXT,
+    PARTS,
+    PLACE_OF,
+    SECTOR_OF,
+    SIDE,
+    WAYS,
+    count,
+)
 from mizban.games.kingdom_builder.rules.building import targets
 from mizban.games.kingdom_builder.rules.cards import (
     CITIZENS,
