@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from mizban.core.lessons import PUPIL, Lesson
+from mizban.core.game.lessons import PUPIL, Lesson
 from mizban.core.record import Record
 from mizban.core.rng import agreed
 from mizban.core.words import Option

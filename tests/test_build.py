@@ -13,7 +13,7 @@ from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 from hatch_build import ROOMS, SOURCE, modules
 
 import mizban
-from mizban.core.registry import folders
+from mizban.core.game.registry import folders
 
 ROOT = Path(__file__).parent.parent
 VENDOR = Path(mizban.__file__).parent / "web" / "static" / "vendor"

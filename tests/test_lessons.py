@@ -8,7 +8,7 @@ import pytest
 
 import mizban
 from lessons import begun
-from mizban.core.lessons import Lesson
+from mizban.core.game.lessons import Lesson
 from mizban.render.games import Game
 from mizban.render.texts import LANGS, digits, of_game
 

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from mizban import testing
+from mizban.core.game.registry import folders
 from mizban.core.match import Match
 from mizban.core.problem import Problem
 from mizban.core.record import Record
-from mizban.core.registry import folders
 from mizban.core.rng import Rng, fast
 from mizban.core.state import EVERYBODY, LEGAL, Said, Step
 from mizban.core.words import Option

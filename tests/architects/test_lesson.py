@@ -10,7 +10,7 @@ import pytest
 
 import mizban
 from lessons import CLAUSE, begun, check_answers, check_end, figures, heed, heeded, wanted
-from mizban.core.lessons import PUPIL
+from mizban.core.game.lessons import PUPIL
 from mizban.core.words import Option
 from mizban.games.architects.face.lesson import FIRST, TOGETHER, VIRTUE, WELL
 from mizban.games.architects.rules.cards import (

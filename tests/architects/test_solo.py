@@ -9,7 +9,7 @@ import pytest
 from architects.table import A, B, C, ask, hand, held, legal, look, table, told, turn
 from mizban.bots import Sight, bot
 from mizban.core.bits import members
-from mizban.core.book import chapters
+from mizban.core.game.book import chapters
 from mizban.core.problem import Problem
 from mizban.core.record import Record
 from mizban.core.rng import fast

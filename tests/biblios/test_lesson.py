@@ -8,7 +8,7 @@ import pytest
 
 from biblios.table import BOB, JAMES, STEVE, ask, kinds, legal, question, say, table
 from lessons import CLAUSE, begun, check_answers, check_end, figures, heed, heeded, wanted
-from mizban.core.lessons import PUPIL
+from mizban.core.game.lessons import PUPIL
 from mizban.core.rng import fast
 from mizban.core.words import Option
 from mizban.games.biblios import GAME

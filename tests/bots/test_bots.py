@@ -13,9 +13,9 @@ import mizban
 from mizban.bots import LEVELS, Bot, PlayoutBot, QuickBot, RandomBot, Sight, bot, compiling, likely, uncompiled
 from mizban.bots.bot import Time
 from mizban.bots.playout import DOUBT, LENT, WIDE, Comparison, pick, play_out, play_out_checked, tried, value
+from mizban.core.game.rules import Knowledge
 from mizban.core.problem import Problem
 from mizban.core.rng import Rng, fast
-from mizban.core.rules import Knowledge
 from mizban.core.words import Option, Words
 from mizban.render.games import Game
 from tiny_game import GAME as TINY

@@ -22,7 +22,7 @@ from mizban.cli.terminal import players
 from mizban.cli.terminal.answers import Answers
 from mizban.cli.terminal.keyboard import Keyboard
 from mizban.cli.terminal.local_game import LocalGame
-from mizban.core.book import chapters, clause
+from mizban.core.game.book import chapters, clause
 from mizban.core.match import Match
 from mizban.core.problem import Problem
 from mizban.core.record import Record

@@ -13,7 +13,7 @@ import mizban as package
 from cli.run import mizban, refusals
 from mizban.cli.command_line.messages import texts
 from mizban.cli.statistics import Counts, Ended, Series, section
-from mizban.core.rules import Use
+from mizban.core.game.rules import Use
 
 PERSIAN = re.compile("[\u0600-\u06ff]")
 

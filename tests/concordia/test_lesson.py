@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lessons import begun, heeded
-from mizban.core.lessons import PUPIL
+from mizban.core.game.lessons import PUPIL
 from mizban.games.concordia import GAME
 from mizban.games.concordia.face.lesson import FIRST, POINTS
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mizban.core.book import Chapter, read
+from mizban.core.game.book import Chapter, read
 from mizban.render.texts import CLAUSE
 
 PAGE = """# A game

@@ -46,7 +46,7 @@ def test_a_record_begins_with_game_rules_seats_and_seed() -> None:
 def test_a_record_from_before_an_option_was_there_keeps_its_seal(monkeypatch: pytest.MonkeyPatch) -> None:
     later = {"id": "rain", "values": ["no", "yes"], "default": "no"}
     renewed = replace(GAME, data={**GAME.data, "option": [later, *GAME.data["option"]]})
-    monkeypatch.setattr("mizban.core.registry.rules", lambda name: renewed)
+    monkeypatch.setattr("mizban.core.game.registry.rules", lambda name: renewed)
     record = Record.read(TEXT)
     assert record.options["rain"] == "no"
     assert record.write() == TEXT

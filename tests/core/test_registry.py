@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import mizban
-from mizban.core import registry
+from mizban.core.game import registry
 from mizban.core.problem import Problem
 
 TESTS = Path(__file__).parents[1]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from lessons import begun, heeded
-from mizban.core.lessons import PUPIL
+from mizban.core.game.lessons import PUPIL
 from mizban.games.kingdom_builder import GAME
 from mizban.games.kingdom_builder.face.lesson import FIRST, GOLD
 

@@ -13,8 +13,8 @@ from typing import Any
 
 import pytest
 
+from mizban.core.game.registry import folders
 from mizban.core.record import Record
-from mizban.core.registry import folders
 from mizban.server.http.api import table_info
 from mizban.server.lobby.lists import my_tables
 from mizban.server.storage.people import Person

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from mizban.core.game.rules import Use
 from mizban.core.rng import fast
-from mizban.core.rules import Use
 from mizban.core.words import Option
 from mizban.games.troyes import GAME
 from mizban.games.troyes.face.usage import used

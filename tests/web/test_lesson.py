@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from mizban.core.lessons import PUPIL
+from mizban.core.game.lessons import PUPIL
 from mizban.core.rng import fast
 from mizban.render.texts import of_game
 from mizban.server.table.room import Room

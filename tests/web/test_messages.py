@@ -18,9 +18,9 @@ import pytest
 import mizban
 from architects import table as architects
 from biblios import table as biblios
-from mizban.core.lessons import PUPIL
+from mizban.core.game.lessons import PUPIL
+from mizban.core.game.registry import folders
 from mizban.core.problem import Problem
-from mizban.core.registry import folders
 from mizban.games.architects import GAME as ARCHITECTS
 from mizban.games.biblios.rules.auctions import Discard
 from mizban.games.troyes import GAME as TROYES

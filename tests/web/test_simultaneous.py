@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from mizban.core.registry import folders
+from mizban.core.game.registry import folders
 from server.players import Serving
 from web.browser import NARROW, Server, click, laid, lit, ready
 from web.conftest import Visit

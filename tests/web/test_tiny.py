@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import expect
 
 import mizban
-from mizban.core.registry import folders
+from mizban.core.game.registry import folders
 from web.browser import NARROW, click, laid, lit, ready
 from web.conftest import Visit
 from web.hands import Hand, Pick, check_end, eager, short

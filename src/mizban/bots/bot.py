@@ -11,7 +11,7 @@ from mizban.core.rng import Rng
 from mizban.core.words import Option
 
 if TYPE_CHECKING:
-    from mizban.core.rules import Rules
+    from mizban.core.game.rules import Rules
 
 WALL: Final = 1.1  # how much longer an answer may take on a busy machine than it does on a core of its own
 

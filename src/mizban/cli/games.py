@@ -18,7 +18,7 @@ from mizban.cli.command_line.help import Command
 from mizban.cli.command_line.messages import CliTexts, texts
 from mizban.cli.command_line.output import emit, program
 from mizban.cli.command_line.parameters import shared
-from mizban.core.box import Setting
+from mizban.core.game.box import Setting
 from mizban.render.games import Game
 from mizban.render.texts import digits
 

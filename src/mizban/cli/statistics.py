@@ -20,8 +20,8 @@ from mizban.cli.command_line.help import Command
 from mizban.cli.command_line.messages import CliTexts, texts
 from mizban.cli.command_line.output import bar, emit
 from mizban.cli.command_line.parameters import Whole, settings, shared
+from mizban.core.game.rules import Use
 from mizban.core.problem import Problem
-from mizban.core.rules import Use
 from mizban.core.words import Option
 from mizban.render.games import Game
 from mizban.render.texts import of_game

@@ -15,10 +15,10 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-from mizban.core import registry
+from mizban.core.game import registry
+from mizban.core.game.rules import Rules
 from mizban.core.problem import Problem
 from mizban.core.rng import agreed, commitment
-from mizban.core.rules import Rules
 
 FAIR = ("commit", "secret", "shares")  # what a table published, kept and was given, where its chance was agreed
 NUMBER = re.compile(r"\d{1,9}", re.ASCII)

@@ -7,7 +7,7 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
 
-from mizban.core.rules import Knowledge
+from mizban.core.game.rules import Knowledge
 from mizban.render.games import Game
 
 PARTS = {  # [file] what a game has there; what it does not have is as `Game` says

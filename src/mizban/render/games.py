@@ -8,9 +8,9 @@ from functools import cached_property
 from importlib import import_module
 from typing import Any
 
-from mizban.core import registry
-from mizban.core.registry import folder
-from mizban.core.rules import Rules
+from mizban.core.game import registry
+from mizban.core.game.registry import folder
+from mizban.core.game.rules import Rules
 from mizban.core.state import News, Said, State
 from mizban.core.words import Option
 from mizban.render import svg

@@ -9,9 +9,9 @@ from importlib.resources import files
 from typing import TYPE_CHECKING
 from unicodedata import bidirectional
 
-from mizban.core.book import NUMBER
+from mizban.core.game.book import NUMBER
+from mizban.core.game.registry import folder
 from mizban.core.problem import Problem
-from mizban.core.registry import folder
 from mizban.core.state import News, Said, State
 from mizban.core.words import Option
 from mizban.render import fluent

@@ -6,7 +6,7 @@ import json
 import secrets
 from typing import TYPE_CHECKING, Any
 
-from mizban.core.lessons import Lesson
+from mizban.core.game.lessons import Lesson
 from mizban.render.games import Game
 from mizban.server.codes import new_code
 from mizban.server.errors import Refusal

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from mizban.core.lessons import Goal, Lesson
+from mizban.core.game.lessons import Goal, Lesson
 from mizban.core.match import Match, Turn
 from mizban.core.record import Record
 from mizban.render.games import Game

@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from mizban.core.box import Setting
+from mizban.core.game.box import Setting
 from mizban.core.problem import Problem
 from mizban.render.games import Game
 from mizban.render.texts import of_game

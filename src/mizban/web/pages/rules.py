@@ -13,8 +13,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from mizban.core.book import NUMBER
-from mizban.core.registry import folder
+from mizban.core.game.book import NUMBER
+from mizban.core.game.registry import folder
 from mizban.server.http.request import host_of
 from mizban.web.templates import page
 

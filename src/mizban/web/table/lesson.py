@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from mizban.core.lessons import PUPIL
+from mizban.core.game.lessons import PUPIL
 from mizban.render.texts import of_game
 from mizban.server.table.room import Room
 from mizban.server.table.seen import Seen

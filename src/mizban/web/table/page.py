@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
-from mizban.core.book import chapters
+from mizban.core.game.book import chapters
 from mizban.render.games import Game
 from mizban.render.texts import CLAUSE, isolated, of_game
 from mizban.server.http.request import room_of

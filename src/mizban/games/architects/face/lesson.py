@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from mizban.core.lessons import PUPIL, Goal, Lesson
+from mizban.core.game.lessons import PUPIL, Goal, Lesson
 from mizban.core.state import Said
 from mizban.core.words import Option
 from mizban.games.architects.rules.cards import (

@@ -4,7 +4,7 @@ The teacher looks only at what the pupil may know (BI-11), so that a refusal tel
 
 from __future__ import annotations
 
-from mizban.core.lessons import PUPIL, Goal, Lesson
+from mizban.core.game.lessons import PUPIL, Goal, Lesson
 from mizban.core.rng import fast
 from mizban.core.state import Said
 from mizban.core.words import Option

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mizban.core.lessons import PUPIL, Goal, Lesson
+from mizban.core.game.lessons import PUPIL, Goal, Lesson
 from mizban.core.state import Said
 from mizban.core.words import Option
 from mizban.games.concordia.rules.architect import Build, March, Move, adjacent, affordable, targets

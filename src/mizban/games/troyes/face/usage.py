@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mizban.core.rules import Use
+from mizban.core.game.rules import Use
 from mizban.core.words import Option
 from mizban.games.troyes.rules.cards import CHARACTERS, EVENT_ROWS, EVENTS, HELD, MARAUDING, PARTIES, SLOTS
 from mizban.games.troyes.rules.scoring import in_play

@@ -9,8 +9,8 @@ from importlib import import_module
 from importlib.metadata import entry_points
 from pkgutil import iter_modules
 
+from mizban.core.game.rules import Rules
 from mizban.core.problem import Problem
-from mizban.core.rules import Rules
 
 OURS = "mizban.games"  # our package of games, and the group of entry points by which other packages add theirs
 SAID: set[str] = set()  # broken games that were named already

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 
-from mizban.core.registry import folder
-from mizban.core.rules import Rules
+from mizban.core.game.registry import folder
+from mizban.core.game.rules import Rules
 
 NUMBER = r"[A-Z]{2}-\d+(?:\.[A-Z]?\d+)*"  # of a chapter or a clause; those of cards may have a letter: AB-17.B16
 CHAPTER = re.compile(r"## ([A-Z]{2}-\d+) (.+)")

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from mizban.core.box import Box
-from mizban.core.lessons import Lesson
+from mizban.core.game.box import Box
+from mizban.core.game.lessons import Lesson
 from mizban.core.plain import plain, rebuilt
 from mizban.core.problem import Problem
 from mizban.core.rng import Rng, keyed
