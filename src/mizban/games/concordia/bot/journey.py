@@ -23,6 +23,7 @@ from mizban.games.concordia.rules.board import (
     WAY,
     count,
     distance,
+    network,
     reach,
 )
 from mizban.games.concordia.rules.cards import (
@@ -137,7 +138,7 @@ class Journey:
     def best_line(self, spot: i64, steps: i64) -> i64:
         """The best line that a colonist can get to, or NOBODY."""
         way = WAY[spot]
-        first = FIRST_LINE[self.s.map * 2 + way]
+        first = FIRST_LINE[network(self.s.map, way)]
         lines: i64 = reach(self.s.map, spot, steps) & ~(self.roads if way == LAND else self.waters) if steps else 0
         best = NOBODY
         most: i64 = UNKNOWN

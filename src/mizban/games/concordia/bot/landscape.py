@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from mizban.core.bits import BITS
 from mizban.core.packed import i64, vec
 from mizban.games.concordia.rules.board import (
     CITIES,
-    CITY_COUNT,
+    CITY_STARTS,
     ENDS,
     FIRST_LINE,
     FIRST_PROVINCE,
@@ -17,6 +18,7 @@ from mizban.games.concordia.rules.board import (
     REACH,
     RINGS,
     WAY,
+    network,
 )
 from mizban.games.concordia.rules.state import STOCK, Concordia
 
@@ -35,23 +37,23 @@ PROVINCE: Final = vec[i64](  # [map * CITY_COUNT + city]
 def in_reach() -> list[int]:
     """The cities beside the lines that can be reached from each start with 0, 1, 2 ... steps."""
     sets: list[int] = []
-    for start in range(len(REACH) // 7):
+    for start in range(len(REACH) // RINGS):
         number = 0 if start < int(FIRST_LINE[2]) else 1
         way = int(WAY[start]) if start < len(LINES) else 0
         if start >= len(LINES):
-            number, rest = divmod(start - len(LINES), 2 * len(CITIES))
+            number, rest = divmod(start - len(LINES), int(CITY_STARTS))
             way = rest // len(CITIES)
-        first = int(FIRST_LINE[number * 2 + way])
-        for steps in range(7):
+        first = int(FIRST_LINE[network(number, way)])
+        for steps in range(RINGS):
             cities = 0
-            for i in range(62):
-                if int(REACH[start * 7 + steps]) >> i & 1:
+            for i in range(BITS):
+                if int(REACH[start * RINGS + steps]) >> i & 1:
                     cities |= int(ENDS[first + i])
             sets.append(cities)
     return sets
 
 
-NEAR: Final = vec[i64](in_reach())  # [start * 7 + steps] cities as bits
+NEAR: Final = vec[i64](in_reach())  # [start * RINGS + steps] cities as bits
 
 
 def near(s: Concordia, spots: vec[i64], steps: i64) -> i64:
@@ -59,7 +61,7 @@ def near(s: Concordia, spots: vec[i64], steps: i64) -> i64:
     cities: i64 = 0
     for spot in spots:
         if spot >= LINE_COUNT:
-            cities |= NEAR[(spot + s.map * 2 * CITY_COUNT) * RINGS + steps]
+            cities |= NEAR[(spot + s.map * CITY_STARTS) * RINGS + steps]
         elif spot != STOCK:
             cities |= NEAR[spot * RINGS + steps] | ENDS[spot]
     return cities

@@ -10,25 +10,28 @@ from mizban.core.state import EVERYBODY, LEGAL, NOTHING, Said, Step
 from mizban.core.words import Option
 from mizban.games.concordia.rules.board import (
     BIT,
-    CITIES,
     ENDS,
     FIRST_LINE,
     LAND,
     LINE_COUNT,
     ON_MAP,
     PLACE_OF,
+    RINGS,
     ROMA,
     ROMA_BIT,
-    SPOTS,
+    SEA,
     STEPS,
     WAY,
     count,
     distance,
+    lines_on,
     members,
+    network,
     reach,
     spoken,
+    spot_in,
 )
-from mizban.games.concordia.rules.cards import COLONISTS, HOUSE_CASH, HOUSE_FIGURE, HOUSE_GOODS, HOUSES, TYPES
+from mizban.games.concordia.rules.cards import COLONISTS, HOUSE_CASH, HOUSE_FIGURE, HOUSE_GOODS, HOUSES, SEATS, TYPES
 from mizban.games.concordia.rules.goods import bill
 from mizban.games.concordia.rules.state import (
     BUILD,
@@ -44,7 +47,7 @@ from mizban.games.concordia.rules.storehouse import can_pay, pay
 
 def architect(s: Concordia, seat: i64) -> None:
     """CO-7.1, CO-7.11, CO-7.18, CO-19.4 As many steps as there are own colonists on the board; then building."""
-    s.then(MOVERS[seat * MOST + s.on_board(seat)])
+    s.then(mover(seat, s.on_board(seat)))
     s.then(BUILDERS[seat])
 
 
@@ -125,7 +128,7 @@ class March(Step[Concordia]):
 
     def options(self, s: Concordia) -> list[Option]:
         way = WAY[self.spot]
-        return spoken(MOVE, targets(s, self.spot, self.steps), FIRST_LINE[s.map * 2 + way])
+        return spoken(MOVE, targets(s, self.spot, self.steps), FIRST_LINE[network(s.map, way)])
 
     def why(self, s: Concordia, o: Option) -> Said:
         way = WAY[self.spot]
@@ -142,7 +145,7 @@ class March(Step[Concordia]):
         steps = distance(s.map, self.spot, o.arg)
         move(s, self.seat, self.spot, o.arg)
         s.tell(EVERYBODY, "moves seat spot line", self.seat, self.spot, o.arg)
-        s.then(MOVERS[self.seat * MOST + self.steps - steps])
+        s.then(mover(self.seat, self.steps - steps))
 
 
 def move(s: Concordia, seat: i64, spot: i64, line: i64) -> None:
@@ -246,19 +249,17 @@ def houses_left(s: Concordia, seat: i64) -> i64:
 
 
 LIFTS: Final = [
-    [LIFT[line] for line in range(int(FIRST_LINE[2 * map]), int(FIRST_LINE[2 * map + 2]))]
-    + [
-        LIFT[spot]
-        for spot in range(int(LINE_COUNT), len(SPOTS))
-        if int(ON_MAP[map] | ROMA_BIT) >> (spot - int(LINE_COUNT)) % len(CITIES) & 1
-    ]
+    [LIFT[line] for line in lines_on(map)]
+    + [LIFT[spot_in(way, city)] for way in (LAND, SEA) for city in members(ON_MAP[map] | ROMA_BIT)]
     + [STOP_MOVING]
     for map in (0, 1)
 ]
-MARCHES: Final = [
-    [MOVE[line] for line in range(int(FIRST_LINE[2 * map]), int(FIRST_LINE[2 * map + 2]))] for map in (0, 1)
-]
+MARCHES: Final = [[MOVE[line] for line in lines_on(map)] for map in (0, 1)]
 BUILDS: Final = [[BUILD[city] for city in members(ON_MAP[map] | ROMA_BIT)] + [STOP_BUILDING] for map in (0, 1)]
-MOST: Final[i64] = STEPS + 1
-MOVERS: Final = [Move(seat, steps) for seat in range(5) for steps in range(7)]  # [seat * MOST + steps]
-BUILDERS: Final = [Build(seat) for seat in range(5)]
+MOVERS: Final = [Move(seat, steps) for seat in range(SEATS) for steps in range(RINGS)]  # [seat * RINGS + steps]
+BUILDERS: Final = [Build(seat) for seat in range(SEATS)]
+
+
+def mover(seat: i64, steps: i64) -> Move:
+    """The question which colonist of a seat moves with so many steps."""
+    return MOVERS[seat * RINGS + steps]

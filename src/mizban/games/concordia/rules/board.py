@@ -2,7 +2,7 @@
 
 Cities, lines and provinces of both maps are numbered in one row; three cities are on both. A set of cities is one whole
 number. A line is one of at most 62 of its kind on its map, so a set of lines of one kind is one whole number, too. A
-spot is where a colonist stands: a line, or a city as a colonist of land or sea.
+spot is where a colonist stands: a line, or a city as a colonist of land or sea (`spot_in`).
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ LAND: Final[i64] = 0
 SEA: Final[i64] = 1
 WAYS: Final[list[str]] = ["land", "sea"]  # CO-1.5 the kinds of lines and of colonists
 STEPS: Final[i64] = 6  # CO-19.4 the most steps there can be
+RINGS: Final[i64] = STEPS + 1  # by so many numbers of steps, from 0
 
 ROWS: Final[list[dict[str, Any]]] = [DATA["maps"][name] for name in MAPS]  # [map]
 CITIES: Final[list[str]] = list(dict.fromkeys([city["id"] for row in ROWS for city in row["cities"]]))
@@ -32,6 +33,32 @@ LINE_COUNT: Final[i64] = len(LINES)
 ROMA: Final[i64] = CITIES.index("roma")
 ROMA_BIT: Final[i64] = 1 << CITIES.index("roma")
 
+
+def in_city(way: i64, city: i64) -> i64:
+    """A colonist of a kind in a city, as `SETTLE` numbers them: first all of land, then all of the sea."""
+    return way * CITY_COUNT + city
+
+
+def spot_in(way: i64, city: i64) -> i64:
+    """CO-1.7 The spot of a colonist of a kind in a city: these come after all lines."""
+    return LINE_COUNT + in_city(way, city)
+
+
+def way_in(place: i64) -> i64:
+    """Of which kind is a colonist in a city, `in_city`."""
+    return place // CITY_COUNT
+
+
+def city_in(place: i64) -> i64:
+    """In which city it is."""
+    return place % CITY_COUNT
+
+
+def network(map: i64, way: i64) -> i64:
+    """CO-1.5 The number of the lines of one kind on one map."""
+    return map * 2 + way
+
+
 FIRST_PROVINCE: Final = vec[i64]([0, len(ROWS[0]["provinces"]), len(PROVINCES)])  # [map] and the one after the last
 
 
@@ -44,7 +71,12 @@ def first_lines() -> list[int]:
     return firsts
 
 
-FIRST_LINE: Final = vec[i64](first_lines())  # [map * 2 + way] and the one after the last
+FIRST_LINE: Final = vec[i64](first_lines())  # [network] and the one after the last
+
+
+def lines_on(map: int) -> list[int]:
+    """CO-2.2 The lines of a map, those of land first."""
+    return list(range(int(FIRST_LINE[network(map, LAND)]), int(FIRST_LINE[network(map, SEA) + 1])))
 
 
 def of_map(number: int) -> list[str]:
@@ -59,7 +91,8 @@ def bits(cities: list[str]) -> int:
 
 def lines_at(number: int, way: int, city: int) -> list[int]:
     """CO-1.4 The lines of one kind on one map that end in a city."""
-    lines = range(int(FIRST_LINE[number * 2 + way]), int(FIRST_LINE[number * 2 + way + 1]))
+    net = network(number, way)
+    lines = range(int(FIRST_LINE[net]), int(FIRST_LINE[net + 1]))
     return [line for line in lines if CITIES[city] in (LINE_ROWS[line]["a"], LINE_ROWS[line]["b"])]
 
 
@@ -75,12 +108,12 @@ WAY: Final = vec[i64](  # [spot] whether a colonist of land or sea stands there
 )
 BIT: Final = vec[i64](  # [line] its bit among those of its kind on its map
     [
-        1 << (line - int(FIRST_LINE[part]))
-        for part in range(4)
-        for line in range(int(FIRST_LINE[part]), int(FIRST_LINE[part + 1]))
+        1 << (line - int(FIRST_LINE[net]))
+        for net in range(4)
+        for line in range(int(FIRST_LINE[net]), int(FIRST_LINE[net + 1]))
     ]
 )
-SERVED: Final = vec[i64](  # [map * 2 + way] CO-9.3 the cities with a line of this kind
+SERVED: Final = vec[i64](  # [network] CO-9.3 the cities with a line of this kind
     [
         sum(1 << city for city in range(len(CITIES)) if lines_at(number, way, city))
         for number in (0, 1)
@@ -102,7 +135,7 @@ def rings(number: int, near: list[int]) -> list[int]:
     """CO-7.4 to CO-7.7, CO-7.10 What can be reached from a place with 0, 1, 2 ... steps, where these lines are one step
     away: each a set of lines. Lines with a colonist are passed like any other."""
     sets, reached, edge = [0], set[int](), set(near)
-    while len(sets) <= 6:
+    while len(sets) < RINGS:
         reached |= edge
         sets.append(sum(int(BIT[line]) for line in reached))
         edge = {other for line in edge for other in next_to(number, line)} - reached
@@ -113,7 +146,7 @@ def starts() -> list[int]:
     """The rings of all lines, then of all cities, by map and kind."""
     sets: list[int] = []
     for line in range(len(LINES)):
-        number = 0 if line < int(FIRST_LINE[2]) else 1
+        number = 0 if line in lines_on(0) else 1
         sets += rings(number, next_to(number, line))
     for number in (0, 1):
         for way in (0, 1):
@@ -122,13 +155,13 @@ def starts() -> list[int]:
     return sets
 
 
-REACH: Final = vec[i64](starts())  # [start * 7 + steps] the lines that can be reached
-RINGS: Final[i64] = 7
+REACH: Final = vec[i64](starts())  # [start * RINGS + steps] the lines that can be reached
+CITY_STARTS: Final[i64] = 2 * CITY_COUNT  # on each map; the starts on lines come before them
 
 
 def reach(map: i64, spot: i64, steps: i64) -> i64:
     """CO-7.10 The lines of its kind that a colonist can get to with so many steps, occupied or not."""
-    start = spot if spot < LINE_COUNT else spot + map * 2 * CITY_COUNT
+    start = spot if spot < LINE_COUNT else spot + map * CITY_STARTS
     return REACH[start * RINGS + steps]
 
 

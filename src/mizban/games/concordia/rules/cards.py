@@ -9,6 +9,7 @@ from mizban.core.packed import i64, vec
 from mizban.games.concordia.rules.goods import figure
 
 DATA: Final = components("mizban.games.concordia")
+SEATS: Final[i64] = DATA["meta"]["max_players"]
 
 # ---------------------------------------------------------------- goods
 

@@ -8,16 +8,19 @@ from mizban.core.packed import i64
 from mizban.core.state import EVERYBODY, LEGAL, Said, Step
 from mizban.core.words import Option
 from mizban.games.concordia.rules.board import (
-    CITY_COUNT,
     LAND,
     ON_MAP,
     ROMA_BIT,
     SEA,
     SERVED,
+    city_in,
+    in_city,
     members,
+    network,
     spoken,
+    way_in,
 )
-from mizban.games.concordia.rules.cards import COLONIST_CASH, NEW_COLONIST
+from mizban.games.concordia.rules.cards import COLONIST_CASH, NEW_COLONIST, SEATS
 from mizban.games.concordia.rules.state import SETTLE, STOP_SETTLING, TAKE_CASH, Concordia
 from mizban.games.concordia.rules.storehouse import can_pay, pay
 
@@ -30,7 +33,7 @@ def earnings(colonists: i64) -> i64:
 def settleable(s: Concordia, seat: i64, way: i64) -> i64:
     """CO-9.2, CO-9.3 The cities where a colonist of a kind may be placed: Roma and those with an own house, if a line
     of its kind ends there."""
-    return (s.houses[seat] | ROMA_BIT) & SERVED[s.map * 2 + way]
+    return (s.houses[seat] | ROMA_BIT) & SERVED[network(s.map, way)]
 
 
 @final
@@ -60,7 +63,7 @@ class Settle(Step[Concordia]):
         if can_pay(s, self.seat, NEW_COLONIST, 0):
             for way in (LAND, SEA):
                 if s.stocked(self.seat, way):
-                    legal += spoken(SETTLE, settleable(s, self.seat, way), way * CITY_COUNT)
+                    legal += spoken(SETTLE, settleable(s, self.seat, way), in_city(way, 0))
         if not self.begun:
             legal.append(TAKE_CASH)
         elif legal:
@@ -72,7 +75,7 @@ class Settle(Step[Concordia]):
             return ("begun CO-9.6", ()) if self.begun else LEGAL
         if o is STOP_SETTLING:
             return LEGAL if self.begun else ("place-or-cash CO-9.6", ())
-        way, city = o.arg // CITY_COUNT, o.arg % CITY_COUNT
+        way, city = way_in(o.arg), city_in(o.arg)
         if not can_pay(s, self.seat, NEW_COLONIST, 0):
             return ("colonist-goods CO-9.1", ())
         if not s.stocked(self.seat, way):
@@ -87,18 +90,20 @@ class Settle(Step[Concordia]):
             s.cash[self.seat] += cash
             s.tell(EVERYBODY, "takes-cash seat n", self.seat, cash)
         elif o is not STOP_SETTLING:
+            way, city = way_in(o.arg), city_in(o.arg)
             pay(s, self.seat, NEW_COLONIST, 0)
-            s.place(self.seat, o.arg // CITY_COUNT, o.arg % CITY_COUNT)
-            s.tell(EVERYBODY, "settles seat way city", self.seat, o.arg // CITY_COUNT, o.arg % CITY_COUNT)
-            s.then(SETTLERS[self.seat * 2 + 1])
+            s.place(self.seat, way, city)
+            s.tell(EVERYBODY, "settles seat way city", self.seat, way, city)
+            s.then(SETTLERS[self.seat])
 
     def resolve(self, s: Concordia) -> None:
         """CO-9.1 No more colonists can be placed."""
 
 
 PLACES: Final = [
-    [SETTLE[way * int(CITY_COUNT) + city] for way in (0, 1) for city in members(ON_MAP[map] | ROMA_BIT)]
+    [SETTLE[in_city(way, city)] for way in (LAND, SEA) for city in members(ON_MAP[map] | ROMA_BIT)]
     + [TAKE_CASH, STOP_SETTLING]
     for map in (0, 1)
 ]
-SETTLERS: Final = [Settle(seat, begun) for seat in range(5) for begun in range(2)]  # [seat * 2 + begun]
+FIRST_SETTLERS: Final = [Settle(seat, 0) for seat in range(SEATS)]
+SETTLERS: Final = [Settle(seat, 1) for seat in range(SEATS)]  # after the first colonist

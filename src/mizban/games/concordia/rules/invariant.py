@@ -14,7 +14,9 @@ from mizban.games.concordia.rules.board import (
     SERVED,
     SPOTS,
     WAY,
+    city_in,
     members,
+    network,
 )
 from mizban.games.concordia.rules.cards import (
     CARDS,
@@ -92,14 +94,15 @@ def check_colonists(s: Concordia) -> None:
         if spot == STOCK:
             continue
         way = i % COLONISTS // OF_KIND
+        net = network(s.map, way)
         assert 0 <= spot < len(SPOTS)
         assert WAY[spot] == way
         if spot < LINE_COUNT:
-            assert FIRST_LINE[s.map * 2 + way] <= spot < FIRST_LINE[s.map * 2 + way + 1]
+            assert FIRST_LINE[net] <= spot < FIRST_LINE[net + 1]
             assert busy[way] & BIT[spot] == 0
             busy[way] |= BIT[spot]
         else:
-            assert SERVED[s.map * 2 + way] >> (spot - LINE_COUNT) % len(CITIES) & 1
+            assert SERVED[net] >> city_in(spot - LINE_COUNT) & 1
     assert busy == [s.roads, s.waters]
 
 

@@ -8,7 +8,7 @@ from mizban.core.packed import i64
 from mizban.core.state import EVERYBODY, LEGAL, Said, Step
 from mizban.core.words import Option
 from mizban.games.concordia.rules.board import FIRST_PROVINCE, IN_PROVINCE, PLACE_OF
-from mizban.games.concordia.rules.cards import BONUS, COINS, DOUBLE
+from mizban.games.concordia.rules.cards import BONUS, COINS, DOUBLE, SEATS
 from mizban.games.concordia.rules.goods import units
 from mizban.games.concordia.rules.state import COLLECT, PRODUCE, Concordia
 from mizban.games.concordia.rules.storehouse import receive
@@ -111,4 +111,4 @@ def specialist(s: Concordia, seat: i64, good: i64) -> None:
 CHOICES: Final = [
     [PRODUCE[i] for i in range(int(FIRST_PROVINCE[map]), int(FIRST_PROVINCE[map + 1]))] + [COLLECT] for map in (0, 1)
 ]
-PREFECTS: Final = [Prefect(seat) for seat in range(5)]
+PREFECTS: Final = [Prefect(seat) for seat in range(SEATS)]

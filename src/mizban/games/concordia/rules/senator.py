@@ -8,7 +8,7 @@ from mizban.core.bits import ONE
 from mizban.core.packed import i64
 from mizban.core.state import EVERYBODY, LEGAL, NOTHING, Said, Step
 from mizban.core.words import Option
-from mizban.games.concordia.rules.cards import ANY, CARD_FIGURE, CLOTH, COST, EXTRA_CLOTH, SLOTS, START, TYPES
+from mizban.games.concordia.rules.cards import ANY, CARD_FIGURE, CLOTH, COST, EXTRA_CLOTH, SEATS, SLOTS, START, TYPES
 from mizban.games.concordia.rules.goods import units
 from mizban.games.concordia.rules.state import BUY, NOBODY, PAY, STOP_BUYING, Concordia
 from mizban.games.concordia.rules.storehouse import pay
@@ -155,5 +155,5 @@ class Refill(Step[Concordia]):
 
 
 OFFERS: Final = [*BUY, STOP_BUYING]
-PAYERS: Final = [PayAny(seat) for seat in range(5)]
-REFILLS: Final = [Refill(seat) for seat in range(5)]
+PAYERS: Final = [PayAny(seat) for seat in range(SEATS)]
+REFILLS: Final = [Refill(seat) for seat in range(SEATS)]

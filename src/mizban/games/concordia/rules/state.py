@@ -9,14 +9,13 @@ from mizban.core.state import State
 from mizban.core.words import Words
 from mizban.games.concordia.rules.board import (
     CITIES,
-    CITY_COUNT,
     LAND,
-    LINE_COUNT,
     LINES,
     PROVINCES,
     SPOTS,
     WAYS,
     count,
+    spot_in,
 )
 from mizban.games.concordia.rules.cards import COLONISTS, GOODS, NAMES, OF_KIND, SORTS, SPACES, START, TYPES
 
@@ -148,7 +147,7 @@ class Concordia(State):
         first = seat * COLONISTS + way * OF_KIND
         for i in range(first, first + OF_KIND):
             if self.spots[i] == STOCK:
-                self.spots[i] = LINE_COUNT + way * CITY_COUNT + city
+                self.spots[i] = spot_in(way, city)
                 return
         raise AssertionError("no such colonist is left")
 

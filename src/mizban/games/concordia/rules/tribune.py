@@ -8,7 +8,7 @@ from mizban.core.packed import i64
 from mizban.core.state import EVERYBODY, LEGAL, NOTHING, Said, Step
 from mizban.core.words import Option
 from mizban.games.concordia.rules.board import LAND, ROMA, SEA, count
-from mizban.games.concordia.rules.cards import FREE_CARDS, HIGHEST, NEW_COLONIST, SECOND
+from mizban.games.concordia.rules.cards import FREE_CARDS, HIGHEST, NEW_COLONIST, SEATS, SECOND
 from mizban.games.concordia.rules.scoring import points
 from mizban.games.concordia.rules.state import HIRE, NO_COLONIST, NOBODY, Concordia
 from mizban.games.concordia.rules.storehouse import can_pay, pay
@@ -95,4 +95,4 @@ class Hire(Step[Concordia]):
 
 
 HIRES_OR_NOT: Final = [*HIRE, NO_COLONIST]
-HIRES: Final = [Hire(seat) for seat in range(5)]
+HIRES: Final = [Hire(seat) for seat in range(SEATS)]

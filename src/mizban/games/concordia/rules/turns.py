@@ -23,12 +23,13 @@ from mizban.games.concordia.rules.cards import (
     PAYS,
     PAYS_MORE,
     PREFECT,
+    SEATS,
     SENATOR,
     SENATOR_CARDS,
     SORT,
     TRIBUNE,
 )
-from mizban.games.concordia.rules.colonist import SETTLERS
+from mizban.games.concordia.rules.colonist import FIRST_SETTLERS
 from mizban.games.concordia.rules.mercator import mercator
 from mizban.games.concordia.rules.prefect import PREFECTS, specialist
 from mizban.games.concordia.rules.senator import shop
@@ -96,7 +97,7 @@ def act(s: Concordia, seat: i64, sort: i64) -> None:
     elif sort == CONSUL:
         shop(s, seat, CONSUL_CARDS, 1)
     elif sort == COLONIST:
-        s.then(SETTLERS[seat * 2])
+        s.then(FIRST_SETTLERS[seat])
     else:
         specialist(s, seat, sort - MASON)
 
@@ -179,6 +180,6 @@ def for_sale(s: Concordia) -> bool:
     return s.display[0] != NOBODY
 
 
-TURNS: Final = [Turn(seat) for seat in range(5)]
-COPIES: Final = [Copy(seat) for seat in range(5)]
-ENDS: Final = [End(seat) for seat in range(5)]
+TURNS: Final = [Turn(seat) for seat in range(SEATS)]
+COPIES: Final = [Copy(seat) for seat in range(SEATS)]
+ENDS: Final = [End(seat) for seat in range(SEATS)]

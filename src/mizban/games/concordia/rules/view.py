@@ -22,6 +22,7 @@ from mizban.games.concordia.rules.board import (
     WAY,
     distance,
     members,
+    network,
 )
 from mizban.games.concordia.rules.cards import (
     ANY,
@@ -188,7 +189,7 @@ def reached(s: Concordia) -> dict[str, dict[str, int]]:
 
 def ways(s: Concordia, spot: i64, steps: i64) -> dict[str, int]:
     """The lines that a colonist can get to, each with the steps to it."""
-    first = FIRST_LINE[s.map * 2 + WAY[spot]]
+    first = FIRST_LINE[network(s.map, WAY[spot])]
     lines = [first + i for i in members(targets(s, spot, steps))]
     return {LINES[line]: distance(s.map, spot, line) for line in lines}
 
