@@ -13,7 +13,6 @@ from mizban.games.concordia.bot import weights as w
 from mizban.games.concordia.bot.landscape import PROVINCE, near
 from mizban.games.concordia.rules.architect import price
 from mizban.games.concordia.rules.board import (
-    CITIES,
     CITY_COUNT,
     FIRST_PROVINCE,
     IN_PROVINCE,
@@ -27,6 +26,7 @@ from mizban.games.concordia.rules.cards import (
     COLONISTS,
     CONCORDIA,
     COST,
+    GODS,
     HOUSE_GOODS,
     HOUSES,
     JUPITER,
@@ -40,6 +40,7 @@ from mizban.games.concordia.rules.cards import (
     OF_SORT,
     PRICE,
     SATURNUS,
+    SEATS,
     SLOTS,
     SORT,
     TYPES,
@@ -51,13 +52,16 @@ from mizban.games.concordia.rules.senator import extra_cloth
 from mizban.games.concordia.rules.state import NOBODY, Concordia
 
 ON_SALE: Final = vec[i64](  # [seats] a bit for each market card in play
-    [sum(1 << number for number, card in enumerate(CARDS) if 0 < card.deck <= seats) for seats in range(6)]
+    [sum(1 << number for number, card in enumerate(CARDS) if 0 < card.deck <= seats) for seats in range(SEATS + 1)]
 )
 GOD: Final = vec[i64]([card.god for card in CARDS])  # [card]
-SIX: Final = vec[i64]([0] * 6)
+ZERO_EACH_GOD: Final = vec[i64]([0] * len(GODS))  # [god]
+CASH: Final[i64] = TYPES  # stands after the goods where these are wanted
+ZERO_EACH_WANT: Final = vec[i64]([0] * (TYPES + 1))  # [good], and last cash
+COIN: Final[i64] = 100  # CO-15.3 what Vesta gives for a sestertius
 UNKNOWN: Final[i64] = -(1 << 40)
-ZEROES: Final = vec[i64]([0] * len(CITIES))
-UNJUDGED: Final = vec[i64]([-(1 << 40)] * len(CITIES))
+ZEROES: Final = vec[i64]([0] * CITY_COUNT)  # [city]
+UNJUDGED: Final = vec[i64]([UNKNOWN] * CITY_COUNT)  # [city]
 
 
 def for_sale(s: Concordia) -> i64:
@@ -83,26 +87,26 @@ class Evaluation:
         self.left = self.turns_left()
         self.cash = s.cash[seat]
         self.store = s.goods[seat * TYPES : seat * TYPES + TYPES]
-        self.coin: i64 = 100
+        self.coin: i64 = COIN
         if self.left:
             self.coin += min(self.left * w.COIN_TURN // 1000, w.COIN_MOST)
         taken: i64 = 0
         for other in range(s.seats):
             taken |= s.hand[other] | s.pile[other]
         self.unsold = ON_SALE[s.seats] & ~taken
-        self.times = SIX[:]  # [god] how many of its cards there will be in the end, in hundredths
+        self.times = ZERO_EACH_GOD[:]  # [god] how many of its cards there will be in the end, in hundredths
         for god in range(VESTA, MINERVA):
             unsold = count(self.unsold & OF_GOD[god])
             self.times[god] = 100 * count(self.owned & OF_GOD[god])
             if self.left:
                 self.times[god] += unsold * w.SHARE // s.seats
         self.grown = min(self.left * w.HOUSE_PACE // 1000, 1000 * (HOUSES - count(self.houses)))  # houses to come
-        self.points = SIX[:]  # [god] what each of its cards will score in the end
+        self.points = ZERO_EACH_GOD[:]  # [god] what each of its cards will score in the end
         self.look_at_gods()
         self.homes = UNJUDGED[:]  # [city] what a house there is worth, as far as it is known
         self.looked = False
-        self.need = SIX[:]  # [good] what a unit is worth on top, for what is wanted most and lacks it; cash last
-        self.want = SIX[:]  # [good] so many units are wanted for that
+        self.need = ZERO_EACH_WANT[:]  # [good, CASH] what a unit is worth on top, for what is wanted most and lacks it
+        self.want = ZERO_EACH_WANT[:]  # [good] so many units are wanted for that
 
     def turns_left(self) -> i64:
         """How many turns each seat still has after this one, about, in thousandths."""
@@ -112,7 +116,7 @@ class Evaluation:
         turns = for_sale(s) * 1_000_000 // (s.seats * w.CARD_PACE)
         for seat in range(s.seats):
             turns = min(turns, (HOUSES - count(s.houses[seat])) * 1_000_000 // w.HOUSE_PACE)
-        return max(turns, 600)
+        return max(turns, w.LEAST_LEFT)
 
     def look_at_gods(self) -> None:
         """CO-15.3 to CO-15.7 What a card of each god will score in the end, as the houses grow."""
@@ -141,13 +145,13 @@ class Evaluation:
             return cash * self.coin
         self.look_around()
         worth = cash * self.sestertius()
-        if self.cash < self.want[TYPES] <= self.cash + cash:
-            worth += self.need[TYPES]
+        if self.cash < self.want[CASH] <= self.cash + cash:
+            worth += self.need[CASH]
         return worth
 
     def sestertius(self) -> i64:
         """What one is worth: the more there are, the less."""
-        return 100 + (self.coin - 100) * w.FLUSH // (w.FLUSH + max(self.cash, 0))
+        return COIN + (self.coin - COIN) * w.FLUSH // (w.FLUSH + max(self.cash, 0))
 
     def gained(self, good: i64, held: i64) -> i64:
         """What one more unit is worth with what it is wanted for."""
@@ -197,9 +201,9 @@ class Evaluation:
             if n > self.store[good] and worth > self.need[good]:
                 self.need[good] = worth
                 self.want[good] = n
-        if cash > self.cash and worth > self.need[TYPES]:
-            self.need[TYPES] = worth
-            self.want[TYPES] = cash
+        if cash > self.cash and worth > self.need[CASH]:
+            self.need[CASH] = worth
+            self.want[CASH] = cash
 
     def stored(self, goods: i64, free: i64) -> i64:
         """CO-4.6 What goods in one figure are worth, of which so many units fit."""
@@ -279,7 +283,7 @@ class Evaluation:
         sort, god = SORT[card], GOD[card]
         if god == MINERVA:
             good = sort - MASON
-            more = min(self.grown * w.SAME_TYPE // 100, 3000)
+            more = min(self.grown * w.SAME_TYPE // 100, w.SAME_MOST)
             total = (1000 * self.s.produced(self.seat, good) + more) * MINERVA_POINTS[good]
         else:
             total = self.points[god]
@@ -289,8 +293,8 @@ class Evaluation:
         """What playing a card of a sort brings more than one would have without it."""
         if sort >= MASON and sort < MERCATOR_5:
             made = self.s.produced(self.seat, sort - MASON)
-            return max(made * self.unit(sort - MASON, 1) - 2000, 0)
-        return w.USUAL[sort] * 30 // 100
+            return max(made * self.unit(sort - MASON, 1) - w.SPECIALIST, 0)
+        return w.USUAL[sort] * w.SECOND_USE // 100
 
     def colonist(self) -> i64:
         """What one more colonist is worth on the board: for Mars, for steps and for a free space."""

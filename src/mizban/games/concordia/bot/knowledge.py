@@ -21,7 +21,7 @@ from mizban.games.concordia.bot.plans import (
     selling,
 )
 from mizban.games.concordia.rules.architect import Build, March, Move
-from mizban.games.concordia.rules.board import CITY_COUNT, LINE_COUNT, ROMA
+from mizban.games.concordia.rules.board import ROMA, city_in, spot_in, way_in
 from mizban.games.concordia.rules.cards import SLOTS, START
 from mizban.games.concordia.rules.colonist import Settle, earnings
 from mizban.games.concordia.rules.mercator import Trade
@@ -125,15 +125,15 @@ def settle(s: Concordia, e: Evaluation, o: Option) -> i64:
         return 0
     if o is TAKE_CASH:
         return e.judged(e.money(earnings(s.on_board(e.seat))))
-    return 2 * e.judged(hiring(e)) + around(e, o.arg // CITY_COUNT, o.arg % CITY_COUNT)
+    return w.SETTLERS * e.judged(hiring(e)) + around(e, way_in(o.arg), city_in(o.arg))
 
 
 def around(e: Evaluation, way: i64, city: i64) -> i64:
     """What the best line is worth to which a new colonist in a city will come, a small part of it."""
-    spot = LINE_COUNT + way * CITY_COUNT + city
+    spot = spot_in(way, city)
     journey = Journey(e, append(vec[i64](), spot), w.SOON)
     line = journey.best_line(spot, w.SOON)
-    return journey.better(spot, line) // 10 if line != NOBODY else 0
+    return journey.better(spot, line) // w.AROUND if line != NOBODY else 0
 
 
 world: Final = redeal
