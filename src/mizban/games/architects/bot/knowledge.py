@@ -32,7 +32,8 @@ from mizban.games.architects.rules.cards import (
     WORKSHOP,
 )
 from mizban.games.architects.rules.cathedral import MIX_STONE, MIX_WOOD, Gild, PayMix, Shed
-from mizban.games.architects.rules.draft import Choose, Draft
+from mizban.games.architects.rules.characters import Choose
+from mizban.games.architects.rules.draft import Draft
 from mizban.games.architects.rules.guardhouse import Guardhouse
 from mizban.games.architects.rules.guildhall import Spare, Work
 from mizban.games.architects.rules.market import Look

@@ -19,6 +19,7 @@ from mizban.games.architects.rules.cards import (
 )
 from mizban.games.architects.rules.cathedral import in_hand
 from mizban.games.architects.rules.state import DISCARD, KEEP_ALL, PRISON, TAKE, Architects
+from mizban.games.architects.rules.steps import OfBuilding
 from mizban.games.architects.rules.supply import bury, gain, give
 from mizban.games.architects.rules.town import Barracks, Raid, free_from_prison
 from mizban.games.architects.rules.virtue import Destroy, gain_virtue, lose_virtue, take_debts
@@ -68,15 +69,8 @@ def on_people(s: Architects, seat: i64, card: i64, kind: str) -> None:
 
 
 @final
-class TakeOne(Step[Architects]):
+class TakeOne(OfBuilding):
     """AW-17.2, AW-26.13 Choose one of the two goods that the building offers."""
-
-    def __init__(self, seat: i64, card: i64) -> None:
-        super().__init__(seat)
-        self.card: Final = card
-
-    def key(self) -> tuple[int, ...]:
-        return (self.seat, self.card)
 
     def ask(self, s: Architects) -> Said:
         return ("TakeOne seat building", (self.seat, self.card))
@@ -101,15 +95,8 @@ class TakeOne(Step[Architects]):
 
 
 @final
-class Library(Step[Architects]):
+class Library(OfBuilding):
     """AW-12.5, AW-17.8, AW-26.14 A card of the hand may be discarded for gold."""
-
-    def __init__(self, seat: i64, card: i64) -> None:
-        super().__init__(seat)
-        self.card: Final = card
-
-    def key(self) -> tuple[int, ...]:
-        return (self.seat, self.card)
 
     def ask(self, s: Architects) -> Said:
         return ("Library seat", (self.seat,))

@@ -30,6 +30,7 @@ from mizban.games.architects.rules.cards import (
     units,
 )
 from mizban.games.architects.rules.state import DISCARD, GILD, MIX, MIXES, Architects
+from mizban.games.architects.rules.steps import Priced
 from mizban.games.architects.rules.storehouse import affords, lack, short, spend
 from mizban.games.architects.rules.supply import bury, gain, gain_each
 
@@ -128,15 +129,8 @@ def advance(s: Architects, seat: i64) -> None:
 
 
 @final
-class PayMix(Step[Architects]):
+class PayMix(Priced):
     """AW-13.2, AW-26.10 Choose how much of the price is wood and how much stone."""
-
-    def __init__(self, seat: i64, n: i64) -> None:
-        super().__init__(seat)
-        self.n: Final = n
-
-    def key(self) -> tuple[int, ...]:
-        return (self.seat, self.n)
 
     def ask(self, s: Architects) -> Said:
         return ("PayMix seat n", (self.seat, self.n))
@@ -169,15 +163,8 @@ class PayMix(Step[Architects]):
 
 
 @final
-class Gild(Step[Architects]):
+class Gild(Priced):
     """AW-20.10, AW-20.11, AW-26.18 Therese chooses how much of a price of gold and marble is paid in gold."""
-
-    def __init__(self, seat: i64, n: i64) -> None:
-        super().__init__(seat)
-        self.n: Final = n  # gold and marble together
-
-    def key(self) -> tuple[int, ...]:
-        return (self.seat, self.n)
 
     def ask(self, s: Architects) -> Said:
         return ("Gild seat n", (self.seat, self.n))

@@ -1,4 +1,4 @@
-"""Before the first turn: characters (AW-20.1), starting apprentices (AW-24.3) and the draft (AW-2.9)."""
+"""Before the first turn: what seats begin with (AW-2.11), starting apprentices (AW-24.3) and the draft (AW-2.9)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from mizban.core.packed import append, i64, pop, vec
 from mizban.core.state import EVERYBODY, LEGAL, Said, Step
 from mizban.core.words import Option
 from mizban.games.architects.rules.cards import (
-    BASE_BOARDS,
     BOARDS,
     CARD,
     COLUMNS,
@@ -20,32 +19,10 @@ from mizban.games.architects.rules.cards import (
     START_SILVER,
     TYPES,
 )
-from mizban.games.architects.rules.state import CHARACTER, KEEP, NOBODY, PRISON, SUPPLY, Architects
+from mizban.games.architects.rules.characters import equip
+from mizban.games.architects.rules.state import KEEP, NOBODY, Architects
 from mizban.games.architects.rules.supply import blur, draw
 from mizban.games.architects.rules.workshop import START, Hire, fill
-
-# ---------------------------------------------------------------- characters
-
-
-@final
-class Choose(Step[Architects]):
-    """AW-20.1 Choose one of the characters that are left."""
-
-    def ask(self, s: Architects) -> Said:
-        return ("Choose seat", (self.seat,))
-
-    def candidates(self, s: Architects) -> list[Option]:
-        return CHARACTER
-
-    def why(self, s: Architects, o: Option) -> Said:
-        if o.arg >= BASE_BOARDS and not s.extra:
-            return ("no-such-board board AW-24.2", (o.arg,))
-        return ("board-taken board AW-20.1", (o.arg,)) if o.arg in s.boards else LEGAL
-
-    def choose(self, s: Architects, o: Option) -> None:
-        s.boards = s.boards[:]
-        s.boards[self.seat] = o.arg
-        s.tell(EVERYBODY, "chooses-board seat board", self.seat, o.arg)
 
 
 @final
@@ -66,21 +43,6 @@ class Begin(Step[Architects]):
                 s.then(Hire((s.first - 1 - i + s.seats) % s.seats, START))
             s.then(Fill(s.first))
         s.then(Deal(s.first))
-
-
-def equip(s: Architects) -> None:
-    """AW-20.2, AW-20.3, AW-20.5 to AW-20.10, AW-24.2 What the boards say: prisoners of the own workers, silver, Virtue
-    and goods. The most Virtue begins."""
-    for seat in range(s.seats):
-        board = BOARDS[s.boards[seat]]
-        s.move(seat, SUPPLY, PRISON, board.prisoners)
-        s.virtue[seat] = board.virtue
-        s.unpaid[seat] = board.debts
-        for good in range(TYPES):
-            s.goods[seat * TYPES + good] = board.extra[good]
-        s.goods[seat * TYPES + SILVER] = board.silver
-        if board.virtue > s.virtue[s.first] or not seat:
-            s.first = seat
 
 
 @final

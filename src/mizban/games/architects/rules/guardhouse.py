@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from mizban.core.packed import i64
-from mizban.core.state import EVERYBODY, LEGAL, NOTHING, Said, Step
+from mizban.core.state import EVERYBODY, LEGAL, NOTHING, Said
 from mizban.core.words import Option
 from mizban.games.architects.rules.cards import (
     BERTHA,
@@ -30,6 +30,7 @@ from mizban.games.architects.rules.state import (
     STOP_GUARDING,
     Architects,
 )
+from mizban.games.architects.rules.steps import Counted
 from mizban.games.architects.rules.supply import due, gain_each, give, pay
 from mizban.games.architects.rules.town import free_from_boards, free_from_prison
 from mizban.games.architects.rules.virtue import gain_virtue, lose_virtue, take_debts
@@ -46,15 +47,8 @@ def debt_price(s: Architects, seat: i64) -> i64:
 
 
 @final
-class Guardhouse(Step[Architects]):
+class Guardhouse(Counted):
     """AW-3.15, AW-10.1 to AW-10.9, AW-26.6 One action after the other, as long as there are any left, or stop."""
-
-    def __init__(self, seat: i64, left: i64) -> None:
-        super().__init__(seat)
-        self.left: Final = left
-
-    def key(self) -> tuple[int, ...]:
-        return (self.seat, self.left)
 
     def ask(self, s: Architects) -> Said:
         return ("Guardhouse seat n", (self.seat, self.left))

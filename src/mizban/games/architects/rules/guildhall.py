@@ -29,6 +29,7 @@ from mizban.games.architects.rules.cards import (
 )
 from mizban.games.architects.rules.cathedral import Gild, advance, can_advance, precious, why_not_advance
 from mizban.games.architects.rules.state import ADVANCE, ALL, BUILD, GUILDHALL, SPARE, SUPPLY, Architects
+from mizban.games.architects.rules.steps import OfBuilding
 from mizban.games.architects.rules.storehouse import affords, lack, spend
 from mizban.games.architects.rules.supply import draw
 from mizban.games.architects.rules.virtue import change_virtue
@@ -181,15 +182,8 @@ def settle_goods(s: Architects, seat: i64, card: i64, types: i64) -> None:
 
 
 @final
-class Spare(Step[Architects]):
+class Spare(OfBuilding):
     """AW-24.2, AW-24.5 Lothaire pays one wood or one stone less; where the cost has both, he chooses."""
-
-    def __init__(self, seat: i64, card: i64) -> None:
-        super().__init__(seat)
-        self.card: Final = card
-
-    def key(self) -> tuple[int, ...]:
-        return (self.seat, self.card)
 
     def ask(self, s: Architects) -> Said:
         return ("Spare seat building", (self.seat, self.card))
@@ -220,15 +214,8 @@ class Spare(Step[Architects]):
 
 
 @final
-class Erect(Step[Architects]):
+class Erect(OfBuilding):
     """AW-12.4 to AW-12.6, AW-25.4 The Virtue sign of the building, and then its immediate effect."""
-
-    def __init__(self, seat: i64, card: i64) -> None:
-        super().__init__(seat)
-        self.card: Final = card
-
-    def key(self) -> tuple[int, ...]:
-        return (self.seat, self.card)
 
     def resolve(self, s: Architects) -> None:
         change_virtue(s, self.seat, BUILDINGS[self.card].virtue)
@@ -236,15 +223,8 @@ class Erect(Step[Architects]):
 
 
 @final
-class Effect(Step[Architects]):
+class Effect(OfBuilding):
     """AW-12.5, AW-17, AW-24.2 What the building does at once; Clovis then draws a card."""
-
-    def __init__(self, seat: i64, card: i64) -> None:
-        super().__init__(seat)
-        self.card: Final = card
-
-    def key(self) -> tuple[int, ...]:
-        return (self.seat, self.card)
 
     def resolve(self, s: Architects) -> None:
         if BUILDINGS[self.card].kind == "extra_guildhall_worker":

@@ -22,7 +22,8 @@ from mizban.games.architects.rules.cards import (
     TYPES,
     WORKERS,
 )
-from mizban.games.architects.rules.draft import Begin, Choose
+from mizban.games.architects.rules.characters import Choose
+from mizban.games.architects.rules.draft import Begin
 from mizban.games.architects.rules.state import NOBODY, PLACES, SUPPLY, Architects
 from mizban.games.architects.rules.turns import Start
 

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from mizban.core.bits import ONE, count
 from mizban.core.packed import i64, vec
-from mizban.core.state import EVERYBODY, LEGAL, NOTHING, Said, Step
+from mizban.core.state import EVERYBODY, LEGAL, NOTHING, Said
 from mizban.core.words import Option
 from mizban.games.architects.rules.cards import (
     GOODS,
@@ -28,6 +28,7 @@ from mizban.games.architects.rules.state import (
     TRIOS,
     Architects,
 )
+from mizban.games.architects.rules.steps import Counted
 from mizban.games.architects.rules.supply import gain, give
 from mizban.games.architects.rules.virtue import gain_virtue
 
@@ -79,15 +80,8 @@ def spend(s: Architects, seat: i64, costs: vec[i64], row: i64) -> None:
 
 
 @final
-class Storehouse(Step[Architects]):
+class Storehouse(Counted):
     """AW-3.15, AW-5.1 to AW-5.7, AW-26.4 One trade after the other, as long as there are any left, or stop."""
-
-    def __init__(self, seat: i64, left: i64) -> None:
-        super().__init__(seat)
-        self.left: Final = left
-
-    def key(self) -> tuple[int, ...]:
-        return (self.seat, self.left)
 
     def ask(self, s: Architects) -> Said:
         return ("Storehouse seat n", (self.seat, self.left))

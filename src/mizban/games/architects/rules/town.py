@@ -27,6 +27,7 @@ from mizban.games.architects.rules.state import (
     SUPPLY,
     Architects,
 )
+from mizban.games.architects.rules.steps import Counted
 from mizban.games.architects.rules.supply import due, pay
 
 TROOP: Final = 32  # more than there are places: a figure for workers in a place is n * TROOP + place
@@ -138,15 +139,8 @@ class Capture(Step[Architects]):
 
 
 @final
-class Raid(Step[Architects]):
+class Raid(Counted):
     """AW-7.14, AW-12.5, AW-17.4, AW-26.15 Free captures of a building, from any large circles, or stop."""
-
-    def __init__(self, seat: i64, left: i64) -> None:
-        super().__init__(seat)
-        self.left: Final = left
-
-    def key(self) -> tuple[int, ...]:
-        return (self.seat, self.left)
 
     def ask(self, s: Architects) -> Said:
         return ("Raid seat n", (self.seat, self.left))

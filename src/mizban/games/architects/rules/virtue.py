@@ -9,6 +9,7 @@ from mizban.core.state import EVERYBODY, LEGAL, Said, Step
 from mizban.core.words import Option
 from mizban.games.architects.rules.cards import BRIBE, HIGHEST, HUGO, SILVER, TYPES
 from mizban.games.architects.rules.state import BUY_OFF, DESTROY, TAKE_DEBT, Architects
+from mizban.games.architects.rules.steps import Counted
 
 
 def gain_virtue(s: Architects, seat: i64, n: i64) -> None:
@@ -83,15 +84,8 @@ class Destroy(Step[Architects]):
 
 
 @final
-class BuyOff(Step[Architects]):
+class BuyOff(Counted):
     """AW-24.2, AW-25.1, AW-26.19 Hugo pays silver or takes the debt, for each debt anew."""
-
-    def __init__(self, seat: i64, left: i64) -> None:
-        super().__init__(seat)
-        self.left: Final = left
-
-    def key(self) -> tuple[int, ...]:
-        return (self.seat, self.left)
 
     def ask(self, s: Architects) -> Said:
         return ("BuyOff seat n", (self.seat, self.left))
