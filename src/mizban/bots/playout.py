@@ -92,15 +92,15 @@ def value(ranks: list[int], scores: list[int], seat: int) -> int:
 
 def tried(legal: list[Option]) -> list[int]:
     """The answers worth a thought: of a run of amounts the nearest ones, then in ever longer strides."""
-    found: list[int] = []
+    firsts: list[int] = []
     first = 0
     for i in range(len(legal)):
         if not legal[i].amount or legal[i].verb != legal[i - 1].verb:
             first = i
         stride = i - first
         if stride & (stride - 1) == 0:
-            found.append(i)
-    return found
+            firsts.append(i)
+    return firsts
 
 
 def by_verb(s: State, rng: Rng, blur: int) -> Option:
@@ -163,37 +163,37 @@ class PlayoutBot(Bot):
         legal, knowledge = seen.legal, seen.knowledge
         if len(legal) == 1:
             return legal[0]
-        found = Comparison(seen, knowledge.likely if knowledge else by_verb, Time(self.seconds))
-        others = found.guesses() if knowledge else tried(legal)
-        others = [i for i in others if i != found.home]
-        others = self.compared(found, others, self.answers // knowledge.cost if knowledge else self.answers)
-        better = others and found.better(others[0], DOUBT if knowledge else 0)
-        if found.worlds:
+        comparison = Comparison(seen, knowledge.likely if knowledge else by_verb, Time(self.seconds))
+        others = comparison.guesses() if knowledge else tried(legal)
+        others = [i for i in others if i != comparison.home]
+        others = self.compared(comparison, others, self.answers // knowledge.cost if knowledge else self.answers)
+        better = others and comparison.better(others[0], DOUBT if knowledge else 0)
+        if comparison.worlds:
             sight.how = "thought"
-        return legal[others[0] if better else found.home]
+        return legal[others[0] if better else comparison.home]
 
-    def compared(self, found: Comparison, others: list[int], answers: i64) -> list[int]:
+    def compared(self, comparison: Comparison, others: list[int], answers: i64) -> list[int]:
         """The best of the others, and those that were still compared with it when time was up."""
         rounds: i64 = len(others).bit_length()
         try:
             for round in range(1, rounds + 1):
-                worlds = found.worlds + max(self.playouts // (rounds * (len(others) + 1)), 1)
+                worlds = comparison.worlds + max(self.playouts // (rounds * (len(others) + 1)), 1)
                 part = float(round) / float(rounds)
-                while self.thinks_on(found, worlds, -(-answers * round // rounds), part):
-                    others = found.add(others, part)
-                others.sort(key=lambda i: -found.gained[i])
+                while self.thinks_on(comparison, worlds, -(-answers * round // rounds), part):
+                    others = comparison.add(others, part)
+                others.sort(key=lambda i: -comparison.gained[i])
                 others = others[: (len(others) + 1) // 2]
         except TimeUp:
-            others.sort(key=lambda i: -found.gained[i])
+            others.sort(key=lambda i: -comparison.gained[i])
         return others
 
-    def thinks_on(self, found: Comparison, worlds: i64, answers: i64, part: float) -> bool:
+    def thinks_on(self, comparison: Comparison, worlds: i64, answers: i64, part: float) -> bool:
         """Whether a round goes on: until so many worlds are compared or answers played, or this part of the time has
         passed."""
         if self.ms:
-            return (time.perf_counter() - found.start) * 1000 < self.ms * part
-        counted = found.worlds < worlds and (not self.answers or found.answers < answers)
-        return counted and found.time.passed() < part
+            return (time.perf_counter() - comparison.start) * 1000 < self.ms * part
+        counted = comparison.worlds < worlds and (not self.answers or comparison.answers < answers)
+        return counted and comparison.time.passed() < part
 
 
 @final
@@ -214,14 +214,14 @@ class Comparison:
 
     def guesses(self) -> list[int]:
         """The answers of people who are a little off in their judgement."""
-        found: list[int] = []
+        guesses: list[int] = []
         for _ in range(GUESSES):
             if self.time.passed() >= 1:
                 break
             i = self.sight.legal.index(self.likely(self.here, self.sight.rng, BLUR))
-            if i not in found:
-                found.append(i)
-        return found
+            if i not in guesses:
+                guesses.append(i)
+        return guesses
 
     def add(self, others: list[int], part: float) -> list[int]:
         """One more world; the same chance for all answers, so that only they make a difference. Returns those that were

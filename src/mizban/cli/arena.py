@@ -48,16 +48,16 @@ def arena(
     as_json: bool,
 ) -> None:
     """Let bots play each other: win shares with 95 % intervals, mean scores and ratings."""
-    found = mizban.game(game)
-    seats = found.duel if seats is None else seats
-    options = found.agreed(seats, settings(pairs))
+    chosen = mizban.game(game)
+    seats = chosen.duel if seats is None else seats
+    options = chosen.agreed(seats, settings(pairs))
     given = [name.strip() for name in names.split(",")]
     players = {name: Player() for name in given}
     orders = list(lineups(given, seats))
     check_bots(list(players), ms or 0)
-    place = record_folder(folder, found, count, orders[0], seed)
-    git_bots = invited(list(players), Invitation(found, seats, options, ms or 0), lang)
-    contest = Contest(found.name, seats, options, seed, ms or 0, orders, git_bots, place is not None)
+    place = record_folder(folder, chosen, count, orders[0], seed)
+    git_bots = invited(list(players), Invitation(chosen, seats, options, ms or 0), lang)
+    contest = Contest(chosen.name, seats, options, seed, ms or 0, orders, git_bots, place is not None)
     out = 0  # games that are left out
     with bar(lang) as progress, played(contest, count, jobs) as games:
         task = progress.add_task(texts(lang).say("arena-playing"), total=count)
@@ -69,11 +69,11 @@ def arena(
             progress.advance(task)
     if out == count:
         raise Problem("older-all-out", games=count)
-    data = results(found, players, seats, count - out, seed) | since(git_bots, out)
+    data = results(chosen, players, seats, count - out, seed) | since(git_bots, out)
     if as_json:
         emit(data)
     else:
-        show(data, found, lang)
+        show(data, chosen, lang)
 
 
 def invited(names: list[str], table: Invitation, lang: str) -> dict[str, Home]:

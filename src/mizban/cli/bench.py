@@ -167,16 +167,16 @@ def pinned(core: int | None) -> Iterator[None]:
 
 def our_rows(tables: list[tuple[Game, int]], stack: ExitStack, say: CliTexts) -> list[Row]:
     """Our games in both builds; where there is only one, a line says how to get the other."""
-    found: list[Row] = []
+    rows: list[Row] = []
     for game, seats in tables:
         for pure in (False, True):
             worker = stack.enter_context(our_worker(game, seats, pure))
-            found += [Row(worker, case, game.name, seats, mizban.__version__) for case in worker.cases]
+            rows += [Row(worker, case, game.name, seats, mizban.__version__) for case in worker.cases]
             if worker.build == "pure":
                 break
-    if found[0].worker.build == "pure":
+    if rows[0].worker.build == "pure":
         click.echo(say.say("bench-only-pure"), err=True)
-    return found
+    return rows
 
 
 def our_worker(game: Game, seats: int, pure: bool) -> Worker:

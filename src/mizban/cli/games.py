@@ -28,14 +28,14 @@ from mizban.render.texts import digits
 @shared
 def games(game: str | None, lang: str, as_json: bool) -> None:
     """List the games, or everything about one of them."""
-    found = mizban.registered_games() if game is None else [mizban.game(game)]
+    chosen = mizban.registered_games() if game is None else [mizban.game(game)]
     if as_json:
-        data = [described(each, lang) for each in found]
+        data = [described(each, lang) for each in chosen]
         emit(data if game is None else data[0])
     elif game is None:
-        listed(found, texts(lang))
+        listed(chosen, texts(lang))
     else:
-        show(found[0], texts(lang))
+        show(chosen[0], texts(lang))
 
 
 def described(game: Game, lang: str) -> dict[str, Any]:
@@ -52,19 +52,19 @@ def described(game: Game, lang: str) -> dict[str, Any]:
     }
 
 
-def listed(found: list[Game], say: CliTexts) -> None:
+def listed(games: list[Game], say: CliTexts) -> None:
     """The games, a line for each."""
     console = Console(highlight=False, markup=False)
     table = Table(box=SIMPLE, pad_edge=False)
     for column in ("name", "game", "players", "minutes", "options"):
         right = column in ("minutes", "options")
         table.add_column(say.say(f"games-{column}"), justify="right" if right else "left")
-    for game in found:
+    for game in games:
         players = say.say("games-range", {"least": game.least, "most": game.most})
         minutes = say.number(game.minutes) if game.minutes else ""
         table.add_row(game.name, game.title(say.lang), players, minutes, say.number(len(game.settings)))
     console.print(table)
-    command = " ".join([*program(), "games", found[0].name])
+    command = " ".join([*program(), "games", games[0].name])
     console.print(say.say("games-more", {"command": command}))
 
 

@@ -62,10 +62,10 @@ def play(
     if resume is None:
         if game is None:
             raise Problem("missing-argument", name="GAME")
-        found = mizban.game(game)
+        chosen = mizban.game(game)
         chance = secrets.token_hex(16) if seed is None else seed
-        seats = usual(found) if seats is None else seats
-        record = Record.new(found, seats, chance, found.agreed(seats, settings(pairs)))
+        seats = usual(chosen) if seats is None else seats
+        record = Record.new(chosen, seats, chance, chosen.agreed(seats, settings(pairs)))
     else:
         if seats is not None or seed is not None or pairs:
             raise Problem("resume-fixed")

@@ -39,17 +39,17 @@ def listening(host: str, port: int | None) -> socket.socket:
     except OSError:
         raise Problem("bad-host", host=host) from None
     for number in [port] if port else range(PORT, PORT + 20):
-        found = socket.socket(family)
-        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener = socket.socket(family)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            found.bind((host, number))
-            found.listen(BACKLOG)
+            listener.bind((host, number))
+            listener.listen(BACKLOG)
         except OSError:
-            found.close()
+            listener.close()
             continue
         except OverflowError:
             raise Problem("bad-port", port=str(number)) from None
-        return found
+        return listener
     raise Problem("port-taken", host=host, port=str(port or PORT))
 
 
@@ -86,8 +86,8 @@ def announce(lang: str, host: str, port: int, public: str, folder: Path) -> str:
 
 def for_this_machine(host: str) -> bool:
     """Whether nobody else reaches who listens at this address."""
-    found = socket.getaddrinfo(host, 0, type=socket.SOCK_STREAM)
-    return all(ipaddress.ip_address(address[0]).is_loopback for *_, address in found)
+    addresses = socket.getaddrinfo(host, 0, type=socket.SOCK_STREAM)
+    return all(ipaddress.ip_address(address[0]).is_loopback for *_, address in addresses)
 
 
 def tell_host(lang: str, address: str, figures: Figures) -> None:

@@ -99,12 +99,12 @@ def simulate(
     as_json: bool,
 ) -> None:
     """Play many games by bots: speed, scores, and a hash of all results."""
-    found = mizban.game(game)
-    seats = found.least if seats is None else seats
-    options = found.agreed(seats, settings(pairs))
+    chosen = mizban.game(game)
+    seats = chosen.least if seats is None else seats
+    options = chosen.agreed(seats, settings(pairs))
     players = seated(bots, seats)
-    place = record_folder(folder, found, count, [player.name for player in players], seed)
-    series = Series(found, players, seed, options, place)
+    place = record_folder(folder, chosen, count, [player.name for player in players], seed)
+    series = Series(chosen, players, seed, options, place)
     with bar(lang) as progress:
         task = progress.add_task(texts(lang).say("simulate-playing"), total=count)
         results = played(series, count, lambda: progress.advance(task))

@@ -53,11 +53,11 @@ def statistics(
     as_json: bool,
 ) -> None:
     """Play many games by bots: how often every card is used, and how often who used it wins."""
-    found = mizban.game(game)
-    if found.used is None:
-        raise Problem("no-statistics", game=found.name)
-    counts = range(found.least, found.most + 1) if seats is None else [seats]
-    series = [Series(found.name, n, found.agreed(n, settings(pairs)), f"{seed}/{n}", blur) for n in counts]
+    chosen = mizban.game(game)
+    if chosen.used is None:
+        raise Problem("no-statistics", game=chosen.name)
+    counts = range(chosen.least, chosen.most + 1) if seats is None else [seats]
+    series = [Series(chosen.name, n, chosen.agreed(n, settings(pairs)), f"{seed}/{n}", blur) for n in counts]
     if out is not None:
         check_place(out)
     tables: list[Counts] = []
@@ -69,12 +69,12 @@ def statistics(
                 for ended in games:
                     tables[-1].add(ended)
                     progress.advance(task)
-    text = page(found, blur, seed, tables, lang)
+    text = page(chosen, blur, seed, tables, lang)
     if out is not None:
         put(out, text)
     if as_json:
-        data = [table.data(found) for table in tables]
-        emit({"game": found.name, "rules": found.rules, "blur": blur, "tables": data})
+        data = [table.data(chosen) for table in tables]
+        emit({"game": chosen.name, "rules": chosen.rules, "blur": blur, "tables": data})
     elif out is None:
         click.echo(text, nl=False)
 

@@ -20,9 +20,9 @@ def verify(file: str, lang: str, as_json: bool) -> None:
     s = record.verify()
     if as_json:
         game = record.game
-        found = {"good": True, "game": game.name, "words": len(record.said), "committed": bool(record.fair)}
-        found["shared"] = record.shared
-        emit({**found, "scores": game.scores(s), "ranks": game.ranks(s)})
+        checked = {"good": True, "game": game.name, "words": len(record.said), "committed": bool(record.fair)}
+        checked["shared"] = record.shared
+        emit({**checked, "scores": game.scores(s), "ranks": game.ranks(s)})
         return
     say = texts(lang)
     click.echo(say.say("verify-good", {"words": len(record.said)}))

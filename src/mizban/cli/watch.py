@@ -54,12 +54,12 @@ def watch(
     as_json: bool,
 ) -> None:
     """Watch bots play in the terminal, move after move."""
-    found = mizban.game(game)
+    chosen = mizban.game(game)
     names = tuple(name.strip() for name in bots.split(","))
     if seats is None:
-        seats = len(names) if len(names) > 1 else found.duel
+        seats = len(names) if len(names) > 1 else chosen.duel
     chance = secrets.token_hex(16) if seed is None else seed
-    record = Record.new(found, seats, chance, found.agreed(seats, settings(pairs)))
+    record = Record.new(chosen, seats, chance, chosen.agreed(seats, settings(pairs)))
     players = opponents(seats, [], names, thinking)
     viewer = viewer_of(record, seat)
     match, seated = Match(record), [players[each] for each in range(seats)]
@@ -169,8 +169,8 @@ class Stream:
 
     def begin(self) -> None:
         record = self.match.record
-        found = {"game": record.game.name, "rules": record.game.rules, "seats": record.seats, "seed": record.seed}
-        emit({"type": "start", **found, "options": record.options, "bots": [bot.name for bot in self.bots]})
+        start = {"game": record.game.name, "rules": record.game.rules, "seats": record.seats, "seed": record.seed}
+        emit({"type": "start", **start, "options": record.options, "bots": [bot.name for bot in self.bots]})
 
     def said(self) -> None:
         (seat, word), game = self.match.record.said[-1], seen(self.match.record.game)

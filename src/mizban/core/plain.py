@@ -12,10 +12,10 @@ from mizban.core.state import State, Step
 
 def fields(kind: type) -> list[str]:
     """The names of a state's fields; a game in plain Python may stand on a compiled core."""
-    found: set[str] = set()
+    names: set[str] = set()
     for base in kind.__mro__:
-        found.update(base.__dict__.get("__mypyc_attrs__") or get_annotations(base))
-    return sorted(found)
+        names.update(base.__dict__.get("__mypyc_attrs__") or get_annotations(base))
+    return sorted(names)
 
 
 def plain(s: State) -> dict[str, Any]:

@@ -27,8 +27,8 @@ class Problem(ValueError):
 
     def filled(self, lang: str) -> dict[str, str | int | list[int]]:
         """The figures for a reader of this language."""
-        found = {name: value(lang) if callable(value) else value for name, value in self.figures.items()}
-        return {name: value if name in WHOLE else cut(value) for name, value in found.items()}
+        figures = {name: value(lang) if callable(value) else value for name, value in self.figures.items()}
+        return {name: value if name in WHOLE else cut(value) for name, value in figures.items()}
 
     def say(self, lang: str, typed: bool = False) -> str:
         """The sentence in this language; `typed`: for who has typed names of options and values, not chosen them on a
@@ -39,8 +39,8 @@ class Problem(ValueError):
     def said(self, texts: Any, typed: bool) -> str:
         """The same from these texts."""
         attribute = "typed" if typed and texts.has(self.text, "typed") else ""
-        found: str = texts.say(self.text, self.filled(texts.lang), attribute)
-        return found
+        sentence: str = texts.say(self.text, self.filled(texts.lang), attribute)
+        return sentence
 
     def __str__(self) -> str:
         return self.say("en", typed=True)

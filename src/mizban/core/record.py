@@ -153,14 +153,14 @@ def head(line: str) -> Record:
     fields = dict(pair.split("=", 1) for pair in pairs if "=" in pair)
     if len(fields) != len(pairs) or not {"rules", "seats", "seed"} <= set(fields):
         raise Problem("not-a-record")
-    found = registry.rules(name)
+    game = registry.rules(name)
     rules, seats, seed = fields.pop("rules"), fields.pop("seats"), fields.pop("seed")
-    if rules != found.rules:
-        raise Problem("other-rules", game=name, rules=rules, ours=found.rules)
+    if rules != game.rules:
+        raise Problem("other-rules", game=name, rules=rules, ours=game.rules)
     if not NUMBER.fullmatch(seats):
-        raise Problem("bad-seats", game=name, seats=seats[:20], least=found.least, most=found.most)
+        raise Problem("bad-seats", game=name, seats=seats[:20], least=game.least, most=game.most)
     fair = {key: fields.pop(key) for key in FAIR if key in fields}
-    record = Record.new(found, int(seats), seed, fields)
+    record = Record.new(game, int(seats), seed, fields)
     record.fair, record.later = fair, set(record.options) - set(fields)
     return record
 

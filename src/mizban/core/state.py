@@ -126,10 +126,10 @@ class State:
     def open(self) -> list[Step[Any]]:
         """The questions that can be answered now: the next one, and those that are open together with it, in the order
         in which a record has their answers. Empty when the game is over."""
-        found = self.todo[-1:]
-        if not found or not found[0].together():
-            return found
-        seats = [found[0].seat]
+        steps = self.todo[-1:]
+        if not steps or not steps[0].together():
+            return steps
+        seats = [steps[0].seat]
         for i in range(len(self.todo) - 2, -1, -1):
             step = self.todo[i]
             if not step.together() or step.seat in seats:
@@ -137,8 +137,8 @@ class State:
             seats.append(step.seat)
             options = step.options(self)
             if len(options) > 1 or (options and step.secret()):
-                found.append(step)
-        return found
+                steps.append(step)
+        return steps
 
     def facing(self, seat: int) -> Self:
         """The position as it is for a seat whose question is open: a copy in which this question is the next."""

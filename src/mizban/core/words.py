@@ -37,13 +37,13 @@ class Words:
 
     def sets(self, verb: str, thing: str, names: list[str], sets: list[list[int]]) -> list[Option]:
         """One option for each set of things, `raise:monks+pigments`; its figure has a bit for each of them."""
-        found: list[Option] = []
+        options: list[Option] = []
         for chosen in sets:
             bits = sum(1 << i for i in chosen)
             word = "+".join(names[i] for i in chosen)
             ref = " ".join(f"{thing}:{names[i]}" for i in chosen)
-            found.append(self.add(verb, bits, f"{verb}:{word}", ref))
-        return found
+            options.append(self.add(verb, bits, f"{verb}:{word}", ref))
+        return options
 
     def word(self, verb: str) -> Option:
         """An option that is said of nothing: pass, decline. It points at what says it on the table, `say:pass`."""

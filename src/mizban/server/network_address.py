@@ -16,8 +16,8 @@ INSIDE = ("docker", "br-", "veth", "virbr", "vmnet", "vboxnet", "podman", "lxc",
 
 def own_address() -> str:
     """The address of this machine in its network, whether that leads anywhere else or not; "" when it is in none."""
-    found = way_out()
-    return found if for_others(found) else next(filter(for_others, interfaces()), "")
+    address = way_out()
+    return address if for_others(address) else next(filter(for_others, interfaces()), "")
 
 
 def way_out() -> str:
@@ -34,15 +34,15 @@ def interfaces() -> list[str]:
 
     with suppress(OSError):
         cards = [card for card in ifaddr.get_adapters() if not card.nice_name.startswith(INSIDE)]
-        found = [str(each.ip) for card in cards for each in card.ips if each.is_IPv4]
-        return sorted(found, key=lambda address: not ipaddress.ip_address(address).is_private)
+        addresses = [str(each.ip) for card in cards for each in card.ips if each.is_IPv4]
+        return sorted(addresses, key=lambda address: not ipaddress.ip_address(address).is_private)
     return []
 
 
 def for_others(address: str) -> bool:
     """Whether others can use an address: it is not for this machine alone, nor one that it gave itself."""
-    found = ipaddress.ip_address(address or "0.0.0.0")
-    return not (found.is_loopback or found.is_unspecified or found.is_link_local)
+    parsed = ipaddress.ip_address(address or "0.0.0.0")
+    return not (parsed.is_loopback or parsed.is_unspecified or parsed.is_link_local)
 
 
 def reachable(address: str) -> str:

@@ -17,17 +17,17 @@ LONG = 8  # rows of a table of which only the changes are shown
 
 def changes(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
     """What has changed between two views; of a list of lists or tables, and of a long table, only what did."""
-    found: dict[str, Any] = {}
+    changed: dict[str, Any] = {}
     for key, value in new.items():
         before = old.get(key)
         if value == before:
             continue
         alike = isinstance(before, list) and isinstance(value, list) and len(before) == len(value)
         nested = alike and any(isinstance(part, (list, dict)) for part in value)
-        found[key] = {i: part for i, part in enumerate(value) if part != before[i]} if nested else value  # type: ignore[index]
+        changed[key] = {i: part for i, part in enumerate(value) if part != before[i]} if nested else value  # type: ignore[index]
         if isinstance(before, dict) and before.keys() == value.keys() and len(value) > LONG:
-            found[key] = {name: part for name, part in value.items() if part != before[name]}
-    return found
+            changed[key] = {name: part for name, part in value.items() if part != before[name]}
+    return changed
 
 
 def playthrough(game: Game, seats: int, seed: int = 1, options: dict[str, str] | None = None, most: int = 0) -> str:

@@ -94,10 +94,10 @@ def looking_alike(game: Game, s: Any, viewer: int, rng: Rng) -> Iterator[tuple[A
 def check_worlds(game: Game, here: Any, there: Any, viewer: int, seed: int) -> None:
     """From two positions that look alike to a viewer, the same chance deals the same worlds."""
     for world in [game.redeal, *([game.knowledge.world] if game.knowledge else [])]:
-        found = [plain(world(c, viewer, fast(seed))) for c in (here, there)]
-        differ = [name for name in found[0] if found[0][name] != found[1][name] and name != "learned"]  # for undo only
+        dealt = [plain(world(c, viewer, fast(seed))) for c in (here, there)]
+        differ = [name for name in dealt[0] if dealt[0][name] != dealt[1][name] and name != "learned"]  # for undo only
         what = f"viewer {viewer}: the worlds of one seed show what is hidden, by {', '.join(differ)}"
-        same({name: found[0][name] for name in differ}, {name: found[1][name] for name in differ}, what)
+        same({name: dealt[0][name] for name in differ}, {name: dealt[1][name] for name in differ}, what)
 
 
 def check_answers(game: Game, here: Any, there: Any, name: str, seed: int) -> None:

@@ -25,10 +25,10 @@ def parts(folder: Path = STATIC) -> Iterator[Path]:
 @cache
 def version() -> str:
     """A short hash of all static files: their address changes when one of them does."""
-    found = hashlib.blake2b(digest_size=6)
+    digest = hashlib.blake2b(digest_size=6)
     for path in parts():
-        found.update(path.relative_to(STATIC).as_posix().encode() + b"\0" + path.read_bytes())
-    return found.hexdigest()
+        digest.update(path.relative_to(STATIC).as_posix().encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()
 
 
 def asset(path: str) -> str:

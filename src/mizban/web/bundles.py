@@ -24,7 +24,7 @@ def bundle(name: str) -> str:
 
 def style(path: Path) -> str:
     """A style sheet with those that it imports in their places."""
-    return SHEET.sub(lambda found: style(path.parent / found[1]), path.read_text(encoding="utf-8"))
+    return SHEET.sub(lambda line: style(path.parent / line[1]), path.read_text(encoding="utf-8"))
 
 
 class Script:

@@ -22,20 +22,20 @@ BOUNDS = "form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
 ALONE = f"default-src 'none'; style-src 'unsafe-inline'; {BOUNDS}"  # a picture that stands alone brings its style
 
 
-def shapes(found: Game, lang: str) -> list[Shape]:
+def shapes(chosen: Game, lang: str) -> list[Shape]:
     """The cover that a game brings, else its table before the first turn."""
-    if found.cover:
-        return found.cover(lang)
-    return found.scene(found.view(found.new(found.least), found.least), lang, "wide")
+    if chosen.cover:
+        return chosen.cover(lang)
+    return chosen.scene(chosen.view(chosen.new(chosen.least), chosen.least), lang, "wide")
 
 
 @cache
 def cover(name: str, lang: str) -> str:
     """What lies on the cloth of a game, without the cloth, as a picture that stands alone."""
-    found = game(name)
-    d = drawn(shapes(found, lang), lang)
+    chosen = game(name)
+    d = drawn(shapes(chosen, lang), lang)
     start = f'<svg xmlns="http://www.w3.org/2000/svg" class="m" viewBox="0 0 {d.width} {d.height}" data-theme="light">'
-    style = f"<style>{escape(found.stylesheet(), quote=False)}</style><defs>{''.join(d.defs)}</defs>"
+    style = f"<style>{escape(chosen.stylesheet(), quote=False)}</style><defs>{''.join(d.defs)}</defs>"
     return f"{start}<title>{escape(d.title)}</title>{style}{''.join(d.parts[1:])}</svg>\n"
 
 

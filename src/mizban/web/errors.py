@@ -51,8 +51,8 @@ def other_method(request: Request) -> Response:
 def methods(request: Request) -> set[str]:
     """All that can be done at an address, whichever route does it."""
     routes = [route for route in request.app.routes if isinstance(route, Route)]
-    found = [route.methods or set() for route in routes if route.matches(request.scope)[0] is not Match.NONE]
-    return set().union(*found)
+    allowed = [route.methods or set() for route in routes if route.matches(request.scope)[0] is not Match.NONE]
+    return set().union(*allowed)
 
 
 def error_page(request: Request, status: int, sentence: str, headline: str = "") -> Response:

@@ -79,9 +79,9 @@ def render(lang: str, template: str, **context: Any) -> str:
 @cache
 def loaded(lang: str, name: str) -> Template:
     """A template, ready to be filled many times."""
-    found = environment(lang).get_template(name)
-    found.globals = dict(found.globals)  # they are copied at every rendering, and a chain of dicts copies slowly
-    return found
+    template = environment(lang).get_template(name)
+    template.globals = dict(template.globals)  # they are copied at every rendering, and a chain of dicts copies slowly
+    return template
 
 
 def page(request: Request, template: str, status: int = 200, **context: Any) -> Response:

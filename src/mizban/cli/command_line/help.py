@@ -57,7 +57,7 @@ class Group(Command, click.Group):
         say = self.say(ctx)
         with formatter.section(say.say("help-commands")):
             formatter.write_dl(
-                [(name, found.about(say)) for name, found in self.commands.items() if isinstance(found, Command)]
+                [(name, command.about(say)) for name, command in self.commands.items() if isinstance(command, Command)]
             )
 
 

@@ -43,10 +43,10 @@ def report(text: str, file: Path, lang: str, as_json: bool, put_aside: int = 0) 
     """What was done, for people or for programs."""
     from mizban.server.storage.figures import FOLDER
 
-    found = held(file)
-    if found.files is None and text == "restored":
+    contents = held(file)
+    if contents.files is None and text == "restored":
         text = "restored-tables"
-    counts = {"tables": found.tables, "records": found.count(RECORDS), "figures": found.count(FOLDER)}
+    counts = {"tables": contents.tables, "records": contents.count(RECORDS), "figures": contents.count(FOLDER)}
     if as_json:
         emit({"file": str(file), **counts})
     else:

@@ -81,8 +81,8 @@ def known(folder: Path) -> list[Path]:
     """What is ours in a folder; a lock, and what SQLite puts beside a database, are nothing by themselves."""
     if not folder.is_dir():
         return []
-    found = [path for pattern in OURS for path in sorted(folder.glob(pattern))]
-    return [path for path in found if path.name != LOCK and not path.name.startswith(f"{DATABASE}-") and not bare(path)]
+    paths = [path for pattern in OURS for path in sorted(folder.glob(pattern))]
+    return [path for path in paths if path.name != LOCK and not path.name.startswith(f"{DATABASE}-") and not bare(path)]
 
 
 def bare(path: Path) -> bool:

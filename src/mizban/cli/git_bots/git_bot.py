@@ -77,10 +77,10 @@ class GitBot(Bot):
         line = self.process.stdout.readline()
         if not line:
             raise Problem("older-ended", bot=self.name, why=self.last_words())
-        found = json.loads(line)
-        if "wrong" in found:
-            raise Problem("older-refuses", bot=self.name, why=found["wrong"].__getitem__)
-        return found["answer"]
+        reply = json.loads(line)
+        if "wrong" in reply:
+            raise Problem("older-refuses", bot=self.name, why=reply["wrong"].__getitem__)
+        return reply["answer"]
 
     def last_words(self) -> str:
         status = self.process.wait()

@@ -54,12 +54,12 @@ def rate(call: Callable[[], object], seconds: float) -> float:
 def measured(case: Case, rng: Random, seconds: float) -> dict[str, float]:
     """One round of a case."""
     decisions, games = speed(case["play"], rng, seconds)
-    found = {"decisions_per_s": decisions, "games_per_s": games}
+    figures = {"decisions_per_s": decisions, "games_per_s": games}
     if "copy" in case:
-        found["copy_us"] = 1e6 / rate(case["copy"], seconds)
+        figures["copy_us"] = 1e6 / rate(case["copy"], seconds)
     if "replay" in case:
-        found["replays_per_s"] = rate(case["replay"], seconds)
-    return found
+        figures["replays_per_s"] = rate(case["replay"], seconds)
+    return figures
 
 
 def loaded(path: str) -> ModuleType:

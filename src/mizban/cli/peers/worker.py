@@ -65,8 +65,8 @@ class Worker:
         with suppress(OSError):  # it has ended, and its last words say why
             self.process.stdin.write(json.dumps({"case": case, "seconds": seconds}) + "\n")
             self.process.stdin.flush()
-        found: Figures = self.answer(PATIENCE + 20 * seconds)
-        return found
+        figures: Figures = self.answer(PATIENCE + 20 * seconds)
+        return figures
 
     def __enter__(self) -> Self:
         return self

@@ -29,9 +29,9 @@ class Answers:
         self.lang = lang
         noes = [option for option in s.legal if ":" not in option.word]
         rest = [option for option in s.legal if len(noes) != 1 or option not in noes]
-        found = [AMOUNT.fullmatch(option.word) for option in rest]
-        self.verb = found[0][1] if found and found[0] else ""  # what the amounts are said of: bid
-        named = [int(amount[2]) for amount in found if amount and amount[1] == self.verb]
+        amounts = [AMOUNT.fullmatch(option.word) for option in rest]
+        self.verb = amounts[0][1] if amounts and amounts[0] else ""  # what the amounts are said of: bid
+        named = [int(amount[2]) for amount in amounts if amount and amount[1] == self.verb]
         self.amounts = named if len(named) == len(rest) and 0 not in named else []
         numbers = dict(zip(rest, self.amounts or range(1, len(rest) + 1), strict=True))
         self.numbered: dict[int, Option] = {numbers.get(option, 0): option for option in s.legal}

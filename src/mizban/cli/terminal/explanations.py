@@ -39,7 +39,7 @@ class Explanations:
             self.keyboard.show(
                 Text(f"{self.keyboard.text(option)} ({option.word}): ", style="bold").append(help, style="not bold")
             )
-            for id in dict.fromkeys(found[0] for found in CLAUSE.finditer(help)):
+            for id in dict.fromkeys(number[0] for number in CLAUSE.finditer(help)):
                 self.clause(id, clause(self.game, id, self.lang))
 
     def clause(self, id: str, text: str) -> None:

@@ -82,8 +82,8 @@ class JsonPlayer:
     def end(self) -> None:
         local_game = self.local_game
         game, s = local_game.game, local_game.match.s
-        found = {"type": "result", "scores": game.scores(s), "ranks": game.ranks(s), "record": str(local_game.path)}
-        emit({**found, "view": game.view(s, s.seats)})
+        result = {"type": "result", "scores": game.scores(s), "ranks": game.ranks(s), "record": str(local_game.path)}
+        emit({**result, "view": game.view(s, s.seats)})
 
     def leave(self) -> None:
         emit({"type": "left", "record": str(self.local_game.path), "resume": self.local_game.again()})

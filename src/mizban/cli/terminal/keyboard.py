@@ -135,15 +135,15 @@ class Keyboard(Screen):
     def choices(self) -> list[RenderableType]:
         """The choices with their numbers; a run of amounts on one line, a long list in columns."""
         answers = self.answers()
-        found, amounts = answers.numbered, answers.amounts
-        width = len(str(max(found))) if len(amounts) <= LONG else 1
+        numbered, amounts = answers.numbered, answers.amounts
+        width = len(str(max(numbered))) if len(amounts) <= LONG else 1
         lines: list[Text] = []
-        for n, option in found.items():
+        for n, option in numbered.items():
             if len(amounts) <= LONG or n not in amounts:
                 lines.append(self.line(f"{n:{width}}", self.text(option)))
             elif n == amounts[0]:
                 label = self.say("play-range", least=n, most=amounts[-1])
-                lines.append(self.line(label, f"{self.text(option)} … {self.text(found[amounts[-1]])}"))
+                lines.append(self.line(label, f"{self.text(option)} … {self.text(numbered[amounts[-1]])}"))
         if len(lines) <= LONG:
             return list(lines)
         return [Columns(lines, padding=(0, 3), column_first=True)] if self.columns else list(self.filled(lines))

@@ -36,16 +36,16 @@ def named(record: Record, people: list[int], given: tuple[str, ...], lang: str) 
     """A name for each seat: those given, then "You" for one person alone, "Player 2", "Bot A"."""
     if len(given) > len(people):
         raise Problem("many-names", names=len(given), people=len(people))
-    say, found = texts(lang), [seen(record.game).texts(lang).player(seat) for seat in range(record.seats)]
+    say, names = texts(lang), [seen(record.game).texts(lang).player(seat) for seat in range(record.seats)]
     others = [seat for seat in range(record.seats) if seat not in people]
     for seat, name in zip(others, bots_named(len(others), lang), strict=True):
-        found[seat] = name
+        names[seat] = name
     if len(people) == 1:
-        found[people[0]] = say.say("play-you")
+        names[people[0]] = say.say("play-you")
     for seat, name in zip(people, given, strict=False):
-        found[seat] = " ".join(name.split())
-        if not 0 < len(found[seat]) <= LONGEST_NAME or not found[seat].replace("\u200c", "").isprintable():
+        names[seat] = " ".join(name.split())
+        if not 0 < len(names[seat]) <= LONGEST_NAME or not names[seat].replace("\u200c", "").isprintable():
             raise Problem("bad-name", most=LONGEST_NAME)
-    if len(set(found)) < len(found):
+    if len(set(names)) < len(names):
         raise Problem("same-name")
-    return found
+    return names

@@ -81,9 +81,9 @@ class Screen:
         """A line of a list; where columns are safe its mark stands apart."""
         if not self.columns:
             return Text(f"{mark} ", style=style).append(text, style="not bold")
-        found = Table.grid(padding=(0, 1, 0, 0))
-        found.add_row(Text(mark, style=style), Text(text))
-        return found
+        grid = Table.grid(padding=(0, 1, 0, 0))
+        grid.add_row(Text(mark, style=style), Text(text))
+        return grid
 
     def fitting(self, news: list[RenderableType], others: list[RenderableType], more: str = "") -> list[RenderableType]:
         """The latest news that fit the screen with all the rest, after an empty line where there is room for it; before

@@ -28,25 +28,25 @@ class Chapter:
 
 def plain(line: str) -> str:
     """A line without the marks of the page; the cells of a table stand in a row."""
-    text = MARKS.sub(lambda found: found[1] or "", line).strip()
+    text = MARKS.sub(lambda mark: mark[1] or "", line).strip()
     return " · ".join(cell.strip() for cell in text.strip("|").split("|")) if text.startswith("|") else text
 
 
 def read(text: str) -> tuple[Chapter, ...]:
     """The chapters of a page."""
-    found: list[Chapter] = []
+    chapters: list[Chapter] = []
     lines: list[tuple[str, str]] = []
     for line in text.splitlines():
         if head := CHAPTER.fullmatch(line):
             lines = []
-            found.append(Chapter(head[1], head[2], ()))
+            chapters.append(Chapter(head[1], head[2], ()))
         elif clause := CLAUSE.fullmatch(line):
             lines.append((clause[1], plain(clause[2])))
         elif line and not RULING.fullmatch(line):
             lines.append(("", plain(line)))
-        if found:
-            found[-1] = Chapter(found[-1].id, found[-1].title, tuple(lines))
-    return tuple(found)
+        if chapters:
+            chapters[-1] = Chapter(chapters[-1].id, chapters[-1].title, tuple(lines))
+    return tuple(chapters)
 
 
 @cache
@@ -63,7 +63,7 @@ def chapters(game: Rules, lang: str) -> tuple[Chapter, ...]:
 
 def chapter(game: Rules, id: str, lang: str) -> Chapter | None:
     """One chapter, by its number."""
-    return next((found for found in chapters(game, lang) if found.id == id), None)
+    return next((part for part in chapters(game, lang) if part.id == id), None)
 
 
 def clause(game: Rules, id: str, lang: str) -> str:

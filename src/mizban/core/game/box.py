@@ -82,12 +82,12 @@ class Box:
     @cached_property
     def settings(self) -> list[Setting]:
         """The options of the game, in the order of its data."""
-        found: list[Setting] = []
+        settings: list[Setting] = []
         for row in self.data.get("option", []):
             only_with = next(iter(row.get("only_with", {}).items()), None)
             limits = (row.get("seats", {}), row.get("people", {}), row.get("open", False))
-            found.append(Setting(row["id"], tuple(row["values"]), row["default"], only_with, *limits))
-        return found
+            settings.append(Setting(row["id"], tuple(row["values"]), row["default"], only_with, *limits))
+        return settings
 
     @property
     def duel(self) -> int:
@@ -106,15 +106,15 @@ class Box:
         """All options with their values, the defaults filled in; a Problem when one of them cannot be."""
         if not self.least <= seats <= self.most:
             raise Problem("bad-seats", game=self.name, seats=seats, least=self.least, most=self.most)
-        found = {setting.id: setting.default for setting in self.settings}
+        chosen = {setting.id: setting.default for setting in self.settings}
         for id, value in options.items():
             setting = next((setting for setting in self.settings if setting.id == id), None)
             if setting is None:
-                raise Problem("unknown-option", game=self.name, option=id, known=", ".join(found))
+                raise Problem("unknown-option", game=self.name, option=id, known=", ".join(chosen))
             if value not in setting.choices(seats) and not (setting.open and self.accepts(id, value)):
                 raise self.refused(setting, value, seats)
-            found[id] = value
-        return found
+            chosen[id] = value
+        return chosen
 
     def refused(self, setting: Setting, value: str, seats: int) -> Problem:
         """A value that an option cannot have, in the names that the reader sees on a page, and as they are typed."""
@@ -162,11 +162,11 @@ class Box:
     def agreed(self, seats: int, options: dict[str, str]) -> dict[str, str]:
         """The same for a game that begins now: options that contradict each other are refused. Old records may have
         them, so `new` and `chosen` take them as they always did."""
-        found = self.chosen(seats, options)
-        clash = self.clash(self.counting(found))
+        chosen = self.chosen(seats, options)
+        clash = self.clash(self.counting(chosen))
         if clash:
             raise Problem("options-clash", why=lambda lang: self.said(clash, lang))
-        return found
+        return chosen
 
     def counting(self, options: dict[str, str]) -> dict[str, str]:
         """These options without those that do not count with the others: what they say does not matter."""

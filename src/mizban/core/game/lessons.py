@@ -50,10 +50,10 @@ class Lesson:
     def reached(self, record: Record) -> list[int]:
         """After how many words each goal was reached: it counts once the one before has been."""
         s = record.start()
-        found = [0] * self.after(0, s)
+        numbers = [0] * self.after(0, s)
         for number in record.play(s):
-            found += [number] * (self.after(len(found), s) - len(found))
-        return found
+            numbers += [number] * (self.after(len(numbers), s) - len(numbers))
+        return numbers
 
     def after(self, count: int, s: Any) -> int:
         """How many goals are reached in a position that had so many before."""

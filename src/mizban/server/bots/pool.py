@@ -81,8 +81,8 @@ class Answers:
         if table not in self.tables:
             return
         game, counts = self.tables.pop(table)
-        found = {how: counts[how] for how in sorted({"likely", "thought", "failed", *counts})}
-        log.info("bots", table=table, game=game, **found, longest=round(self.longest.pop(table), 3))
+        ways = {how: counts[how] for how in sorted({"likely", "thought", "failed", *counts})}
+        log.info("bots", table=table, game=game, **ways, longest=round(self.longest.pop(table), 3))
 
 
 class Pool:
@@ -145,9 +145,9 @@ class Worker:
             process = await self.alive(asked.game.name)
             task = asked.task.since(started)
             async with asyncio.timeout(self.limit):
-                found = await self.told(process, task, asked)
+                answer = await self.told(process, task, asked)
             whole = True
-            return found
+            return answer
         finally:
             if not whole:
                 self.end()
@@ -210,10 +210,10 @@ class Worker:
 async def line(process: Process) -> str:
     """The next line of a process."""
     assert process.stdout
-    found = await process.stdout.readline()
-    if not found:
+    data = await process.stdout.readline()
+    if not data:
         raise EOFError
-    return found.decode().strip()
+    return data.decode().strip()
 
 
 def legal(word: str, asked: Question) -> str:

@@ -31,8 +31,8 @@ class Task(msgspec.Struct):
         return msgspec.structs.replace(self, seconds=max(left, self.seconds / 10))
 
     def sight(self) -> Sight:
-        found = game(self.game)
-        return Sight(found, found.load(self.position), fast(self.seed))
+        rules = game(self.game)
+        return Sight(rules, rules.load(self.position), fast(self.seed))
 
 
 def first(task: Task) -> str:

@@ -76,13 +76,13 @@ class Listener:
 
     def meet(self, came: socket.socket, host: str) -> None:
         """Lets somebody in, or says why not."""
-        found = self.admission.enter(host)
-        if isinstance(found, Place):
-            self.spawn(self.seat(came, found))
+        entered = self.admission.enter(host)
+        if isinstance(entered, Place):
+            self.spawn(self.seat(came, entered))
             return
-        if found.text not in self.answers:
-            self.answers[found.text] = plain_answer(found)
-        hand(came, self.answers[found.text])
+        if entered.text not in self.answers:
+            self.answers[entered.text] = plain_answer(entered)
+        hand(came, self.answers[entered.text])
 
     async def seat(self, came: socket.socket, taken: Place) -> None:
         try:

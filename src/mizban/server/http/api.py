@@ -91,8 +91,8 @@ Handler = Callable[[Request], Awaitable[Response]]
 
 def json(data: object, status: int = 200, headers: dict[str, str] | None = None) -> Response:
     """An answer as JSON."""
-    found = {"Cache-Control": "no-store", **(headers or {})}
-    return Response(msgspec.json.encode(data), status, found, "application/json")
+    fields = {"Cache-Control": "no-store", **(headers or {})}
+    return Response(msgspec.json.encode(data), status, fields, "application/json")
 
 
 def trouble(problem: Problem, lang: str) -> Response:
@@ -126,13 +126,13 @@ def whoever(request: Request) -> Person:
 @answered
 async def games(request: Request) -> Response:
     """The games that can be played here"""
-    found = []
+    infos = []
     for game in host_of(request).games:
         options = {o.id: sorted(o.values or o.choices(game.most), key=o.default.__ne__) for o in game.settings}
         for id, value in host_of(request).figures.of(game).options.items():
             options[id].insert(0, value)
-        found.append(GameInfo(game.name, game.title(request.state.lang), game.rules, game.least, game.most, options))
-    return json(found)
+        infos.append(GameInfo(game.name, game.title(request.state.lang), game.rules, game.least, game.most, options))
+    return json(infos)
 
 
 @answered
@@ -147,13 +147,13 @@ async def my_tables(request: Request) -> Response:
 async def open_tables(request: Request) -> Response:
     """Tables that everybody may join or watch"""
     host = host_of(request)
-    return json([line(found) for found in await lists.open_tables(host.store, request.state.lang, host.lobby.aside)])
+    return json([line(each) for each in await lists.open_tables(host.store, request.state.lang, host.lobby.aside)])
 
 
-def line(found: Line) -> TableLine:
+def line(each: Line) -> TableLine:
     """A table in a list; what is stored of one that is set aside may be anything."""
-    state = found.state if found.state in STATES else "closed"
-    return TableLine(found.id, found.game, state, found.names, found.free, found.seats, found.mine, found.aside)
+    state = each.state if each.state in STATES else "closed"
+    return TableLine(each.id, each.game, state, each.names, each.free, each.seats, each.mine, each.aside)
 
 
 def check_values(wanted: NewTable) -> None:

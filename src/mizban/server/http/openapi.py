@@ -56,8 +56,8 @@ def explained(name: str, schema: dict[str, Any], lang: str, games: list[str]) ->
     """A type with a sentence for it and for each of its fields."""
     told = texts(lang)
     fields = {
-        field: {**listed(found, games), "description": told.say(message(told, name, field), attribute=field)}
-        for field, found in schema["properties"].items()
+        field: {**listed(values, games), "description": told.say(message(told, name, field), attribute=field)}
+        for field, values in schema["properties"].items()
     }
     return {**schema, "description": told.say(f"api-{name}"), "properties": fields}
 
@@ -104,7 +104,7 @@ def operation(deed: Deed, schemas: dict[str, Any], lang: str) -> dict[str, Any]:
         return {"application/json": {"schema": schemas[str(kind)]}}
 
     good = body(deed.gives) if deed.gives else {deed.text: {"schema": {"type": "string"}}}
-    found: dict[str, Any] = {
+    described: dict[str, Any] = {
         "operationId": deed.handler.__name__,
         "summary": deed.handler.__doc__,
         "tags": [deed.path.split("/")[1]],
@@ -112,12 +112,12 @@ def operation(deed: Deed, schemas: dict[str, Any], lang: str) -> dict[str, Any]:
         "responses": {str(deed.status): {"description": told("200", lang), "content": good}},
     }
     for status in sorted({*ALWAYS, *deed.refuses}):
-        found["responses"][str(status)] = refusal(status, status in deed.shows, lang)
+        described["responses"][str(status)] = refusal(status, status in deed.shows, lang)
     if inside := list(parameters(deed, lang)):
-        found["parameters"] = inside
+        described["parameters"] = inside
     if deed.takes:
-        found["requestBody"] = {"required": True, "content": body(deed.takes)}
-    return found
+        described["requestBody"] = {"required": True, "content": body(deed.takes)}
+    return described
 
 
 def told(status: str, lang: str) -> str:
@@ -130,8 +130,8 @@ def refusal(status: int, shows: bool, lang: str) -> dict[str, Any]:
     kinds = ["Refused", *["Trouble"] * (status in BEFORE)] if shows else ["Trouble"]
     refs = [{"$ref": f"#/components/schemas/{name}"} for name in kinds]
     schema = {"anyOf": refs} if len(refs) > 1 else refs[0]
-    found = {"description": told(str(status), lang), "content": {"application/json": {"schema": schema}}}
-    return found | ({"headers": headers} if (headers := HEADERS.get(status)) else {})
+    described = {"description": told(str(status), lang), "content": {"application/json": {"schema": schema}}}
+    return described | ({"headers": headers} if (headers := HEADERS.get(status)) else {})
 
 
 WAIT = {"Retry-After": {"required": True, "schema": {"type": "integer", "minimum": 1}}}

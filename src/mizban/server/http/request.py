@@ -17,14 +17,14 @@ MOST = 2**31 - 1  # of a number in the address of a program
 
 def host_of(connection: HTTPConnection) -> Host:
     """The server that somebody has come to."""
-    found: Host = connection.app.state.host
-    return found
+    host: Host = connection.app.state.host
+    return host
 
 
 def limits_of(connection: HTTPConnection) -> Limits:
     """How often somebody may do things here."""
-    found: Limits = connection.app.state.limits
-    return found
+    limits: Limits = connection.app.state.limits
+    return limits
 
 
 async def room_of(connection: HTTPConnection) -> Room:

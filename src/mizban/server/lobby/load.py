@@ -96,15 +96,15 @@ def reopened(host: TableHost, stored: Stored) -> Room:
 
 def seated(rows: Sequence[Any], table: TableRow) -> list[Chair]:
     """The chairs of a table: one for each seat, and bots that can play."""
-    found = [msgspec.convert(row, ChairRow, from_attributes=True) for row in rows]
-    if [row.seat for row in found] != list(range(table.seats)):
+    converted = [msgspec.convert(row, ChairRow, from_attributes=True) for row in rows]
+    if [row.seat for row in converted] != list(range(table.seats)):
         raise Damaged("chairs")
-    for row in found:
+    for row in converted:
         if (row.kind == "person" and not row.person) or (table.state in BEGUN and not row.share):
             raise Damaged(f"chair {row.seat}")
         if row.kind == "bot" and table.state != "over":
             bot(row.level)
-    return [chair_of(row) for row in found]
+    return [chair_of(row) for row in converted]
 
 
 def chair_of(row: ChairRow) -> Chair:
@@ -131,12 +131,14 @@ def restore(room: Room, rows: Sequence[Any], snapshots: list[tuple[int, str]]) -
 
 def entry_of(room: Room, n: int, row: Any) -> Entry:
     """An entry from what was stored; they are numbered without a gap."""
-    found = msgspec.convert(tuple(row), EntryRow)
-    kept = msgspec.json.decode(found.data, type=Kept)
-    unsaid = found.kind in SAID and found.word not in room.game.words.named
-    if found.n != n or not happens(found.kind) or found.seat >= room.seats or unsaid:
+    converted = msgspec.convert(tuple(row), EntryRow)
+    kept = msgspec.json.decode(converted.data, type=Kept)
+    unsaid = converted.kind in SAID and converted.word not in room.game.words.named
+    if converted.n != n or not happens(converted.kind) or converted.seat >= room.seats or unsaid:
         raise Damaged(f"entry {n}")
-    entry = Entry(found.n, found.at, found.kind, found.seat, found.person, found.command, found.word)
+    entry = Entry(
+        converted.n, converted.at, converted.kind, converted.seat, converted.person, converted.command, converted.word
+    )
     entry.news, entry.mark, entry.spent, entry.count, entry.name = msgspec.structs.astuple(kept)
     return entry
 
@@ -199,11 +201,11 @@ def spoken(room: Room) -> list[Entry]:
 def position_of(room: Room, text: str) -> Any:
     """A position that was kept."""
     try:
-        found = room.game.load(msgspec.json.decode(text))
+        position = room.game.load(msgspec.json.decode(text))
     except Problem as problem:
         if problem.text == "other-rules":
             raise by_other_rules(room.game, problem.figures["rules"]) from problem
         raise
-    if found.seats != room.seats:
+    if position.seats != room.seats:
         raise ValueError("of a table with other seats")
-    return found
+    return position

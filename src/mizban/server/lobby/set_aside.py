@@ -54,13 +54,13 @@ def known(name: object) -> Game | None:
 
 def hindrance(row: Any) -> SetAside | None:
     """Why a table cannot be opened here, as far as its row tells without being read: its game, its rules, its state."""
-    found = known(row.game)
-    if found is None:
+    game = known(row.game)
+    if game is None:
         return SetAside("aside-game", game=str(row.game))
     if row.state not in STATES:
         return SetAside("aside-damaged")
-    if row.state in BEGUN and row.rules != found.rules:
-        return by_other_rules(found, row.rules)
+    if row.state in BEGUN and row.rules != game.rules:
+        return by_other_rules(game, row.rules)
     return None
 
 

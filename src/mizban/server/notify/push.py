@@ -28,21 +28,21 @@ class Outside(ThreadedResolver):
     async def resolve(
         self, host: str, port: int = 0, family: socket.AddressFamily = socket.AF_INET
     ) -> list[ResolveResult]:
-        found = await super().resolve(host, port, family)
-        if not all(public(each["host"]) for each in found):
+        resolved = await super().resolve(host, port, family)
+        if not all(public(each["host"]) for each in resolved):
             raise OSError("not a public address")
-        return found
+        return resolved
 
 
 def public(address: str) -> bool:
     """Whether an address belongs to the whole world: not this machine, its network, or a way round into them."""
     try:
-        found = ipaddress.ip_address(address.partition("%")[0])
+        parsed = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:
         return False
-    if isinstance(found, ipaddress.IPv6Address) and (found not in WIDE or found.sixtofour or found.teredo):
+    if isinstance(parsed, ipaddress.IPv6Address) and (parsed not in WIDE or parsed.sixtofour or parsed.teredo):
         return False
-    return found.is_global and not found.is_multicast
+    return parsed.is_global and not parsed.is_multicast
 
 
 def connector() -> aiohttp.TCPConnector:

@@ -51,8 +51,8 @@ def fits(name: str, size: int) -> bool:
 def files(folder: Path) -> dict[str, Path]:
     """The files in a folder of data that a backup takes beside the database."""
     places = [folder, folder / figures.FOLDER, folder / RECORDS]
-    found = {path.relative_to(folder).as_posix(): path for place in places for path in sorted(place.glob("*"))}
-    return {name: path for name, path in found.items() if path.is_file() and fits(name, path.stat().st_size)}
+    paths = {path.relative_to(folder).as_posix(): path for place in places for path in sorted(place.glob("*"))}
+    return {name: path for name, path in paths.items() if path.is_file() and fits(name, path.stat().st_size)}
 
 
 # ---------------------------------------------------------------- into a backup

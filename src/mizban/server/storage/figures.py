@@ -58,8 +58,8 @@ class Figures:
         path = self.path(game)
         if game.entered is None or not path.is_file():
             return NOTHING
-        found = path.stat()
-        at = (found.st_mtime_ns, found.st_size)
+        status = path.stat()
+        at = (status.st_mtime_ns, status.st_size)
         if self.known.get(game.name, NOTHING).at != at:
             self.known[game.name] = read(game, path, at)
         return self.known[game.name]
@@ -120,19 +120,19 @@ def checked(game: Game, text: str) -> dict[str, str]:
         raise Refusal(404, "no-page")
     if len(text) > LONGEST:
         raise Refusal(413, "too-large")
-    found = game.entered(text)
-    game.chosen(game.least, found)
-    return found
+    figures = game.entered(text)
+    game.chosen(game.least, figures)
+    return figures
 
 
 def host_key(path: Path) -> str:
     """The key of the host; a new one when there is none."""
-    found = begun(path, 100).decode("ascii", "replace").strip() if path.is_file() else ""
-    if len(letters_of(found)) < PARTS * EACH:
-        found = "-".join(new_code(EACH) for _ in range(PARTS))
+    key = begun(path, 100).decode("ascii", "replace").strip() if path.is_file() else ""
+    if len(letters_of(key)) < PARTS * EACH:
+        key = "-".join(new_code(EACH) for _ in range(PARTS))
         private(path)
-        path.write_text(f"{found}\n", encoding="ascii")
-    return found
+        path.write_text(f"{key}\n", encoding="ascii")
+    return key
 
 
 def begun(path: Path, most: int) -> bytes:

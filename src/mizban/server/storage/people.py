@@ -87,18 +87,18 @@ def visible(text: str, but: tuple[str, ...]) -> str:
 
 def clean_text(text: str) -> str:
     """What somebody says, as it is shown to others."""
-    found = visible(text, JOINS)
-    return found if shows(found) else ""
+    clean = visible(text, JOINS)
+    return clean if shows(clean) else ""
 
 
 def clean_name(name: str) -> str:
     """A name as it is shown: nothing unseen is left that could make two names look alike; a Refusal when it is none."""
-    found = STRAY.sub("", visible(UNSEEN.sub("", name), JOINS[:1])).strip()
-    if not shows(found):
+    clean = STRAY.sub("", visible(UNSEEN.sub("", name), JOINS[:1])).strip()
+    if not shows(clean):
         raise Refusal(422, "name-empty")
-    if len(found) > LONGEST_NAME:
+    if len(clean) > LONGEST_NAME:
         raise Refusal(422, "name-long", n=LONGEST_NAME)
-    return found
+    return clean
 
 
 def shows(text: str) -> bool:
@@ -179,9 +179,9 @@ class People:
         """Ends sessions or tokens, and the streams that were opened with them."""
 
         def work(c: Connection) -> list[bytes]:
-            found = list(c.execute(select(table.c.hash).where(which)).scalars())
+            hashes = list(c.execute(select(table.c.hash).where(which)).scalars())
             c.execute(delete(table).where(which))
-            return found
+            return hashes
 
         gone = await self.store.write(work)
         self.ends += 1

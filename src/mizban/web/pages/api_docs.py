@@ -34,10 +34,10 @@ class Part(NamedTuple):
 def ways(described: dict[str, Any]) -> Iterator[Way]:
     """All routes, in their order."""
     for path, methods in described["paths"].items():
-        for method, found in methods.items():
-            gives = next(answer for status, answer in found["responses"].items() if status.startswith("2"))
-            takes = found.get("requestBody", {})
-            yield Way(method.upper(), path, found["operationId"], named(takes), named(gives))
+        for method, operation in methods.items():
+            gives = next(answer for status, answer in operation["responses"].items() if status.startswith("2"))
+            takes = operation.get("requestBody", {})
+            yield Way(method.upper(), path, operation["operationId"], named(takes), named(gives))
 
 
 def named(body: dict[str, Any]) -> list[str]:
@@ -69,8 +69,8 @@ def kind(field: dict[str, Any]) -> str:
         return " | ".join(str(value) or '""' for value in field["enum"])
     if field.get("type") == "array":
         return f"[{kind(field.get('items', {}))}]"
-    found = field.get("type", "any")
-    return found if isinstance(found, str) else " | ".join(found)
+    types = field.get("type", "any")
+    return types if isinstance(types, str) else " | ".join(types)
 
 
 def said(schema: dict[str, Any]) -> str:

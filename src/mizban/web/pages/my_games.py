@@ -17,12 +17,12 @@ KINDS = ("asked", "on", "over", "aside")  # in the order of their headings
 async def games(request: Request) -> Response:
     """All games of the person who asks, page by page."""
     host, person = host_of(request), request.state.person
-    found = Page([], 1, 1)
+    listed = Page([], 1, 1)
     if person:
-        found = await my_games(host.store, person, request.state.lang, number(request, "page"), host.lobby.aside)
-    grouped = {name: [line for line in found.lines if kind(line) == name] for name in KINDS}
+        listed = await my_games(host.store, person, request.state.lang, number(request, "page"), host.lobby.aside)
+    grouped = {name: [line for line in listed.lines if kind(line) == name] for name in KINDS}
     groups = [(name, lines) for name, lines in grouped.items() if lines]
-    return page(request, "games.html", groups=groups, at=found.number, of=found.of, game_of=known)
+    return page(request, "games.html", groups=groups, at=listed.number, of=listed.of, game_of=known)
 
 
 def kind(line: Line) -> str:

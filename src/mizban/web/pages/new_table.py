@@ -97,10 +97,10 @@ def alone(game: Game) -> Laid | None:
     """The table of a game for one person; None where there is none."""
     if game.least == 1:
         return ["me"], {}
-    found = [(setting, value) for setting in game.settings for value, n in setting.people.items() if n == 1]
-    if not found:
+    solo = [(setting, value) for setting in game.settings for value, n in setting.people.items() if n == 1]
+    if not solo:
         return None
-    setting, value = found[0]
+    setting, value = solo[0]
     return [chair for chair in fitting(game, setting, value) if chair != "none"], {setting.id: value}
 
 
@@ -128,17 +128,17 @@ def opens(game: Game, id: str) -> list[str]:
 
 def branches(rows: list[dict[str, Any]], id: str = "") -> list[dict[str, Any]]:
     """The options that count with a value of this one, or those that always count; each with its own others."""
-    found = [row for row in rows if (row["only_with"] or ("",))[0] == id]
-    for row in found:
+    children = [row for row in rows if (row["only_with"] or ("",))[0] == id]
+    for row in children:
         row["others"] = branches(rows, row["id"])
-    return found
+    return children
 
 
 def signs(game: Game, form: FormData, lang: str) -> list[str]:
     """What a table with the options of a form has beside its name."""
     own = of_game(game.name, lang)
-    found = [f"sign-{o.id}-{field(form, f'option-{o.id}', o.default)}" for o in game.settings]
-    return [own.say(id) for id in found if own.has(id)]
+    ids = [f"sign-{o.id}-{field(form, f'option-{o.id}', o.default)}" for o in game.settings]
+    return [own.say(id) for id in ids if own.has(id)]
 
 
 def labelled(

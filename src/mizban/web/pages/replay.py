@@ -61,15 +61,15 @@ def lines(room: Room, eyes: int, lang: str) -> list[Line]:
     """What happened, word by word, as one pair of eyes saw it; of one's own answers at least what they were."""
     assert room.play.match is not None
     texts = room.game.texts(lang, room.chairs.names(lang))
-    found: list[Line] = []
+    shown: list[Line] = []
     for at, told in enumerate(room.play.match.told):
         heard = [(news, text) for news in told if (text := texts.news(news, eyes))]
         seen = [Line(at, doer(news), text, " ".join(room.game.refs(news))) for news, text in heard]
         seat, word = room.play.match.record.said[at - 1] if at else (-1, "")
         if not seen and seat == eyes:
             seen = [Line(at, seat, texts.option(room.game.words.named[word], "", eyes))]
-        found += seen
-    return found
+        shown += seen
+    return shown
 
 
 async def record(request: Request) -> Response:

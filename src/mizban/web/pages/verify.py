@@ -48,21 +48,21 @@ class Finding(NamedTuple):
 
 def checked(text: str, lang: str) -> Finding:
     """Checks a record from its seal to its result, up to the first thing that is wrong."""
-    found: Record | None = None
+    record: Record | None = None
     checks: list[Check] = []
     try:
         checks.append(Check("seal", ""))
-        found = Record.read(text)
-        if found.fair:
-            checks.append(Check("chance" if found.shared else "alone", ""))
-            found.check_chance()
+        record = Record.read(text)
+        if record.fair:
+            checks.append(Check("chance" if record.shared else "alone", ""))
+            record.check_chance()
         checks.append(Check("words", ""))
-        found.replay()
+        record.replay()
         checks.append(Check("result", ""))
-        return Finding(found, checks, found.game.scores(found.verify()))
+        return Finding(record, checks, record.game.scores(record.verify()))
     except Problem as problem:
         checks[-1] = Check(checks[-1].id, problem.say(lang))
-        return Finding(found, checks, [])
+        return Finding(record, checks, [])
 
 
 async def verify_table(request: Request) -> Response:

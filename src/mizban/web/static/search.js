@@ -12,14 +12,14 @@ function filter() {
   const fits = (part) => words.every((word) => texts.get(part).includes(word));
   let count = 0;
   for (const chapter of chapters) {
-    let found = 0;
+    let shown = 0;
     for (const part of chapter.querySelectorAll(":scope > :not(h2), .clause")) {
       if (part.matches("ul:has(.clause)")) continue;
       part.hidden = !fits(part);
-      found += !part.hidden;
+      shown += !part.hidden;
     }
-    chapter.hidden = !found;
-    count += found;
+    chapter.hidden = !shown;
+    count += shown;
   }
   const template = count ? form.dataset.some : form.dataset.none;
   const number = new Intl.NumberFormat(document.documentElement.lang === "fa" ? "fa-IR" : "en").format(count);

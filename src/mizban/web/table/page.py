@@ -24,7 +24,7 @@ from mizban.web.templates import page, render
 def linked(text: str, game: Game, lang: str) -> Markup:
     """A text whose clauses are links to the rules."""
     link = f'<a href="/rules/{game.name}#{{0}}" data-clause="{{0}}">{{1}}</a>'
-    return Markup(CLAUSE.sub(lambda found: link.format(found[0], isolated(found[0], lang)), str(escape(text))))
+    return Markup(CLAUSE.sub(lambda clause: link.format(clause[0], isolated(clause[0], lang)), str(escape(text))))
 
 
 class Sign(NamedTuple):
@@ -37,8 +37,8 @@ class Sign(NamedTuple):
 def signs(room: Room, lang: str) -> list[Sign]:
     """What everybody at a table is to know of its options all the time."""
     texts = of_game(room.game.name, lang)
-    found = [f"sign-{id}-{value}" for id, value in room.options.items() if texts.has(f"sign-{id}-{value}")]
-    return [Sign(texts.say(id), texts.say(id, attribute="brief")) for id in found]
+    ids = [f"sign-{id}-{value}" for id, value in room.options.items() if texts.has(f"sign-{id}-{value}")]
+    return [Sign(texts.say(id), texts.say(id, attribute="brief")) for id in ids]
 
 
 async def table(request: Request) -> Response:
@@ -76,8 +76,8 @@ async def about(request: Request) -> Response:
     said = [choice.help for choice in seen.options if choice.word == asked.get("word")]
     why = ""
     if not said:
-        found = seen.about(asked.get("ref", ""))
-        said, why = [found.text] if found.text else [], found.why
+        told = seen.about(asked.get("ref", ""))
+        said, why = [told.text] if told.text else [], told.why
     lines = [linked(text, room.game, lang) for text in said]
     html = render(lang, "table/about.html", said=lines, why=linked(why, room.game, lang))
     return JSONResponse({"html": html}, headers={"Cache-Control": "no-store"})

@@ -27,8 +27,8 @@ class Asking(NamedTuple):
     @property
     def places(self) -> list[Choice]:
         """The places among the buttons, when they are too many for a small screen."""
-        found = [choice for choice in self.plain if choice.ref]
-        return found if not self.amounts and len(found) > MANY_PLACES else []
+        placed = [choice for choice in self.plain if choice.ref]
+        return placed if not self.amounts and len(placed) > MANY_PLACES else []
 
     @property
     def brief(self) -> bool:

@@ -35,6 +35,6 @@ def config() -> Config:
     """Alembic's settings; there is no file of them."""
     from alembic.config import Config
 
-    found = Config()
-    found.set_main_option("script_location", str(Path(__file__).parent))
-    return found
+    made = Config()
+    made.set_main_option("script_location", str(Path(__file__).parent))
+    return made

@@ -68,5 +68,5 @@ def after(room: Room, s: Any, at: int) -> list[Write]:
     """What is written of a table that has come to a position: who is asked there, or the end of the game."""
     if s.legal:
         return noting(room, [step.seat for step in s.open()])
-    scores, ranks = (msgspec.json.encode(found(s)).decode() for found in (room.game.scores, room.game.ranks))
+    scores, ranks = (msgspec.json.encode(ask(s)).decode() for ask in (room.game.scores, room.game.ranks))
     return noting(room, [], state="over", ended=at, scores=scores, ranks=ranks)

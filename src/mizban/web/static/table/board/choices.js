@@ -4,9 +4,9 @@ const words = (text) => (text ?? "").split(" ").filter(Boolean);
 
 /** How often each ref occurs. */
 function counted(refs) {
-  const found = new Map();
-  for (const ref of refs) found.set(ref, (found.get(ref) ?? 0) + 1);
-  return found;
+  const counts = new Map();
+  for (const ref of refs) counts.set(ref, (counts.get(ref) ?? 0) + 1);
+  return counts;
 }
 
 const within = (small, large) => [...counted(small)].every(([ref, n]) => n <= (counted(large).get(ref) ?? 0));
