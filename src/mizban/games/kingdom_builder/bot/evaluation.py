@@ -166,7 +166,7 @@ class Evaluation(Features):
             left = ALIKE - s.piles[DISCARDS * LANDS + terrain] - s.piles[REMOVED * LANDS + terrain]
             self.weight[terrain] = left - (1 if terrain == s.played else 0)
             unseen += self.weight[terrain]
-        later = 0 if s.ending else max(min(MANDATORY, s.supply[self.seat] - s.owed), 0)
+        later: i64 = 0 if s.ending else max(min(MANDATORY, s.supply[self.seat] - s.owed), 0)
         soon = later * 10 * w.AHEAD
         for terrain in range(LANDS):
             self.weight[terrain] = soon * self.weight[terrain] // unseen if unseen > 0 else soon // LANDS
