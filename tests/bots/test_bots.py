@@ -348,15 +348,19 @@ def test_bots_are_found_by_name() -> None:
 def test_an_answer_is_better_exactly_when_numbers_of_any_size_say_so(doubt: int) -> None:
     """Just below, on and above the line, up to sums that no budget comes to."""
     assert GAME.knowledge
-    found, rng = Comparison(Sight(GAME, GAME.new(2, 1), fast(1)), GAME.knowledge.likely, Time(0)), fast(2)
+    comparison, rng = Comparison(Sight(GAME, GAME.new(2, 1), fast(1)), GAME.knowledge.likely, Time(0)), fast(2)
     verdicts = set()
     for number in range(3000):
         worlds = 1 + int(rng.below(1 << 1 + number % 23)) + LENT
         gain = int(rng.below(1 << 4 + number % 28)) - 5
         line = gain * gain * (100 * worlds + doubt) // (doubt * worlds) if doubt else 0
         for squares in (line - 1, line, line + 1):
-            found.worlds, found.gained[0], found.squares[0] = worlds - LENT, gain, squares - LENT * WIDE * WIDE
+            comparison.worlds, comparison.gained[0], comparison.squares[0] = (
+                worlds - LENT,
+                gain,
+                squares - LENT * WIDE * WIDE,
+            )
             sure = gain > 0 and 100 * gain * gain * worlds >= doubt * (worlds * squares - gain * gain)
-            assert found.better(0, doubt) == sure, (gain, worlds, squares)
+            assert comparison.better(0, doubt) == sure, (gain, worlds, squares)
             verdicts.add(sure)
     assert len(verdicts) == 2

@@ -129,19 +129,19 @@ def fakes(tmp_path: Path) -> Path:
 @pytest.fixture
 def made(fakes: Path, monkeypatch: pytest.MonkeyPatch) -> list[Path]:
     """Installing a peer makes a bare environment that sees the fakes; returns those made."""
-    found: list[Path] = []
+    folders: list[Path] = []
 
     def run(command: list[str]) -> None:
         if "venv" in command:
             folder = Path(command[-1])
             venv.create(folder, symlinks=os.name != "nt")
-            found.append(folder)
+            folders.append(folder)
         else:
-            site = next(folder for folder in found[-1].rglob("site-packages"))
+            site = next(folder for folder in folders[-1].rglob("site-packages"))
             (site / "fakes.pth").write_text(str(fakes))
 
     monkeypatch.setattr(peers, "run", run)
-    return found
+    return folders
 
 
 def ran(*words: str) -> Result:
@@ -157,12 +157,12 @@ def rows(result: Result) -> list[dict[str, Any]]:
 
 def test_every_row_has_every_figure_for_both_ways() -> None:
     result = ran("--game", "biblios", "--seats", "3", "--json")
-    found = rows(result)
-    assert {row["driven"] for row in found} == {"caller", "inside"}
-    builds = {row["build"] for row in found}
+    measured = rows(result)
+    assert {row["driven"] for row in measured} == {"caller", "inside"}
+    builds = {row["build"] for row in measured}
     assert builds == {"compiled", "pure"} or (builds == {"pure"} and "./dev compile" in result.stderr)
-    assert len(found) == 2 * len(builds)
-    for row in found:
+    assert len(measured) == 2 * len(builds)
+    for row in measured:
         assert [name for name in FIELDS if name not in row] == []
         assert (row["game"], row["seats"], row["ratio_to_catanatron"]) == ("biblios", 3, None)
         assert all(row[name] > 0 for name in FIELDS[3:7])
@@ -219,16 +219,16 @@ def test_a_core_is_chosen_for_the_children_only() -> None:
 @pytest.mark.long
 def test_ratios_are_to_the_base_of_the_same_run(made: list[Path]) -> None:
     result = ran("--peers", "--json")
-    found = rows(result)
-    names = [row["game"] for row in found if row["build"] == "peer"]
+    measured = rows(result)
+    names = [row["game"] for row in measured if row["build"] == "peer"]
     assert len(names) == 10
     assert names[0] == "catanatron: Catan 2p"
-    base = next(row for row in found if row["game"] == names[0])
+    base = next(row for row in measured if row["game"] == names[0])
     assert base["ratio_to_catanatron"] == 1.0
     assert base["replays_per_s"] is None
-    for row in found:
+    for row in measured:
         assert row["ratio_to_catanatron"] == pytest.approx(row["decisions_per_s"] / base["decisions_per_s"], abs=0.006)
-    assert {row["game"]: row["copy_us"] for row in found}["rlcard: uno"] is None
+    assert {row["game"]: row["copy_us"] for row in measured}["rlcard: uno"] is None
     assert len(made) == len(PEERS)
     assert not any(folder.exists() for folder in made), "environments are thrown away"
 
@@ -285,18 +285,18 @@ def test_a_peer_that_fails_is_one_line_and_the_rest_goes_on(text: str, why: str,
 
 @pytest.fixture(params=list(PEERS))
 def worker(request: pytest.FixtureRequest, fakes: Path) -> Iterator[Worker]:
-    with Worker(sys.executable, request.param, [], {**outside(), "PYTHONPATH": str(fakes)}) as found:
-        yield found
+    with Worker(sys.executable, request.param, [], {**outside(), "PYTHONPATH": str(fakes)}) as child:
+        yield child
 
 
 def test_a_child_measures_whatever_it_is_asked(worker: Worker) -> None:
     assert worker.build == "peer"
     for case, measures in worker.cases.items():
         for _ in range(2):
-            found = worker.measure(case, 0.001)
-            assert found["decisions_per_s"] == pytest.approx(3 * found["games_per_s"])
-            assert ("copy_us" in found) == ("copy" in measures)
-            assert "replays_per_s" not in found
+            figures = worker.measure(case, 0.001)
+            assert figures["decisions_per_s"] == pytest.approx(3 * figures["games_per_s"])
+            assert ("copy_us" in figures) == ("copy" in measures)
+            assert "replays_per_s" not in figures
 
 
 def test_a_child_that_ended_says_why(worker: Worker) -> None:

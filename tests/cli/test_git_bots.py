@@ -110,22 +110,22 @@ class Repository:
 
 @pytest.fixture(scope="module")
 def planted(tmp_path_factory: pytest.TempPathFactory) -> Repository:
-    found = Repository(tmp_path_factory.mktemp("clone"))
-    found.plant("dice", DICE)
-    found.plant("start", START)
+    repository = Repository(tmp_path_factory.mktemp("clone"))
+    repository.plant("dice", DICE)
+    repository.plant("start", START)
     choose = "        return sight.legal[sight.rng.below(len(sight.legal))]"
-    found.plant("broken", ("bots/bot.py", choose, "        raise SystemError('out of thoughts')"))
-    pid = found.folder / "thinking.pid"
+    repository.plant("broken", ("bots/bot.py", choose, "        raise SystemError('out of thoughts')"))
+    pid = repository.folder / "thinking.pid"
     slow = (
         f"        open({str(pid)!r}, 'w').write(str(__import__('os').getpid()))\n        __import__('time').sleep(600)"
     )
-    found.plant("slow", ("bots/bot.py", choose, slow))
-    found.git("rm", "-rq", "src/mizban/games/troyes")
-    found.plant("before-troyes")
-    found.git("rm", "-rq", "src")
-    (found.folder / "README").write_text("nothing else\n")
-    found.plant("empty")
-    return found
+    repository.plant("slow", ("bots/bot.py", choose, slow))
+    repository.git("rm", "-rq", "src/mizban/games/troyes")
+    repository.plant("before-troyes")
+    repository.git("rm", "-rq", "src")
+    (repository.folder / "README").write_text("nothing else\n")
+    repository.plant("empty")
+    return repository
 
 
 @pytest.fixture

@@ -77,13 +77,13 @@ def so_far() -> str:
     return sys.stdout.getvalue()
 
 
-def found(stop: Callable[[Any], bool], seed: str = "1", seats: int = 3) -> Match:
+def match_where(stop: Callable[[Any], bool], seed: str = "1", seats: int = 3) -> Match:
     """A game played at random until something is so; if it never is, another game."""
     match, rng = Match(Record.new(GAME, seats, seed)), fast(2)
     while match.s.legal and not stop(match.s):
         legal = match.s.legal
         match.say(match.s.asked, legal[rng.below(len(legal))].word)
-    return match if stop(match.s) else found(stop, f"{seed}.", seats)
+    return match if stop(match.s) else match_where(stop, f"{seed}.", seats)
 
 
 def asks(kind: str, options: int, seat: int = 0) -> Callable[[Any], bool]:
@@ -154,7 +154,7 @@ def test_a_game_is_on_the_disk_after_every_answer(play: Callable[..., Ran], tmp_
 def test_the_last_table_shows_who_wins_what(lang: str) -> None:
     for seed in range(12):
         seats = 2 + seed % 3
-        s = found(lambda s: not s.legal, str(seed), seats).s
+        s = match_where(lambda s: not s.legal, str(seed), seats).s
         shown = printed(GAME.terminal(GAME.view(s, seats), lang, [f"N{seat}" for seat in range(seats)]))
         line = next(line for line in shown.splitlines() if re.match("Victory points|امتیاز پیروزی", line))
         points = re.findall(r"[\d۰-۹]+", re.sub(r"N\d", "", line))
@@ -202,7 +202,7 @@ def test_a_screen_is_the_same_in_every_world_the_seat_cannot_tell_apart(
 ) -> None:
     rng = fast(3)
     for seed, words in enumerate(range(4, 150, 6)):
-        match = found(lambda s: not s.legal, str(seed))
+        match = match_where(lambda s: not s.legal, str(seed))
         match.undo(max(len(match.record.said) - words, 1))
         front = Keyboard(sitting(match, lang, [match.s.asked]))
         front.draw()
@@ -230,7 +230,7 @@ def test_hotseat_hands_the_keyboard_on(play: Callable[..., Ran], monkeypatch: py
 def test_at_one_keyboard_an_answer_can_be_taken_back_before_it_is_handed_on(
     play: Callable[..., Ran], tmp_path: Path
 ) -> None:
-    match = found(lambda s: type(s.todo[-1]).__name__ == "Bid" and s.bid == 0, seats=2)
+    match = match_where(lambda s: type(s.todo[-1]).__name__ == "Bid" and s.bid == 0, seats=2)
     path = kept(match, tmp_path / "game.txt")
     said = len(match.record.said)
     play(["", "1"], "biblios", "--resume", path, "--hotseat")
@@ -244,7 +244,7 @@ def test_at_one_keyboard_an_answer_can_be_taken_back_before_it_is_handed_on(
 
 
 def test_where_amounts_are_asked_for_the_number_is_the_amount() -> None:
-    s = found(asks("Bid", 12)).s
+    s = match_where(asks("Bid", 12)).s
     answers = Answers(GAME, s, "en")
     assert answers.numbered[0].word == "pass"
     least = answers.amounts[0]
@@ -262,22 +262,22 @@ def test_where_amounts_are_asked_for_the_number_is_the_amount() -> None:
 
 def test_no_is_always_0_and_the_rest_count_from_1() -> None:
     for kind in ("Pay", "Discard", "TurnDice"):
-        answers = Answers(GAME, found(asks(kind, 3)).s, "en")
+        answers = Answers(GAME, match_where(asks(kind, 3)).s, "en")
         assert answers.numbered[0].word in ("refuse", "decline")
         assert sorted(answers.numbered) == list(range(len(answers.numbered)))
-    answers = Answers(GAME, found(asks("Place", 3)).s, "en")
+    answers = Answers(GAME, match_where(asks("Place", 3)).s, "en")
     assert [answers.numbered[n].word for n in (1, 2, 3)] == ["place:keep", "place:public", "place:auction"]
 
 
 def test_many_bids_take_one_line(play: Callable[..., Ran], tmp_path: Path) -> None:
-    match = found(asks("Bid", 12))
+    match = match_where(asks("Bid", 12))
     least, most = (match.s.legal[i].word.removeprefix("bid:") for i in (1, -1))
     ran = play([], "biblios", "--resume", kept(match, tmp_path / "game.txt"))
     assert f"\n {least} to {most}  bid {least} … bid {most}\n" in ran.out
 
 
 def test_a_long_list_stands_in_columns(play: Callable[..., Ran], tmp_path: Path) -> None:
-    path = kept(found(asks("Discard", 10)), tmp_path / "game.txt")
+    path = kept(match_where(asks("Discard", 10)), tmp_path / "game.txt")
     for lang in LANGS:
         ran = play([], "biblios", "--resume", path, "--lang", lang)
         last = ran.out.split(ASKED[lang])[0].splitlines()[-6:]
@@ -346,7 +346,7 @@ def test_a_typing_mistake_gets_one_sentence_and_is_asked_again(play: Callable[..
 
 @pytest.mark.parametrize("word", ["u", "undo", "ب"])
 def test_undo_takes_the_last_answer_back(play: Callable[..., Ran], tmp_path: Path, word: str) -> None:
-    match = found(lambda s: asks("Discard", 4)(s) and s.bid > 2)
+    match = match_where(lambda s: asks("Discard", 4)(s) and s.bid > 2)
     before = match.record.write()
     lang = "fa" if PERSIAN.search(word) else "en"
     path = kept(match, tmp_path / "game.txt")
@@ -429,7 +429,7 @@ def test_a_game_goes_on_where_it_was_left(play: Callable[..., Ran], tmp_path: Pa
 
 def test_resuming_into_another_file_leaves_the_first_alone(play: Callable[..., Ran], tmp_path: Path) -> None:
     path, other = tmp_path / "game.txt", tmp_path / "other.txt"
-    text = Path(kept(found(asks("Place", 3)), path)).read_text()
+    text = Path(kept(match_where(asks("Place", 3)), path)).read_text()
     play(["1"], "--resume", str(path), "--record", str(other), "--bot", "random")
     assert path.read_text() == text
     assert other.read_text().startswith(text)
@@ -531,8 +531,8 @@ def test_a_program_plays_a_whole_game(lang: str, monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_program_is_told_what_is_wrong_and_can_take_back(play: Callable[..., Ran], tmp_path: Path) -> None:
-    path = kept(found(lambda s: asks("Discard", 4)(s) and s.bid > 2), tmp_path / "game.txt")
-    word = found(lambda s: asks("Discard", 4)(s) and s.bid > 2).s.legal[1].word
+    path = kept(match_where(lambda s: asks("Discard", 4)(s) and s.bid > 2), tmp_path / "game.txt")
+    word = match_where(lambda s: asks("Discard", 4)(s) and s.bid > 2).s.legal[1].word
     ran = play(["foo", "place:keep", word, "u", "q", "pass"], "--resume", path, "--json")
     kinds = [json.loads(line) for line in ran.out.splitlines()]
     errors = [line["error"] for line in kinds if line["type"] == "error"]

@@ -33,10 +33,10 @@ def without_times(text: str) -> Any:
 
 def records(folder: Path) -> dict[str, Record]:
     """All games of a folder, verified, in the order of their names."""
-    found = {path.name: Record.read(path.read_text(encoding="utf-8")) for path in sorted(folder.iterdir())}
-    for record in found.values():
+    kept = {path.name: Record.read(path.read_text(encoding="utf-8")) for path in sorted(folder.iterdir())}
+    for record in kept.values():
         record.verify()
-    return found
+    return kept
 
 
 @pytest.mark.parametrize("game", [game.name for game in package.registered_games()])
@@ -45,21 +45,21 @@ def test_simulate_keeps_every_game_and_its_results_stay_the_same(game: str, tmp_
     plain, kept = mizban(*words), mizban(*words, "--record", str(tmp_path / "games"))
     assert (kept.status, kept.err) == (0, "")
     assert without_times(plain.out) == without_times(kept.out), "also the hash of all answers"
-    found = records(tmp_path / "games")
-    assert [record.seed for record in found.values()] == ["x/0", "x/1", "x/2"]
-    assert sum(len(record.said) for record in found.values()) == without_times(kept.out)["decisions"]
-    assert all(re.fullmatch(rf"{game}-000[123]-random(-random)*\.txt", name) for name in found)
+    games = records(tmp_path / "games")
+    assert [record.seed for record in games.values()] == ["x/0", "x/1", "x/2"]
+    assert sum(len(record.said) for record in games.values()) == without_times(kept.out)["decisions"]
+    assert all(re.fullmatch(rf"{game}-000[123]-random(-random)*\.txt", name) for name in games)
 
 
 def test_the_records_have_the_seats_options_and_scores_that_were_played(tmp_path: Path) -> None:
     words = ("simulate", "biblios", "--games", "2", "--seats", "3", "--option", "penalty=medieval_bluff", "--json")
     bots = ("--bot", "easy", "--bot", "random", "--bot", "playout:2")
     data = json.loads(mizban(*words, *bots, "--record", str(tmp_path)).out)
-    found = records(tmp_path)
-    assert list(found) == ["biblios-0001-easy-random-playout_2.txt", "biblios-0002-easy-random-playout_2.txt"]
-    assert {(record.seats, record.options["penalty"]) for record in found.values()} == {(3, "medieval_bluff")}
+    games = records(tmp_path)
+    assert list(games) == ["biblios-0001-easy-random-playout_2.txt", "biblios-0002-easy-random-playout_2.txt"]
+    assert {(record.seats, record.options["penalty"]) for record in games.values()} == {(3, "medieval_bluff")}
     for seat in range(3):
-        scores = [record.scores[seat] for record in found.values() if record.scores]
+        scores = [record.scores[seat] for record in games.values() if record.scores]
         assert (min(scores), max(scores)) == (data["seats"][seat]["least"], data["seats"][seat]["most"])
 
 
@@ -68,10 +68,10 @@ def test_the_arena_keeps_every_game_under_the_names_of_those_who_sat_there(jobs:
     words = ("arena", "biblios", "--bots", "easy,random", "--games", "4", "--json")
     plain, kept = mizban(*words), mizban(*words, "--record", str(tmp_path), "--jobs", jobs)
     assert without_times(plain.out) == without_times(kept.out)
-    found = records(tmp_path)
+    games = records(tmp_path)
     orders = ["easy-random", "random-easy"] * 2
-    assert list(found) == [f"biblios-000{n}-{order}.txt" for n, order in enumerate(orders, 1)]
-    assert [record.seed for record in found.values()] == ["1/0", "1/0", "1/1", "1/1"]
+    assert list(games) == [f"biblios-000{n}-{order}.txt" for n, order in enumerate(orders, 1)]
+    assert [record.seed for record in games.values()] == ["1/0", "1/0", "1/1", "1/1"]
 
 
 def test_verify_and_replay_read_them(tmp_path: Path) -> None:

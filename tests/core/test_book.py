@@ -30,4 +30,4 @@ def test_a_clause_of_a_card_may_have_a_letter() -> None:
 
 def test_clauses_are_found_in_a_sentence() -> None:
     said = "Take a debt (AB-17.B16), as in AB-17.3. See AB-17."
-    assert [found[0] for found in CLAUSE.finditer(said)] == ["AB-17.B16", "AB-17.3", "AB-17"]
+    assert [number[0] for number in CLAUSE.finditer(said)] == ["AB-17.B16", "AB-17.3", "AB-17"]

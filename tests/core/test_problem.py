@@ -9,5 +9,5 @@ from mizban.core.problem import Problem
 
 def test_a_problem_comes_through_from_another_process() -> None:
     problem = Problem("bad-seats", game="biblios", seats=9, least=2, most=4)
-    found = pickle.loads(pickle.dumps(problem))
-    assert (found.text, found.figures, str(found)) == (problem.text, problem.figures, str(problem))
+    copy = pickle.loads(pickle.dumps(problem))
+    assert (copy.text, copy.figures, str(copy)) == (problem.text, problem.figures, str(problem))

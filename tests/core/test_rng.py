@@ -50,13 +50,13 @@ def test_below_is_uniform(make: Callable[[], Rng], n: int) -> None:
 @given(st.lists(st.integers(0, 40), max_size=30), st.randoms())
 def test_dealing_anew_forgets_the_order_that_cards_had(cards: list[int], chance: random.Random) -> None:
     other = chance.sample(cards, len(cards))
-    found = []
+    orders = []
     for each in (cards, other):
         dealt = vec[i64](each)
         fast(3).deal_anew(dealt)
-        found.append([int(card) for card in dealt])
-    assert found[0] == found[1]
-    assert sorted(found[0]) == sorted(cards)
+        orders.append([int(card) for card in dealt])
+    assert orders[0] == orders[1]
+    assert sorted(orders[0]) == sorted(cards)
 
 
 class Scripted(Rng):

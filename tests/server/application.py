@@ -179,12 +179,12 @@ class Listening:
 
 async def listening(house: House, room: Room, cookie: str) -> Listening:
     """Somebody's program begins to listen, and is told how the table stands."""
-    found = Listening(house, room, cookie)
-    while len(found.parts) < 2:
-        assert not found.task.done()
+    listener = Listening(house, room, cookie)
+    while len(listener.parts) < 2:
+        assert not listener.task.done()
         await asyncio.sleep(0)
     await settled(room)
-    return found
+    return listener
 
 
 async def opened(house: House, room: Room, cookie: str, form: str = "wide", since: int = 0) -> Page:

@@ -99,18 +99,18 @@ class Folder(NamedTuple):
 
     def copies(self, table: str, count: int) -> list[str]:
         """So many more tables like this one."""
-        found = [f"{table[:8]}{i:08x}" for i in range(count)]
+        ids = [f"{table[:8]}{i:08x}" for i in range(count)]
         with closing(sqlite3.connect(self.path / "mizban.sqlite")) as c, c:
             c.row_factory = sqlite3.Row
             for name, key in PARTS.items():
                 rows = [dict(row) for row in c.execute(f'SELECT * FROM {name} WHERE "{key}" = ?', [table])]
-                for id in found:
+                for id in ids:
                     for row in rows:
                         new = row | {key: id} | ({"code": f"{id[:4]}{id[-4:]}"} if name == "tables" else {})
                         columns = ", ".join(f'"{column}"' for column in new)
                         marks = ", ".join("?" * len(new))
                         c.execute(f"INSERT INTO {name} ({columns}) VALUES ({marks})", list(new.values()))
-        return found
+        return ids
 
 
 async def laid(path: Path) -> Folder:

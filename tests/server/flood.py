@@ -73,10 +73,10 @@ def main(port: int, half: int, megabytes: int, idle: int) -> None:
         thread.start()
     for thread in threads:
         thread.join()
-    found = [Half(line) for line in halves]
-    while not all(each.ended() for each in found) and time.monotonic() - began < LONGEST:
+    begun = [Half(line) for line in halves]
+    while not all(each.ended() for each in begun) and time.monotonic() - began < LONGEST:
         time.sleep(0.05)
-    print(f"{len(found)} {sum(each.let_in() for each in found)} {len(lines)} {time.monotonic() - began:.1f}")
+    print(f"{len(begun)} {sum(each.let_in() for each in begun)} {len(lines)} {time.monotonic() - began:.1f}")
 
 
 if __name__ == "__main__":

@@ -97,16 +97,16 @@ class House:
         self.host.lobby.rooms.pop(room.id, None)
         if room.timers.timer:
             room.timers.timer.cancel()
-        found = await self.host.lobby.room(room.id)
-        assert found is not room
-        return found
+        reopened = await self.host.lobby.room(room.id)
+        assert reopened is not room
+        return reopened
 
 
 def state(room: Room, lines: int = 6) -> dict[str, Any]:
     """All of a table that outlives the process, as plain data; of the log the last so many entries."""
     since = max(room.history.n - lines, 0)
     match = room.play.match
-    found = {
+    seen = {
         "state": room.state,
         "owner": room.owner,
         "next": room.next,
@@ -125,7 +125,7 @@ def state(room: Room, lines: int = 6) -> dict[str, Any]:
         "record": room.record().write() if match else None,
         "lines": [log_lines(room, viewer, lang, since) for viewer in range(room.seats + 1) for lang in ("en", "fa")],
     }
-    return copy.deepcopy(found)
+    return copy.deepcopy(seen)
 
 
 @asynccontextmanager

@@ -163,21 +163,21 @@ class Load:
         wire = sum(p.wire + (p.socket.received if p.socket else 0) for p in players)
         return sum(p.messages for p in players), sum(p.bytes for p in players), wire
 
-    async def pulse(self, found: list[float]) -> None:
+    async def pulse(self, delays: list[float]) -> None:
         """How long the server takes for the least it can do, ten times a second: the lag of its loop."""
         while True:
             socket = self.tables[0].players[0].socket
             if socket is not None:
                 before = time.perf_counter()
                 await (await socket.ping())
-                found.append((time.perf_counter() - before) * 1000)
+                delays.append((time.perf_counter() - before) * 1000)
             await asyncio.sleep(0.1)
 
-    async def weigh(self, found: list[float], pause: float) -> None:
+    async def weigh(self, sizes: list[float], pause: float) -> None:
         """How much memory the server holds, now and then."""
         while True:
             await asyncio.sleep(pause)
-            found.append(self.server.memory())
+            sizes.append(self.server.memory())
 
 
 def row(name: str, times: list[float]) -> str:

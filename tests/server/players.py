@@ -304,17 +304,17 @@ class Player:
             open_timeout=20,
             close_timeout=1,
             proxy=None,
-        ) as found:
-            assert isinstance(found, Counted)
-            self.socket = found
+        ) as socket:
+            assert isinstance(socket, Counted)
+            self.socket = socket
             self.times += 1
             try:
                 for sent in list(self.open.values()):
-                    await found.send(msgspec.json.encode(sent.command), text=True)
-                async for text in found:
+                    await socket.send(msgspec.json.encode(sent.command), text=True)
+                async for text in socket:
                     self.take(text)
             finally:
-                self.wire += found.received
+                self.wire += socket.received
                 self.socket = None
 
     def take(self, text: str | bytes) -> None:

@@ -74,9 +74,9 @@ def decrypted(body: bytes, key: ec.EllipticCurvePrivateKey, secret: bytes) -> by
     shared = key.exchange(ec.ECDH(), ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), point))
     given = derived(shared, secret, b"WebPush: info\0" + own + point, 32)
     cipher = AESGCM(derived(given, salt, b"Content-Encoding: aes128gcm\0", 16))
-    found = cipher.decrypt(derived(given, salt, b"Content-Encoding: nonce\0", 12), text, None)
-    assert found.rstrip(b"\0").endswith(b"\x02"), "the last record"
-    return found.rstrip(b"\0")[:-1]
+    padded = cipher.decrypt(derived(given, salt, b"Content-Encoding: nonce\0", 12), text, None)
+    assert padded.rstrip(b"\0").endswith(b"\x02"), "the last record"
+    return padded.rstrip(b"\0")[:-1]
 
 
 class Sent(NamedTuple):
@@ -110,8 +110,8 @@ class Here(AbstractResolver):
     async def resolve(
         self, host: str, port: int = 0, family: socket.AddressFamily = socket.AF_INET
     ) -> list[ResolveResult]:
-        found = {"hostname": host, "host": "127.0.0.1", "port": self.port, "family": socket.AF_INET}
-        return [cast("ResolveResult", found | {"proto": 0, "flags": socket.AI_NUMERICHOST})]
+        address = {"hostname": host, "host": "127.0.0.1", "port": self.port, "family": socket.AF_INET}
+        return [cast("ResolveResult", address | {"proto": 0, "flags": socket.AI_NUMERICHOST})]
 
     async def close(self) -> None: ...
 

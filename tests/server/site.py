@@ -52,8 +52,8 @@ class Site:
         return Visitor(person, self.run(self.host.people.begin, person, "tests"))
 
     def headers(self, who: Visitor | None, **others: str | None) -> dict[str, str]:
-        found = {"host": HOST, "origin": ORIGIN, "cookie": f"mizban={who.session}" if who else None, **others}
-        return {name.replace("_", "-"): value for name, value in found.items() if value is not None}
+        headers = {"host": HOST, "origin": ORIGIN, "cookie": f"mizban={who.session}" if who else None, **others}
+        return {name.replace("_", "-"): value for name, value in headers.items() if value is not None}
 
     def ask(
         self,

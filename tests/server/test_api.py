@@ -53,15 +53,15 @@ def test_every_type_and_field_is_explained_in_every_language_and_nothing_else_is
     for lang in LANGS:
         types = description(lang)["components"]["schemas"]
         told = {f"api-{name}" for name in types} | {"api-Command", "api-parameters"}
-        for operation in (found for path in description(lang)["paths"].values() for found in path.values()):
+        for operation in (parsed for path in description(lang)["paths"].values() for parsed in path.values()):
             told |= {f"api-parameters.{each['name']}" for each in operation.get("parameters", ())}
             told |= {f"api-status-{status}".replace("201", "200") for status in operation["responses"]}
         for name, part in types.items():
             assert part["description"]
             assert all(field["description"] for field in part["properties"].values())
             told |= {f"{message(texts(lang), name, field)}.{field}" for field in part["properties"]}
-        found = FluentParser().parse(source("mizban.server", f"api-{lang}")).body
-        entries = [entry for entry in found if isinstance(entry, ast.Message)]
+        parsed = FluentParser().parse(source("mizban.server", f"api-{lang}")).body
+        entries = [entry for entry in parsed if isinstance(entry, ast.Message)]
         assert told == {e.id.name for e in entries} | {
             f"{e.id.name}.{a.id.name}" for e in entries for a in e.attributes
         }
@@ -82,22 +82,24 @@ def test_the_page_for_programs_lists_the_values_of_fields(tmp_path: Path) -> Non
 
 
 def test_the_description_names_every_route_and_is_served(tmp_path: Path) -> None:
-    found = description()
-    paths = {f"/api/v1{path}" for path in found["paths"]} | {"/api/v1/openapi.json"}
+    described = description()
+    paths = {f"/api/v1{path}" for path in described["paths"]} | {"/api/v1/openapi.json"}
     assert paths == {route.path for route in routes}
     with site(tmp_path) as s:
-        assert s.ask("GET", "/api/v1/openapi.json").json() == json.loads(json.dumps(found))
+        assert s.ask("GET", "/api/v1/openapi.json").json() == json.loads(json.dumps(described))
 
 
 def operations() -> dict[str, dict[str, Any]]:
     """Every route of the description, by its name."""
-    return {found["operationId"]: found for path in description()["paths"].values() for found in path.values()}
+    return {
+        operation["operationId"]: operation for path in description()["paths"].values() for operation in path.values()
+    }
 
 
 def test_the_description_says_who_needs_a_token() -> None:
     needed: list[dict[str, list[str]]] = [{"token": []}]
     useful = [{}, *needed]
-    assert {name: found["security"] for name, found in operations().items()} == {
+    assert {name: operation["security"] for name, operation in operations().items()} == {
         **dict.fromkeys(("my_tables", "create", "join", "command"), needed),
         **dict.fromkeys(("table", "stream", "record"), useful),
         "games": [],
@@ -121,11 +123,11 @@ def test_the_description_lists_the_values_that_there_are() -> None:
 
 
 def test_the_description_names_every_status_with_its_headers() -> None:
-    for name, found in operations().items():
-        assert {"401", "429", "503"} < set(found["responses"]), name
-        assert "WWW-Authenticate" in found["responses"]["401"]["headers"]
+    for name, operation in operations().items():
+        assert {"401", "429", "503"} < set(operation["responses"]), name
+        assert "WWW-Authenticate" in operation["responses"]["401"]["headers"]
         for status in ("429", "503"):
-            assert found["responses"][status]["headers"]["Retry-After"]["schema"]["type"] == "integer"
+            assert operation["responses"][status]["headers"]["Retry-After"]["schema"]["type"] == "integer"
     inside = {each["name"]: each["in"] for each in operations()["stream"]["parameters"]}
     assert inside == {"id": "path", "since": "query", "Last-Event-ID": "header"}
 
@@ -179,8 +181,8 @@ async def test_a_stream_ends_with_its_token(tmp_path: Path) -> None:
         stream = events(room, people[0], hashed(token), "en", 0)
         assert b'"legal"' in await anext(stream)
         assert room.chairs[0].online
-        [found] = await h.host.people.tokens(people[0])
-        await h.host.people.end_token(people[0], found.mark)
+        [kept] = await h.host.people.tokens(people[0])
+        await h.host.people.end_token(people[0], kept.mark)
         with pytest.raises(StopAsyncIteration):
             await anext(stream)
         assert not room.watchers
@@ -341,8 +343,8 @@ def event(stream: Iterable[bytes]) -> dict[str, Any]:
     """The next event of a stream."""
     for line in stream:
         if line.startswith(b"data: "):
-            found: dict[str, Any] = json.loads(line[6:])
-            return found
+            data: dict[str, Any] = json.loads(line[6:])
+            return data
     raise AssertionError("the stream has ended")
 
 

@@ -31,9 +31,9 @@ async def tokens(folder: Path, count: int) -> list[str]:
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[tuple[Here, list[str]]]:
     """A server, and the tokens of two people there."""
-    found = asyncio.run(tokens(tmp_path / "data", 2))
+    given = asyncio.run(tokens(tmp_path / "data", 2))
     with listening(tmp_path / "data") as server:
-        yield server, found
+        yield server, given
 
 
 @pytest.fixture
@@ -86,9 +86,9 @@ class Player:
 def players(made: ModuleType, server: tuple[Here, list[str]]) -> Iterator[list[Player]]:
     """The two people there."""
     assert made.__name__ == NAME
-    found = [Player(server[0], token) for token in server[1]]
-    yield found
-    for player in found:
+    seated = [Player(server[0], token) for token in server[1]]
+    yield seated
+    for player in seated:
         player.client.get_httpx_client().close()
 
 

@@ -44,12 +44,12 @@ class Kill(NamedTuple):
 
 def kills(count: int, chance: random.Random) -> list[Kill]:
     """Every second one at a named point, all points in turn; the others at random moments."""
-    found = []
+    planned = []
     for i in range(count):
         point = POINTS[i // 2 % len(POINTS)] if i % 2 else ""
         times = chance.randint(1, 3) if point == "in snapshot" else chance.randint(1, 60)
-        found.append(Kill(point, times, chance.uniform(0.05, 1)))
-    return found
+        planned.append(Kill(point, times, chance.uniform(0.05, 1)))
+    return planned
 
 
 class Siege:
@@ -144,7 +144,7 @@ def kept(file: Path) -> dict[str, Kept]:
     with closing(sqlite3.connect(file)) as db:
         db.row_factory = sqlite3.Row
         assert db.execute("PRAGMA integrity_check").fetchone()[0] == "ok"
-        found = {}
+        tables = {}
         for row in db.execute("SELECT * FROM tables").fetchall():
             chairs = db.execute('SELECT * FROM chairs WHERE "table" = ? ORDER BY seat', [row["id"]]).fetchall()
             rows = db.execute('SELECT * FROM entries WHERE "table" = ? ORDER BY n', [row["id"]]).fetchall()
@@ -160,8 +160,8 @@ def kept(file: Path) -> dict[str, Kept]:
                     gone |= {taken["n"] for taken in said[-entry["count"] :]}
                     del said[-entry["count"] :]
             record.said = [(entry["seat"], entry["word"]) for entry in said]
-            found[row["id"]] = Kept(record, entries, gone, [chair["person"] or 0 for chair in chairs])
-        return found
+            tables[row["id"]] = Kept(record, entries, gone, [chair["person"] or 0 for chair in chairs])
+        return tables
 
 
 def check(table: Kept, players: list[Player]) -> int:

@@ -44,9 +44,9 @@ def test_the_example_of_the_rfc_comes_out_to_the_last_byte() -> None:
     server, browser = map(
         private, ("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw", "q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94")
     )
-    found = message(TEXT, decoded(BROWSER), decoded(SECRET), server, decoded(SALT))
-    assert urlsafe_b64encode(found).rstrip(b"=").decode() == SENT
-    assert decrypted(found, browser, decoded(SECRET)) == TEXT
+    encrypted = message(TEXT, decoded(BROWSER), decoded(SECRET), server, decoded(SALT))
+    assert urlsafe_b64encode(encrypted).rstrip(b"=").decode() == SENT
+    assert decrypted(encrypted, browser, decoded(SECRET)) == TEXT
 
 
 def test_only_the_browser_that_is_meant_can_read_it_and_nobody_can_change_it() -> None:

@@ -65,13 +65,13 @@ def called(here: Here | Served, source: str = "127.0.0.1") -> socket.socket:
 def rest(line: socket.socket) -> Reply:
     """Reads until the other end closes, which it does in good time."""
     line.settimeout(20)
-    found = b""
+    received = b""
     try:
         while part := line.recv(65536):
-            found += part
+            received += part
     except ConnectionResetError:
         pass
-    return Reply(found)
+    return Reply(received)
 
 
 def sent(here: Here | Served, data: bytes, source: str = "127.0.0.1") -> Reply:
@@ -103,16 +103,16 @@ def says(reply: Reply, text: str, **figures: int) -> bool:
 def usual(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Here]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("MIZBAN_LIMITS", "off")
-        with listening(tmp_path_factory.mktemp("usual")) as found:
-            yield found
+        with listening(tmp_path_factory.mktemp("usual")) as here:
+            yield here
 
 
 @pytest.fixture(scope="module")
 def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Here]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("MIZBAN_LIMITS", "off")
-        with listening(tmp_path_factory.mktemp("quick"), QUICK) as found:
-            yield found
+        with listening(tmp_path_factory.mktemp("quick"), QUICK) as here:
+            yield here
 
 
 # ---------------------------------------------------------------- bytes
@@ -241,8 +241,8 @@ def test_the_second_request_has_a_deadline_too(quick: Here) -> None:
         line.sendall(GET)
         time.sleep(0.1)
         line.sendall(FULL)
-        found = rest(line).raw
-    assert found.count(b"HTTP/1.1 200 OK") == found.count(b"HTTP/1.1 408 ") == 1
+        received = rest(line).raw
+    assert received.count(b"HTTP/1.1 200 OK") == received.count(b"HTTP/1.1 408 ") == 1
 
 
 def test_a_body_has_a_deadline(quick: Here) -> None:
@@ -284,9 +284,9 @@ def test_who_does_not_read_a_live_channel_has_a_deadline(quick: Here) -> None:
 
 def admission_of(here: Here) -> Admission:
     """All connections of a server in this process."""
-    found = here.server.admission
-    assert isinstance(found, Admission)
-    return found
+    admission = here.server.admission
+    assert isinstance(admission, Admission)
+    return admission
 
 
 def wait_until(done: Callable[[], bool], seconds: float = 10) -> None:
@@ -329,8 +329,8 @@ def test_an_address_has_a_share_and_is_told_so(tmp_path: Path) -> None:
 def test_in_a_crush_all_are_told_at_once(tmp_path: Path) -> None:
     """Without being heard: more than a few are not even listened to."""
     with listening(tmp_path, SMALL) as here, many(here, 60) as lines:
-        found = [rest(line) for line in lines[-5:]]
-        assert all(reply.status == 503 and says(reply, "crowded-near", n=SMALL.again) for reply in found)
+        replies = [rest(line) for line in lines[-5:]]
+        assert all(reply.status == 503 and says(reply, "crowded-near", n=SMALL.again) for reply in replies)
         assert len(admission_of(here).places) <= SMALL.share
 
 
@@ -396,9 +396,9 @@ def test_places_are_free_again_when_connections_end(tmp_path: Path) -> None:
 
 
 def entered(admission: Admission, host: str) -> Place:
-    found = admission.enter(host)
-    assert isinstance(found, Place)
-    return found
+    place = admission.enter(host)
+    assert isinstance(place, Place)
+    return place
 
 
 def test_the_address_with_most_who_wait_makes_room() -> None:
@@ -432,9 +432,9 @@ def test_what_counts_as_one_address() -> None:
 def test_places_are_made_from_the_files_that_may_be_open(monkeypatch: pytest.MonkeyPatch) -> None:
     for files, least, most in (256, 120, 200), (1024, 850, 1000), (8, LEAST, LEAST):
         monkeypatch.setattr("mizban.server.connections.bounds.openable", lambda wanted, files=files: min(wanted, files))
-        found = bounds(workers=1)
-        assert least <= found.places <= most
-        assert found.share == found.places // 2
+        allowed = bounds(workers=1)
+        assert least <= allowed.places <= most
+        assert allowed.share == allowed.places // 2
 
 
 def test_a_slip_needs_nothing_but_itself() -> None:

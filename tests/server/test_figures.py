@@ -178,8 +178,8 @@ def test_new_tables_are_laid_with_them(open_site: Site) -> None:
         open_site.ask("POST", "/new", ann, data={"game": GAME.name, "chair-1": "open"}),
         open_site.ask("POST", "/new", ann, data={"game": GAME.name, "option-figures": "provisional"}),
     ]
-    found = [room_of(open_site, answer.headers["location"]).options["figures"] for answer in rooms]
-    assert found == [set_value, set_value, "provisional"]
+    figures = [room_of(open_site, answer.headers["location"]).options["figures"] for answer in rooms]
+    assert figures == [set_value, set_value, "provisional"]
     assert before.options["figures"] == "provisional"
     form = open_site.ask("GET", f"/new?game={GAME.name}", ann).text
     assert f'<option value="{set_value}" selected>As printed: mine</option>' in form

@@ -13,9 +13,9 @@ from mizban.server.garbage import LONGEST, PAGES, REST, SELDOM, GarbageCollector
 @pytest.fixture
 def looks(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """The generations that were looked at."""
-    found: list[int] = []
-    monkeypatch.setattr(gc, "collect", lambda generation=2: found.append(generation))
-    return found
+    generations: list[int] = []
+    monkeypatch.setattr(gc, "collect", lambda generation=2: generations.append(generation))
+    return generations
 
 
 @pytest.fixture

@@ -27,8 +27,8 @@ from server.site import HOST, ORIGIN, Site, site
 def open_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("MIZBAN_LIMITS", "off")
-        with site(tmp_path_factory.mktemp("data"), errors=False) as found:
-            yield found
+        with site(tmp_path_factory.mktemp("data"), errors=False) as opened:
+            yield opened
 
 
 def raises(request: Request) -> Response:
@@ -45,8 +45,8 @@ async def raises_live(socket: WebSocket) -> None:
 
 def paths(s: Site) -> list[str]:
     """An address for every route, and some that are none."""
-    found = [re.sub(r"\{.*?\}", "x", route.path) for route in s.app.routes if isinstance(route, Route)]
-    return [*found, "/nowhere", "/api/v1/nowhere", "/static/x/none.css"]
+    known = [re.sub(r"\{.*?\}", "x", route.path) for route in s.app.routes if isinstance(route, Route)]
+    return [*known, "/nowhere", "/api/v1/nowhere", "/static/x/none.css"]
 
 
 @pytest.mark.parametrize("method", ["GET", "POST", "HEAD", "OPTIONS", "PUT"])

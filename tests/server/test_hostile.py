@@ -88,8 +88,8 @@ def harmless(room: Room) -> dict[str, Any]:
 def open_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("MIZBAN_LIMITS", "off")
-        with site(tmp_path_factory.mktemp("data")) as found:
-            yield found
+        with site(tmp_path_factory.mktemp("data")) as opened:
+            yield opened
 
 
 def scene(s: Site, kind: str) -> tuple[Room, Visitor]:
@@ -283,11 +283,11 @@ def test_requests_made_from_the_description_are_answered_as_it_says(tmp_path: Pa
     names = ("not_a_server_error", "status_code_conformance", "content_type_conformance", "response_schema_conformance")
     checks: list[Any] = CHECKS.get_by_names(names)
     start, before = asyncio.run(prepared(tmp_path))
-    found = copy.deepcopy(description())
+    described = copy.deepcopy(description())
     done: list[int] = []  # the entries that acknowledged commands made at the prepared table
-    del found["paths"]["/tables/{id}/stream"]  # it does not end
+    del described["paths"]["/tables/{id}/stream"]  # it does not end
     with listening(tmp_path) as server:
-        for result in schemathesis.openapi.from_dict(found).get_all_operations():
+        for result in schemathesis.openapi.from_dict(described).get_all_operations():
             assert isinstance(result, Ok)
             operation = result.ok()
 

@@ -35,9 +35,9 @@ async def test_my_games_come_in_order_and_page_by_page(tmp_path: Path, monkeypat
             wanted.remove(waiting.id)
         count = len(await my_tables(h.host.store, ann, "en"))
         pages = [await seen(h, ann, number) for number in range(1, (count + 3) // 2)]
-        found = [line.id for page in pages for line in page.lines]
-        assert [id for id in found if id in wanted] == wanted
-        assert len(set(found)) == len(found) == count
+        listed = [line.id for page in pages for line in page.lines]
+        assert [id for id in listed if id in wanted] == wanted
+        assert len(set(listed)) == len(listed) == count
         assert {page.of for page in pages} == {len(pages)}
         assert (await seen(h, ann, 99)).number == len(pages), "there is no page after the last"
         assert (await seen(h, ann, 0)).number == 1
@@ -51,9 +51,9 @@ async def test_many_tables_that_run_hide_none_that_is_over(tmp_path: Path, monke
         await h.finish(room, people)
         for _ in range(4):
             await h.waiting(people)
-        found = await my_tables(h.host.store, people[0], "en")
-        assert [line.state for line in found] == ["waiting"] * 3 + ["over"]
-        assert found[-1].id == room.id
+        lines = await my_tables(h.host.store, people[0], "en")
+        assert [line.state for line in lines] == ["waiting"] * 3 + ["over"]
+        assert lines[-1].id == room.id
 
 
 async def test_a_finished_game_has_its_places_as_the_rules_give_them(tmp_path: Path) -> None:

@@ -54,9 +54,9 @@ class Street(NamedTuple):
     async def told(self) -> list[str]:
         """The browsers that were told since the last time, after a moment."""
         await self.quiet()
-        found = [sent.path for sent in self.service.got]
+        paths = [sent.path for sent in self.service.got]
         self.service.got.clear()
-        return found
+        return paths
 
     async def mailed(self) -> int:
         """How many letters have come since the last time."""
@@ -580,8 +580,8 @@ async def test_a_mail_is_in_the_readers_language_with_a_way_out(
 
 def parts(letter: EmailMessage) -> tuple[str, str]:
     """What a letter says as plain text and as a page."""
-    found = [cast("EmailMessage", letter.get_body((kind,))).get_content() for kind in ("plain", "html")]
-    return found[0], found[1]
+    texts = [cast("EmailMessage", letter.get_body((kind,))).get_content() for kind in ("plain", "html")]
+    return texts[0], texts[1]
 
 
 def test_a_letter_holds_names_as_names(tmp_path: Path) -> None:
@@ -728,9 +728,9 @@ def test_nobody_can_make_the_server_write_often(tmp_path: Path) -> None:
     with mailing(tmp_path) as (s, office):
         s.app.state.limits.off = False
         ann, behrooz = s.visitor(), s.visitor()
-        found = [s.ask("POST", "/mail", who, data={"address": MAILBOX}).status_code for who in (ann, behrooz) * 5]
-        assert found.count(303) == len(office.letters) == LIMITS["mail"].most
-        assert found.count(429) == 10 - LIMITS["mail"].most
+        statuses = [s.ask("POST", "/mail", who, data={"address": MAILBOX}).status_code for who in (ann, behrooz) * 5]
+        assert statuses.count(303) == len(office.letters) == LIMITS["mail"].most
+        assert statuses.count(429) == 10 - LIMITS["mail"].most
 
 
 def test_the_log_holds_no_address_and_no_password(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -137,9 +137,9 @@ async def watched(h: House, tokens: list[str]) -> list[Watcher]:
     """Streams with these sessions or tokens."""
     people = await h.guests(2)
     room = await h.playing(people)
-    found = [Watcher(0, hashed(token)) for token in tokens]
-    room.watchers.update(found)
-    return found
+    watchers = [Watcher(0, hashed(token)) for token in tokens]
+    room.watchers.update(watchers)
+    return watchers
 
 
 async def test_log_out_ends_the_session_and_its_streams_at_once(tmp_path: Path) -> None:
@@ -187,7 +187,7 @@ async def test_a_token_ends_when_its_owner_says_so(tmp_path: Path) -> None:
         people = h.host.people
         token, other = await people.new_token(ann, "one"), await people.new_token(ann, "two")
         streams = await watched(h, [token, other])
-        marks = {found.agent: found.mark for found in await people.tokens(ann)}
+        marks = {each.agent: each.mark for each in await people.tokens(ann)}
         await people.of_token(token)
         await people.end_token(behrooz, marks["one"])
         assert await people.of_token(token) == ann

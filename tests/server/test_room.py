@@ -619,8 +619,8 @@ async def test_a_private_table_is_not_there_for_strangers(tmp_path: Path) -> Non
                 await h.host.lobby.room_for(room.id, person)
             assert wrong.value.status == 404
         assert room.id not in {line.id for line in await open_tables(h.host.store, "en")}
-        found = await h.host.lobby.by_code(room.code.lower())
-        await h.host.lobby.admit(found, people[2].id)
+        opened = await h.host.lobby.by_code(room.code.lower())
+        await h.host.lobby.admit(opened, people[2].id)
         assert await h.host.lobby.room_for(room.id, people[2]) is room
         assert (await h.again(room)).members == {people[2].id}
 
@@ -652,8 +652,8 @@ async def test_a_table_is_in_memory_once_however_many_ask_for_it_and_hang_up(tmp
         first = asyncio.create_task(h.host.lobby.room(room.id))
         await asyncio.sleep(0)
         first.cancel()
-        found = await asyncio.gather(*(h.host.lobby.room(room.id) for _ in range(10)))
-        assert len({id(room) for room in found}) == 1
+        rooms = await asyncio.gather(*(h.host.lobby.room(room.id) for _ in range(10)))
+        assert len({id(room) for room in rooms}) == 1
 
 
 async def test_a_table_that_is_not_what_is_on_disk_is_read_anew(tmp_path: Path) -> None:

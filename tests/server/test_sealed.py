@@ -411,9 +411,9 @@ def test_the_example_plays_against_itself_and_all_are_asked_at_once(tmp_path: Pa
         programs = [subprocess.Popen(command, stdout=subprocess.PIPE, text=True) for command in commands]
         scores = [program.communicate(timeout=90)[0] for program in programs]
     assert [program.returncode for program in programs] == [0, 0]
-    found = asyncio.run(record(code))
-    found.verify()
-    assert scores == [f"scores: {found.scores}\n"] * 2
+    played = asyncio.run(record(code))
+    played.verify()
+    assert scores == [f"scores: {played.scores}\n"] * 2
 
 
 # ---------------------------------------------------------------- secrets
@@ -427,10 +427,10 @@ async def sent(world: World, seed: int, words: list[str]) -> dict[int, list[obje
     cookies.append(await h.watcher(room, "fa"))
     pages = [await opened(h, room, cookie, "tall" if i % 2 else "wide") for i, cookie in enumerate(cookies)]
     streams = [await listening(h, room, cookie) for cookie in cookies]
-    found: dict[int, list[object]] = {i: [] for i in range(4) if i != 1}
+    frames: dict[int, list[object]] = {i: [] for i in range(4) if i != 1}
 
     async def look() -> None:
-        for i, parts in found.items():
+        for i, parts in frames.items():
             for path in (f"/t/{room.id}", f"/api/v1/tables/{room.id}", "/", "/api/v1/tables", f"/t/{room.id}/record"):
                 parts.append((path, await h.ask("GET", path, cookies[i])))
             for path in (f"/t/{room.id}/replay", f"/t/{room.id}/about?ref=card:one", f"/t/{room.id}/verify"):
@@ -451,14 +451,14 @@ async def sent(world: World, seed: int, words: list[str]) -> dict[int, list[obje
     await do(pages[1], "c", do="undo")
     await do(pages[1], "d", word=words[2])
     await do(pages[0], "e", word="lay:two")
-    found[0].append(await pages[0].send(id="f", do="undo", n=room.play.turn))
-    found[2].append(await pages[2].send(id="f", do="undo", n=room.play.turn))
-    for i, parts in found.items():
+    frames[0].append(await pages[0].send(id="f", do="undo", n=room.play.turn))
+    frames[2].append(await pages[2].send(id="f", do="undo", n=room.play.turn))
+    for i, parts in frames.items():
         parts += [pages[i].frames, streams[i].parts]
     for page, stream in zip(pages, streams, strict=True):
         await stream.close()
         await page.close()
-    return found
+    return frames
 
 
 def compare(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

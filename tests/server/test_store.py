@@ -26,11 +26,11 @@ from server.house import house, state
 
 @asynccontextmanager
 async def store(folder: Path) -> AsyncIterator[Store]:
-    found = Store(folder / "mizban.sqlite")
+    opened = Store(folder / "mizban.sqlite")
     try:
-        yield found
+        yield opened
     finally:
-        found.close()
+        opened.close()
 
 
 def row(name: str) -> dict[str, Any]:

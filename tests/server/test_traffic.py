@@ -36,7 +36,7 @@ TOKENS = re.compile("|".join(sorted(map(re.escape, [*UNIQUE, *NAMES]), key=len, 
 
 def named(text: str) -> set[str]:
     """The unique cards that a text names."""
-    return {NAMES.get(found, found) for found in TOKENS.findall(text)}
+    return {NAMES.get(token, token) for token in TOKENS.findall(text)}
 
 
 def cards(value: Any) -> Iterator[str]:
@@ -78,11 +78,11 @@ class Eyes:
     def check(self, *more: str) -> None:
         """That all bytes since the last time name only cards that these eyes may know."""
         for text in (*self.page.frames[self.read :], *self.parts[self.heard :], *more):
-            found = named(text)
+            names = named(text)
             if text.startswith('{"re":"x'):
-                found -= named(self.said)
-            self.named |= found
-            assert found <= self.known, f"seat {self.viewer} is shown {found - self.known}"
+                names -= named(self.said)
+            self.named |= names
+            assert names <= self.known, f"seat {self.viewer} is shown {names - self.known}"
         self.read, self.heard = len(self.page.frames), len(self.parts)
 
 
@@ -139,15 +139,15 @@ def chosen(chance: random.Random, seats: int) -> dict[str, str]:
 
 async def asides(house: House, table: Room, one: Eyes, chance: random.Random) -> list[str]:
     """What else can be asked about a table: the page, the JSON, pages of the end before the end, what a thing is."""
-    found = []
+    answers = []
     for path in (f"/t/{table.id}", f"/api/v1/tables/{table.id}", "/", *closed(table)):
-        found.append((await house.ask("GET", path, one.cookie)).body.decode())
+        answers.append((await house.ask("GET", path, one.cookie)).body.decode())
     kind = chance.choice(UNIQUE)
     text = (await house.ask("GET", f"/t/{table.id}/about?ref=card:{kind}", one.cookie)).body.decode()
     assert named(text) <= {kind} | one.known
     other = await opened(house, table, one.cookie, "tall", chance.randrange(table.history.n))
     await other.close()
-    return found + other.frames
+    return answers + other.frames
 
 
 def closed(table: Room) -> list[str]:
@@ -314,12 +314,12 @@ class World:
 
     async def questions(self, table: Room, cookie: str, page: Page, eye: int, moment: Moment) -> list[object]:
         """Everything that one pair of eyes can ask without changing anything."""
-        found: list[object] = []
+        answers: list[object] = []
         refs = sorted(set(re.findall(r'data-ref="([^"]+)"', "".join(page.frames)))) + [f"card:{kind}" for kind in KINDS]
         paths = [f"/t/{table.id}/about?ref={ref}" for ref in refs]
         paths += [f"/t/{table.id}", f"/t/{table.id}/rules", f"/api/v1/tables/{table.id}", "/", "/api/v1/tables"]
         for path in [*paths, *closed(table), "/nowhere"]:
-            found.append((path, await self.house.ask("GET", path, cookie)))
+            answers.append((path, await self.house.ask("GET", path, cookie)))
         fresh = await opened(self.house, table, cookie)
         await fresh.close()
         assert table.play.match is not None
@@ -327,11 +327,11 @@ class World:
         wrong = chance.sample(list(GAME.words.named), 30)
         legal = [option.word for option in table.play.match.s.legal] if table.play.asked == eye else []
         for count, word in enumerate(word for word in wrong if word not in legal):
-            found.append(await page.send(id=f"x{count}", do="say", n=table.play.turn, word=word))
+            answers.append(await page.send(id=f"x{count}", do="say", n=table.play.turn, word=word))
         command = {"id": "e", "do": "say", "n": 0, "word": "pass"}
         path = f"/api/v1/tables/{table.id}/commands"
-        found.append(await self.house.ask("POST", path, cookie, msgspec.json.encode(command)))
-        return [*found, fresh.frames]
+        answers.append(await self.house.ask("POST", path, cookie, msgspec.json.encode(command)))
+        return [*answers, fresh.frames]
 
 
 def redealt(table: Room, viewer: int, chance: int) -> Any:

@@ -84,12 +84,12 @@ def since(room: Room, n: int) -> list[Entry]:
 
 def ends(room: Room, n: int) -> list[str]:
     """How the log says that request n ended; every viewer reads it in both languages."""
-    found = [entry for entry in since(room, n) if entry.kind in UNDO_ENDS]
+    ended = [entry for entry in since(room, n) if entry.kind in UNDO_ENDS]
     for lang in ("en", "fa"):
         for viewer in range(room.seats + 1):
             told = {line.n for line in log_lines(room, viewer, lang, n) if line.text}
-            assert told >= {entry.n for entry in found}
-    return [entry.kind for entry in found]
+            assert told >= {entry.n for entry in ended}
+    return [entry.kind for entry in ended]
 
 
 # ---------------------------------------------------------------- bots wait

@@ -345,8 +345,8 @@ class Place(NamedTuple):
 
 def lit(page: Page) -> list[Place]:
     """What the lamp falls on and is not chosen yet."""
-    found: list[tuple[str, int]] = page.evaluate(LIT)
-    return [Place(ref, at) for ref, at in found]
+    places: list[tuple[str, int]] = page.evaluate(LIT)
+    return [Place(ref, at) for ref, at in places]
 
 
 def click(page: Page, place: Place) -> None:

@@ -22,5 +22,5 @@ def checked(folder: Path) -> list[str]:
         pytest.skip("NO CHECKER: the HTML is not checked; install Java and run `python npm/parts.py checks`")
     command = [java, "-Xss4m", "-jar", str(JAR), "--skip-non-html", "--format", "json", str(folder)]
     ran = subprocess.run(command, capture_output=True, text=True, check=False)
-    found = json.loads(ran.stderr)["messages"]
-    return [f"{Path(each['url']).name}: {each.get('subType', each['type'])}: {each['message']}" for each in found]
+    messages = json.loads(ran.stderr)["messages"]
+    return [f"{Path(each['url']).name}: {each.get('subType', each['type'])}: {each['message']}" for each in messages]

@@ -37,8 +37,8 @@ def browser() -> Iterator[Browser]:
         if os.environ.get("MIZBAN_NEEDS_BROWSER"):
             pytest.fail("no browser, and there must be one")
         pytest.skip("NO BROWSER: the pages are not tested; install chromium")
-    with chromium() as found:
-        yield found
+    with chromium() as opened:
+        yield opened
 
 
 @pytest.fixture

@@ -56,18 +56,18 @@ class Answer(NamedTuple):
 Pick = Callable[[list[Answer], random.Random], Answer]
 
 
-def short(found: list[Answer], chance: random.Random) -> Answer:
+def short(answers: list[Answer], chance: random.Random) -> Answer:
     """Any answer, but mostly to pass where one may, so that games with auctions stay short."""
-    passes = [answer for answer in found if answer.refs == [f"say:{answer.word}"]]
-    return chance.choice(passes if passes and chance.random() < 0.6 else found)
+    passes = [answer for answer in answers if answer.refs == [f"say:{answer.word}"]]
+    return chance.choice(passes if passes and chance.random() < 0.6 else answers)
 
 
-def eager(found: list[Answer], chance: random.Random) -> Answer:
+def eager(answers: list[Answer], chance: random.Random) -> Answer:
     """Mostly uses what can be used, and takes what brings something besides its place."""
-    used = [answer for answer in found if answer.word.startswith("use:")]
+    used = [answer for answer in answers if answer.word.startswith("use:")]
     if used and chance.random() < 0.8:
         return chance.choice(used)
-    rest = [answer for answer in found if answer not in used]
+    rest = [answer for answer in answers if answer not in used]
     more = [answer for answer in rest if re.search("[;؛]", answer.note)]
     return chance.choice(more or rest)
 
@@ -80,12 +80,13 @@ class Practised:
         self.say = sensible(room.game.name)
         self.tried: set[str] = set()
 
-    def __call__(self, found: list[Answer], chance: random.Random) -> Answer:
+    def __call__(self, answers: list[Answer], chance: random.Random) -> Answer:
         assert self.room.play.match is not None
-        new = [answer.word for answer in found if kind(answer.word) not in self.tried]
+        new = [answer.word for answer in answers if kind(answer.word) not in self.tried]
         word = min(new) if new else self.say(self.room.play.match.s.copy(), 0)
         self.tried.add(kind(word))
-        return next((answer for answer in found if answer.word == word), found[0])  # an amount may be chosen already
+        chosen = (answer for answer in answers if answer.word == word)
+        return next(chosen, answers[0])  # an amount may be chosen already
 
 
 def kind(word: str) -> str:
@@ -105,8 +106,8 @@ class Hand:
 
     def answers(self) -> list[Answer]:
         """The answers of the open question."""
-        found = self.page.locator("#question [data-word][id]").evaluate_all(ANSWERS)
-        return [Answer(*each) for each in found]
+        rows = self.page.locator("#question [data-word][id]").evaluate_all(ANSWERS)
+        return [Answer(*each) for each in rows]
 
     @property
     def said(self) -> bool:
@@ -133,9 +134,9 @@ class Hand:
 
     def lit(self) -> list[Answer]:
         """The answers whose things lie lit on the board: all but amounts, for which there may be no room."""
-        things, found = {place.ref for place in lit(self.page)}, self.answers()
-        there = [answer for answer in found if set(answer.refs) <= things]
-        missing = [answer.word for answer in found if answer not in there and not answer.amount]
+        things, answers = {place.ref for place in lit(self.page)}, self.answers()
+        there = [answer for answer in answers if set(answer.refs) <= things]
+        missing = [answer.word for answer in answers if answer not in there and not answer.amount]
         assert there, f"nothing to click: {self.page.locator('#question').inner_text()}"
         assert not missing, f"not on the board: {missing}"
         return there

@@ -166,7 +166,7 @@ def rome_scenes(server: Server, people: list[Person]) -> list[Scene]:
         return f"/t/{server.table_at(wanted, *people[:seats], name=ROME, options=options, say=sensible(ROME)).id}"
 
     lesson = server.call(server.host.teach(people[0], game(ROME), "first"))
-    found = {
+    paths = {
         "five": at(settlers("Turn"), 5),
         "march": at(settlers("March"), 3, ITALIA),
         "build": at(settlers("Build"), 4),
@@ -175,7 +175,7 @@ def rome_scenes(server: Server, people: list[Person]) -> list[Scene]:
         "over": at(lambda s: not s.legal, 3, ITALIA),
         "lesson": f"/t/{lesson.id}",
     }
-    return [Scene(f"rome-{name}", path, people[0]) for name, path in found.items()]
+    return [Scene(f"rome-{name}", path, people[0]) for name, path in paths.items()]
 
 
 def town_scenes(server: Server, people: list[Person]) -> list[Scene]:
@@ -184,7 +184,7 @@ def town_scenes(server: Server, people: list[Person]) -> list[Scene]:
     def at(wanted: Callable[[Any], bool], seats: int, options: dict[str, str] | None = None) -> str:
         return f"/t/{server.table_at(wanted, *people[:seats], name=TOWN, options=options).id}"
 
-    found = {
+    paths = {
         "draft": at(lambda s: s.asked == 0, 3),
         "five": at(working("Turn"), 5),
         "capture": at(working("Capture", 4), 4),
@@ -194,7 +194,7 @@ def town_scenes(server: Server, people: list[Person]) -> list[Scene]:
         "lesson": f"/t/{server.call(server.host.teach(people[0], game(TOWN), 'first')).id}",
         "solo": f"/t/{server.table(people[0], bots=1, name=TOWN, options={'solo': 'one'}).id}",
     }
-    return [Scene(f"town-{name}", path, people[0]) for name, path in found.items()]
+    return [Scene(f"town-{name}", path, people[0]) for name, path in paths.items()]
 
 
 def city_scenes(server: Server, people: list[Person]) -> list[Scene]:
@@ -203,7 +203,7 @@ def city_scenes(server: Server, people: list[Person]) -> list[Scene]:
     def at(wanted: Callable[[Any], bool], seats: int, options: dict[str, str] | None = None) -> str:
         return f"/t/{server.table_at(wanted, *people[:seats], name=CITY, options=options, say=sensible(CITY)).id}"
 
-    found = {
+    paths = {
         "first": at(lambda s: s.asked == 0, 3),
         "four": at(trading("Turn", 8), 4),
         "take": at(trading("Take"), 4),
@@ -213,7 +213,7 @@ def city_scenes(server: Server, people: list[Person]) -> list[Scene]:
         "over": at(lambda s: not s.legal, 4),
         "alone-over": at(lambda s: not s.legal, 1),
     }
-    return [Scene(f"city-{name}", path, people[0]) for name, path in found.items()]
+    return [Scene(f"city-{name}", path, people[0]) for name, path in paths.items()]
 
 
 def more_scenes(server: Server, lang: str) -> list[Scene]:
@@ -221,13 +221,13 @@ def more_scenes(server: Server, lang: str) -> list[Scene]:
     people = [server.person(name, lang) for name in NAMES[lang]]
     tables = [(phase.lower(), settlers(phase), 3) for phase in ("Prefect", "Keep", "Hire", "Settle", "Copy", "PayAny")]
     tables += [("first", lambda s: s.asked == 0, 2), ("others", lambda s: s.asked == 1 and houses(s) > 8, 4)]
-    found = []
+    scenes = []
     for name, wanted, seats in tables:
         room = server.table_at(wanted, *people[:seats], name=ROME, say=sensible(ROME))
-        found.append(Scene(f"rome-{name}", f"/t/{room.id}", people[0]))
+        scenes.append(Scene(f"rome-{name}", f"/t/{room.id}", people[0]))
     room = server.table_at(lambda s: not s.legal, *people, name=ROME, say=sensible(ROME))
     return [
-        *found,
+        *scenes,
         Scene("rome-replay", f"/t/{room.id}/replay?at=60", people[0]),
         Scene("rome-rules", f"/rules/{ROME}", None),
         Scene("rome-new", f"/new?game={ROME}", people[0]),

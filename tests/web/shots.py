@@ -46,18 +46,18 @@ def main() -> None:
 def draw(server: Server, folder: Path, wanted: tuple[str, ...]) -> None:
     """Makes all pictures."""
     every = {lang: scenes(server, lang) + more_scenes(server, lang) for lang in LANGS}
-    found = {lang: [scene for scene in every[lang] if scene.name.startswith(wanted or "")] for lang in LANGS}
-    all_of_them = len(found["en"]) * len(LANGS) * len(SIZES) * len(THEMES)
+    chosen = {lang: [scene for scene in every[lang] if scene.name.startswith(wanted or "")] for lang in LANGS}
+    all_of_them = len(chosen["en"]) * len(LANGS) * len(SIZES) * len(THEMES)
     done = 0
     with chromium() as browser:
         for lang, size, theme in product(LANGS, SIZES, THEMES):
             visitor = Visitor(browser, server, lang, size, theme)
-            for scene in found[lang]:
+            for scene in chosen[lang]:
                 take(visitor, scene, folder / called(scene.name, lang, size, theme))
                 done += 1
                 print(f"\r{done} of {all_of_them} pictures  ", end="", file=sys.stderr, flush=True)
             visitor.context.close()
-    names = [scene.name for scene in found["en"]]
+    names = [scene.name for scene in chosen["en"]]
     (folder / "index.html").write_text(index(names))
     print(f"\r{done} pictures: {folder / 'index.html'}", file=sys.stderr)
 

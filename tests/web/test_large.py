@@ -52,8 +52,8 @@ def build(page: Page, room: Room) -> None:
 
 
 def view(page: Page) -> list[float]:
-    found: list[float] = page.evaluate(VIEW)
-    return found
+    corners: list[float] = page.evaluate(VIEW)
+    return corners
 
 
 def test_hexes_are_built_on_by_clicks(server: Server, visit: Visit) -> None:
@@ -157,9 +157,9 @@ def movable(s: Any) -> bool:
     return s.asked == 0 and sum(s.supply) < 40 and question(s) == "ActBefore" and any(o.word in MOVERS for o in s.legal)
 
 
-def mover(found: list[Answer], chance: random.Random) -> Answer:
+def mover(answers: list[Answer], chance: random.Random) -> Answer:
     """Uses such a tile first, then anything."""
-    return chance.choice([answer for answer in found if answer.word in MOVERS] or found)
+    return chance.choice([answer for answer in answers if answer.word in MOVERS] or answers)
 
 
 def test_a_finger_plays_a_turn_with_a_tile(server: Server, visit: Visit) -> None:
@@ -211,8 +211,8 @@ def test_points_light_what_earns_them_and_plates_say_what_is_left(server: Server
     earning = page.locator("#tally td[data-refs*=hex]")
     refs = (earning.first.get_attribute("data-refs") or "").split()
     earning.first.hover()
-    found = page.evaluate("() => [...document.querySelectorAll('#board .m-hot')].map((thing) => thing.dataset.ref)")
-    assert set(found) == set(refs)
+    lit = page.evaluate("() => [...document.querySelectorAll('#board .m-hot')].map((thing) => thing.dataset.ref)")
+    assert set(lit) == set(refs)
     rung = page.locator("#board .m-hot:not(.m-lit)").first
     ring = "thing => ['--ring', '--lamp'].map((name) => getComputedStyle(thing).getPropertyValue(name))"
     white, lamp = rung.evaluate(ring)
@@ -282,5 +282,5 @@ def test_a_finger_lights_what_earns_a_figure(server: Server, visit: Visit) -> No
     refs = (figure.get_attribute("data-refs") or "").split()
     figure.tap()
     expect(page.locator("#table")).not_to_have_class(re.compile("sheet-open"))
-    found = page.evaluate("() => [...document.querySelectorAll('#board .m-hot')].map((thing) => thing.dataset.ref)")
-    assert set(found) == set(refs)
+    lit = page.evaluate("() => [...document.querySelectorAll('#board .m-hot')].map((thing) => thing.dataset.ref)")
+    assert set(lit) == set(refs)

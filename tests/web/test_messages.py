@@ -389,9 +389,9 @@ def test_names_and_chat_are_escaped() -> None:
     said(room, SARA, do.Chat("c1", EVIL))
     for viewer, lang in ((0, "en"), (1, "fa"), (3, "en")):
         message = told(Face(room, viewer, lang, "tall"))
-        found = [*message["html"].values(), *message["log"], *message["chat"], *message["board"]["new"].values()]
-        assert not [text for text in found if "<img" in text]
-        assert any("&lt;img" in text for text in found)
+        parts = [*message["html"].values(), *message["log"], *message["chat"], *message["board"]["new"].values()]
+        assert not [text for text in parts if "<img" in text]
+        assert any("&lt;img" in text for text in parts)
 
 
 def test_a_waiting_table_shows_its_seats() -> None:
@@ -502,10 +502,10 @@ def test_what_was_asked_for_comes_before_what_costs_influence() -> None:
     assert room.play.match is not None
     while "defend" not in [o.word for o in room.play.match.s.legal]:
         play(room)
-    found = [choice.word for choice in asking(room.seen(room.play.asked, "en", "wide")).plain]
-    assert found[0] == "defend"
-    assert len(found) > 1
-    assert {word.partition(":")[0] for word in found[1:]} <= {"reroll", "recruit", "flip"}
+    words = [choice.word for choice in asking(room.seen(room.play.asked, "en", "wide")).plain]
+    assert words[0] == "defend"
+    assert len(words) > 1
+    assert {word.partition(":")[0] for word in words[1:]} <= {"reroll", "recruit", "flip"}
 
 
 def test_to_refuse_comes_after_a_long_row_of_cards_that_pay() -> None:
@@ -514,9 +514,9 @@ def test_to_refuse_comes_after_a_long_row_of_cards_that_pay() -> None:
     s = biblios.table(2, hands={0: hand, 1: []}, block="gold_3_01")
     s.bid, s.bidder = 1, 0
     seen = Seen(mizban.game("biblios"), biblios.ask(s, Discard(0, 1)), 0, "en", "wide", ["Neda", "Omid"], 0)
-    found = [choice.word for choice in asking(seen).plain]
-    assert len(found) > 10
-    assert found.index("refuse") == len(found) - 1
+    words = [choice.word for choice in asking(seen).plain]
+    assert len(words) > 10
+    assert words.index("refuse") == len(words) - 1
 
 
 @pytest.mark.parametrize(
@@ -635,7 +635,7 @@ def test_alone_nobody_wins() -> None:
 def test_the_page_says_the_same_in_all_languages() -> None:
     """Every message of the table page is there in each language, and stands in one file."""
     ids = [set(re.findall(r"^([a-z-]+) =", source("mizban.web", f"table-{lang}"), re.M)) for lang in LANGS]
-    assert all(ids[0] == found for found in ids)
+    assert all(ids[0] == each for each in ids)
     assert not ids[0] & set(re.findall(r"^([a-z-]+) =", source("mizban.web", "en"), re.M))
 
 

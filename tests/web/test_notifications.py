@@ -62,16 +62,16 @@ def test_without_script_the_page_says_what_is_missing(server: Server, visit: Vis
 def test_the_worker_shows_what_is_pushed(server: Server, visit: Visit) -> None:
     page = profile(server, visit)
     devtools = page.context.new_cdp_session(page)
-    found: list[str] = []
+    registrations: list[str] = []
     devtools.on(
         "ServiceWorker.workerRegistrationUpdated",
-        lambda event: found.extend(each["registrationId"] for each in event["registrations"]),
+        lambda event: registrations.extend(each["registrationId"] for each in event["registrations"]),
     )
     devtools.send("ServiceWorker.enable")
     page.evaluate("navigator.serviceWorker.register('/sw.js').then(() => navigator.serviceWorker.ready).then(() => 1)")
     assert page.evaluate("navigator.serviceWorker.ready.then((r) => new URL(r.scope).pathname)") == "/"
     told = {"title": "نوبت شماست", "body": "سارا", "path": "/t/1", "tag": "1", "lang": "fa", "dir": "rtl"}
-    push = {"origin": server.url, "registrationId": found[-1], "data": json.dumps(told)}
+    push = {"origin": server.url, "registrationId": registrations[-1], "data": json.dumps(told)}
     shown = """async () => {
       const registration = await navigator.serviceWorker.ready;
       for (let i = 0; i < 20; i++) {

@@ -48,14 +48,14 @@ def unknown(client: TestClient) -> None:
 
 
 def house(client: TestClient) -> Host:
-    found: Host = client.app.state.host  # type: ignore[attr-defined]
-    return found
+    host: Host = client.app.state.host  # type: ignore[attr-defined]
+    return host
 
 
 def room_at(client: TestClient, path: str) -> Room:
     """The table at an address."""
-    found: Room = run(client, house(client).lobby.room, path.split("/")[2])
-    return found
+    room: Room = run(client, house(client).lobby.room, path.split("/")[2])
+    return room
 
 
 def run(client: TestClient, work: Any, *args: Any) -> Any:
@@ -483,7 +483,7 @@ def test_static_files_may_be_kept_for_ever_under_their_hash(client: TestClient) 
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_page_says_what_it_is_about(client: TestClient, lang: str) -> None:
-    found: dict[str, tuple[str, bool]] = {}
+    pages: dict[str, tuple[str, bool]] = {}
     table = finished(client)
     client.post("/profile/look", data={"lang": lang})
     for path in [*PAGES, "/api", "/nothing", table, f"{table}/replay", f"{table}/verify"]:
@@ -494,10 +494,10 @@ def test_every_page_says_what_it_is_about(client: TestClient, lang: str) -> None
         assert f'<meta property="og:title" content="{title}">' in page
         assert 50 < len(about) < 300, path
         assert bool(re.search("[ا-ی]", about)) == (lang == "fa"), path
-        found[path] = about, "noindex" in page
+        pages[path] = about, "noindex" in page
     public = {"/", "/rules", "/rules/biblios", "/help", "/verify", "/api"}
-    assert {path for path, (_, hidden) in found.items() if not hidden} == public, "the rest is nobody else's business"
-    assert len({found[path][0] for path in public}) == len(public)
+    assert {path for path, (_, hidden) in pages.items() if not hidden} == public, "the rest is nobody else's business"
+    assert len({pages[path][0] for path in public}) == len(public)
     assert "Disallow: /t/" in client.get("/robots.txt").text
 
 

@@ -557,11 +557,11 @@ def test_a_new_question_is_read_from_its_start(server: Server, visit: Visit) -> 
     """Also after an answer far down in a long list, where the next list is long, too."""
 
     def crowded(s: Any) -> bool:
-        found = [o for o in s.legal if o.word == "place:town_centre"]
-        if s.asked != 0 or not found or len(s.legal) < 10:
+        placing = [o for o in s.legal if o.word == "place:town_centre"]
+        if s.asked != 0 or not placing or len(s.legal) < 10:
             return False
         after = s.copy()
-        after.play(found[0])
+        after.play(placing[0])
         return after.asked == 0 and len(after.legal) > 10
 
     people = [server.person(name) for name in ("Neda", "Sara", "Kaveh")]

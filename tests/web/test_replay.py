@@ -51,8 +51,8 @@ def test_what_happened_can_be_scrolled_with_the_keyboard(server: Server, visit: 
     moment = page.locator(".replay-moment")
     assert moment.evaluate("e => e.scrollHeight > e.clientHeight"), "there is something to scroll to"
     page.evaluate(AXE.read_text())
-    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")["violations"]
-    assert not found, [(rule["id"], node["html"][:160]) for rule in found for node in rule["nodes"]]
+    violations = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")["violations"]
+    assert not violations, [(rule["id"], node["html"][:160]) for rule in violations for node in rule["nodes"]]
     moment.focus()
     page.keyboard.press("End")
     moment.evaluate("e => new Promise((seen) => e.scrollTop ? seen() : e.addEventListener('scroll', seen))")

@@ -183,6 +183,6 @@ def wait(served: Serving) -> None:
 
 def as_server(served: Serving) -> Server:
     """A server in a process of its own, as far as a visitor needs one."""
-    found = Server.__new__(Server)
-    found.port = served.port
-    return found
+    server = Server.__new__(Server)
+    server.port = served.port
+    return server

@@ -84,8 +84,8 @@ def test_every_page_is_sound(
         assert page.locator("html").get_attribute("lang") == lang
         assert page.locator("html").get_attribute("dir") == {"en": "ltr", "fa": "rtl"}[lang]
         looks = thorough or number % 2 == (size == WIDE)
-        found = laid_out(page) + (accessible(page, AXE.read_text()) if looks else [])
-        wrong += [f"{scene.name}: {finding}" for finding in found]
+        findings = laid_out(page) + (accessible(page, AXE.read_text()) if looks else [])
+        wrong += [f"{scene.name}: {finding}" for finding in findings]
     assert not wrong, "\n".join(wrong)
 
 
@@ -97,8 +97,8 @@ def sound(page: Page, axe: str) -> list[str]:
 def accessible(page: Page, axe: str) -> list[str]:
     """What axe finds."""
     page.evaluate(axe)
-    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")["violations"]
-    return [f"{rule['id']}: {node['html'][:160]}" for rule in found for node in rule["nodes"]]
+    violations = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")["violations"]
+    return [f"{rule['id']}: {node['html'][:160]}" for rule in violations for node in rule["nodes"]]
 
 
 def laid_out(page: Page) -> list[str]:

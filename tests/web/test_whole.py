@@ -144,7 +144,7 @@ def offers(verb: str) -> Callable[[Any], bool]:
 
 def only(verb: str) -> Pick:
     """Any answer of a kind."""
-    return lambda found, chance: chance.choice([answer for answer in found if kind(answer.word) == verb])
+    return lambda answers, chance: chance.choice([answer for answer in answers if kind(answer.word) == verb])
 
 
 def play_by_clicks(page: Page, hand: Hand, room: Room) -> Record:

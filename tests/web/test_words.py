@@ -55,15 +55,15 @@ def test_help_has_the_same_chapters_in_both_languages() -> None:
 
 
 def test_every_clause_of_the_rules_has_its_own_address() -> None:
-    found = []
+    clauses = []
     for lang in LANGS:
         chapters = book("mizban.games.biblios", "book", lang).chapters
         text = "".join(chapter.body for chapter in chapters)
-        found.append(re.findall(r'<li id="([A-Z]{2}-[\d.]+)" class="clause"><a [^>]+>\1</a><div>.', text))
+        clauses.append(re.findall(r'<li id="([A-Z]{2}-[\d.]+)" class="clause"><a [^>]+>\1</a><div>.', text))
         assert "<a id=" not in text
-        assert set(re.findall(r'href="#([^"]+)"', text)) <= {*found[-1], *(chapter.id for chapter in chapters)}
-    assert found[0] == found[1]
-    assert "BI-4.6" in found[0]
+        assert set(re.findall(r'href="#([^"]+)"', text)) <= {*clauses[-1], *(chapter.id for chapter in chapters)}
+    assert clauses[0] == clauses[1]
+    assert "BI-4.6" in clauses[0]
 
 
 def test_a_clause_with_a_letter_has_its_own_address_too() -> None:
