@@ -216,7 +216,7 @@ def test_what_captures_hires_and_buildings_would_mean() -> None:
     s = turn(table(goods={A: goods}, hands={A: ["well", "dungeon"]}), "place:guildhall")
     assert remark(s, "build:well") == "3 points, for 2 wood and 2 stone"
     assert remark(s, "build:well", "fa") == "۳ امتیاز، با ۲ چوب و ۲ سنگ"
-    needs = GAME.found(GAME.view(s, A), "card:dungeon", "en").partition("needs ")[2]
+    needs = GAME.explained(GAME.view(s, A), "card:dungeon", "en").partition("needs ")[2]
     assert needs.startswith(remark(s, "build:dungeon").partition("needs ")[2])
     assert remark(s, "advance") == "2 points"
 

@@ -36,7 +36,7 @@ def test_a_place_that_cannot_be_chosen_says_whose_it_is_and_why(lang: str) -> No
     s = ask(table(deck=["gold_3_01", "monks_a", "monks_b", "monks_c"]), Gift(BOB))
 
     def found(viewer: int, place: str) -> str:
-        return GAME.found(GAME.view(s, viewer), f"place:{place}", lang, names)
+        return GAME.explained(GAME.view(s, viewer), f"place:{place}", lang, names)
 
     for place in ("keep", "public", "auction"):
         assert found(BOB, place) == GAME.about(f"place:{place}", lang), "what the answer does"

@@ -167,12 +167,12 @@ def test_what_an_answer_would_mean() -> None:
 def test_whoever_points_at_a_city_is_told_what_the_next_house_costs() -> None:
     """CO-7.14, CO-7.15, CO-8.3"""
     s = table(3, tokens={"massilia": "brick", "novaria": "wine"}, houses={B: ["massilia"]})
-    tip = GAME.found(look(s), "city:massilia", "en")
+    tip = GAME.explained(look(s), "city:massilia", "en")
     assert tip.startswith("Massilia is a brick city: a house here produces its good (CO-8.3), and the next one costs")
     assert "2 sestertii and 1 food" in tip
-    assert "4 sestertii, 1 brick and 1 wine" in GAME.found(look(s), "city:novaria", "en")
-    assert "۴ سسترتیوس، ۱ آجر و ۱ شراب" in GAME.found(look(s), "build:novaria", "fa")
-    assert "Nobody builds here" in GAME.found(look(s), "city:roma", "en")
+    assert "4 sestertii, 1 brick and 1 wine" in GAME.explained(look(s), "city:novaria", "en")
+    assert "۴ سسترتیوس، ۱ آجر و ۱ شراب" in GAME.explained(look(s), "build:novaria", "fa")
+    assert "Nobody builds here" in GAME.explained(look(s), "city:roma", "en")
 
 
 def test_the_log_says_what_a_card_cost() -> None:

@@ -68,28 +68,28 @@ def test_a_hex_says_what_it_is_and_what_stands_on_it() -> None:
         row, column = map(int, name.split("-"))
         terrain = letters[v["terrain"][row][column]]
         for lang in LANGS:
-            text = GAME.found(v, f"hex:{name}", lang, names)
+            text = GAME.explained(v, f"hex:{name}", lang, names)
             assert CLAUSE.search(text)
             assert str(GAME.thing("hex", cell((row, column)), lang)) in text
             assert str(GAME.thing("terrain", TERRAINS.index(terrain), lang)) in text
     for ref, said in HERE.items():
-        assert GAME.found(v, ref, "en", names).startswith(said)
-    assert GAME.found(v, "hex:8-7", "fa", ["آنا", "سارا"]).startswith("چمنزار، ردیف ۹، خانهٔ ۸: اقامتگاه سارا")
+        assert GAME.explained(v, ref, "en", names).startswith(said)
+    assert GAME.explained(v, "hex:8-7", "fa", ["آنا", "سارا"]).startswith("چمنزار، ردیف ۹، خانهٔ ۸: اقامتگاه سارا")
 
 
 def test_a_location_says_what_its_tile_does_and_how_many_are_left() -> None:
     """KB-3.4, KB-8.1, KB-8.4, KB-8.6"""
     s = act(table(FIRST, own={A: [(15, 11)]}, card=FOREST, tiles={A: {(15, 12): "ready"}}))
-    text = GAME.found(look(s, A), "hex:15-12", "en")
+    text = GAME.explained(look(s, A), "hex:15-12", "en")
     takes = "whoever builds beside it for the first time takes one (KB-8.1, KB-8.4)."
     farm = GAME.about("tile:farm", "en")
     assert text == f"A location hex, row 16, hex 13, with 1 tile left; {takes} {farm}"
     v = look(s, A)
     v["locations"] = [[name, kind, 0] for name, kind, _ in v["locations"]]
     none = "A location hex, row 16, hex 13, with no tile left (KB-8.6)."
-    assert GAME.found(v, "hex:15-12", "en") == f"{none} {farm}"
-    assert GAME.found(v, "hex:15-12", "fa").startswith("مکان، ردیف ۱۶، خانهٔ ۱۳، که دیگر کاشی ندارد")
-    assert GAME.found(look(s, A), "tile:farm", "en") == GAME.about("tile:farm", "en")
+    assert GAME.explained(v, "hex:15-12", "en") == f"{none} {farm}"
+    assert GAME.explained(v, "hex:15-12", "fa").startswith("مکان، ردیف ۱۶، خانهٔ ۱۳، که دیگر کاشی ندارد")
+    assert GAME.explained(look(s, A), "tile:farm", "en") == GAME.about("tile:farm", "en")
 
 
 STRANGE = ["", ":", "hex:", "hex:20-0", "hex:0-20", "hex:-1-0", "hex:²-0", "tile:x", "card:x", "terrain:x", "seat:4"]

@@ -111,7 +111,7 @@ class Game(Rules):
         """What a thing on the table is, with its clause; "" if there is no such thing."""
         return self.texts(lang).about(ref)
 
-    def found(self, view: Any, ref: str, lang: str, names: list[str] | None = None) -> str:
+    def explained(self, view: Any, ref: str, lang: str, names: list[str] | None = None) -> str:
         """What a thing is as the table lies now: what is at its place, else what such a thing is."""
         return self.texts(lang, names).words(self.here(view, ref)) or self.about(ref, lang)
 
@@ -124,8 +124,8 @@ class Game(Rules):
         _, text, figures = news
         name, *kinds = text.split(" ")
         told = zip(kinds, figures, strict=True)
-        found = [f"seat:{i}" if kind in ("seat", "other") else self.piece(kind, i) for kind, i in told]
-        return [ref for ref in (*found, self.piece(name, 0)) if ref]
+        things = [f"seat:{i}" if kind in ("seat", "other") else self.piece(kind, i) for kind, i in told]
+        return [ref for ref in (*things, self.piece(name, 0)) if ref]
 
     def texts(self, lang: str, names: list[str] | None = None) -> GameTexts:
         """What this game says in a language, with the players' names."""

@@ -144,7 +144,7 @@ class Seen:
 
     def about(self, ref: str) -> About:
         """What a thing is; and if it belongs to an answer that may not be given now, why not."""
-        text = self.game.found(self.view, ref, self.lang, self.names)
+        text = self.game.explained(self.view, ref, self.lang, self.names)
         if not self.mine or any(ref in option.ref.split() for option in self.legal):
             return About(text, "")
         step = self._s.todo[-1]
