@@ -47,8 +47,8 @@ def assembled(package: str) -> Game:
 
 def of_file(package: str, file: str, names: str) -> dict[str, Any]:
     """Those parts of a game that its file has."""
-    found = module(package, file)
-    return {name: getattr(found, name) for name in names.split() if hasattr(found, name)}
+    part = module(package, file)
+    return {name: getattr(part, name) for name in names.split() if hasattr(part, name)}
 
 
 def module(package: str, file: str) -> ModuleType | None:

@@ -84,16 +84,16 @@ class Reader:
 
     def messages(self) -> Messages:
         """All messages; of two with the same id the first counts."""
-        found: Messages = {}
+        messages: Messages = {}
         self.take(BETWEEN)
         while self.at < len(self.source):
             id, texts = self.need(ENTRY)[1], {"": self.pattern()}
             while attribute := self.take(ATTRIBUTE):
                 texts[attribute[1]] = self.pattern()
-            found.setdefault(id, {name: text for name, text in texts.items() if text})
+            messages.setdefault(id, {name: text for name, text in texts.items() if text})
             self.need(END)
             self.take(BETWEEN)
-        return found
+        return messages
 
     def pattern(self) -> Pattern:
         """A text, up to the line that is no part of it."""
@@ -131,18 +131,18 @@ class Reader:
 def trimmed(parts: list[Part | re.Match[str]]) -> Pattern:
     """A text without what all its lines are indented by, and without blanks at its ends."""
     common = min((len(part[2]) for part in parts if isinstance(part, re.Match)), default=0)
-    found: Pattern = []
+    pattern: Pattern = []
     for part in parts:
         text = part[1].replace(" ", "") + part[2][common:] if isinstance(part, re.Match) else part
-        if found and isinstance(text, str) and isinstance(found[-1], str):
-            found[-1] += text
+        if pattern and isinstance(text, str) and isinstance(pattern[-1], str):
+            pattern[-1] += text
         else:
-            found.append(text)
-    if found and isinstance(found[0], str):
-        found[0] = found[0].lstrip("\n")
-    if found and isinstance(found[-1], str):
-        found[-1] = found[-1].rstrip(" \n")
-    return [part for part in found if part]
+            pattern.append(text)
+    if pattern and isinstance(pattern[0], str):
+        pattern[0] = pattern[0].lstrip("\n")
+    if pattern and isinstance(pattern[-1], str):
+        pattern[-1] = pattern[-1].rstrip(" \n")
+    return [part for part in pattern if part]
 
 
 # ---------------------------------------------------------------- saying what was read

@@ -42,12 +42,12 @@ def in_row(
 ) -> list[tuple[Glyph, float]]:
     """Glyphs and the middles of their places from left to right, in a row about a point, or from a point on."""
     at = (x - total if turned else x) if begin else x - total / 2
-    found = []
+    places = []
     pairs = list(zip(glyphs, widths, strict=True))
     for glyph, width in reversed(pairs) if turned else pairs:
-        found.append((glyph, round(at + width / 2, 1)))
+        places.append((glyph, round(at + width / 2, 1)))
         at += width
-    return found
+    return places
 
 
 def figure(scale: float) -> str:

@@ -45,22 +45,22 @@ class Rows:
 
     def grid(self) -> Table:
         """The rows as a table with a column for each seat."""
-        found = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold underline")
-        found.add_column("", no_wrap=True)
+        table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold underline")
+        table.add_column("", no_wrap=True)
         for seat in self.order:
-            found.add_column(Text(f"{seat + 1} {self.names[seat]}"), min_width=12)
+            table.add_column(Text(f"{seat + 1} {self.names[seat]}"), min_width=12)
         for name, cells in self.rows():
-            found.add_row(name, *(Text(cell) if cell else Text("–", style="dim") for cell in cells))
-        return found
+            table.add_row(name, *(Text(cell) if cell else Text("–", style="dim") for cell in cells))
+        return table
 
     def lines(self) -> list[Text]:
         """The rows as lines, for scripts that run from right to left."""
-        found = []
+        lines = []
         for name, cells in self.rows():
             told = [f"{self.names[seat]}: {cell}" for seat, cell in zip(self.order, cells, strict=True) if cell]
             if told:
-                found.append(Text(f"{name} — {self.say('between').join(told)}"))
-        return found
+                lines.append(Text(f"{name} — {self.say('between').join(told)}"))
+        return lines
 
     def numbered(self) -> list[str]:
         """The players with the digits that stand for them."""

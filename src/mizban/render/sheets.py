@@ -81,23 +81,23 @@ class Ruled:
     def heads(self, name: Callable[[int], Words], high: float, low: float, scale: float) -> list[Shape]:
         """The heads of the columns: the sign of each seat so high above the line, and its name."""
         y, room = self.paper.y + self.paper.head, self.letters
-        found: list[Shape] = [self.line(y)]
+        shapes: list[Shape] = [self.line(y)]
         for seat in range(self.seats):
             x = self.column(seat)
-            found.append(Use(SEATS[seat], x, y - high, scale, f"seat-{seat}"))
-            found.append(Text(x, y - low, name(seat), f"{self.paper.prefix}column", room))
-        return found
+            shapes.append(Use(SEATS[seat], x, y - high, scale, f"seat-{seat}"))
+            shapes.append(Text(x, y - low, name(seat), f"{self.paper.prefix}column", room))
+        return shapes
 
     def places(self, ranks: list[int], name: Callable[[int], Words]) -> list[Shape]:
         """The heads of the columns where all are ranked: each seat with its place, and its name."""
         y, room = self.paper.y + self.paper.head, self.letters
-        found: list[Shape] = [self.line(y)]
+        shapes: list[Shape] = [self.line(y)]
         for seat in range(self.seats):
             x = self.column(seat)
-            found.append(Use(SEATS[seat], x - 12, y - 36, 0.8, f"seat-{seat}"))
-            found += place(ranks[seat], x + 8, y - 36)
-            found.append(Text(x, y - 13, name(seat), f"{self.paper.prefix}column", room))
-        return found
+            shapes.append(Use(SEATS[seat], x - 12, y - 36, 0.8, f"seat-{seat}"))
+            shapes += place(ranks[seat], x + 8, y - 36)
+            shapes.append(Text(x, y - 13, name(seat), f"{self.paper.prefix}column", room))
+        return shapes
 
     @property
     def letters(self) -> int:

@@ -86,12 +86,12 @@ class Press:
 
     def all(self, shapes: Iterable[Shape], needs: Needs) -> str:
         """Shapes one after another; the symbols they need are added to `needs`."""
-        found: list[str] = []
+        pieces: list[str] = []
         for shape in shapes:
             part = printed(self, shape)
             needs.update(dict.fromkeys(part.needs))
-            found += part.pieces
-        return "".join(found)
+            pieces += part.pieces
+        return "".join(pieces)
 
     def shape(self, s: Shape | Symbol, needs: Needs) -> str:
         """One shape and all that is in it."""
@@ -152,9 +152,9 @@ class Press:
         """A part with the names of the players in their places."""
         if len(pieces) == 1:
             return pieces[0]
-        found = list(pieces)
-        found[1::2] = [written(held, names, self.lang) for held in found[1::2]]
-        return "".join(found)
+        texts = list(pieces)
+        texts[1::2] = [written(held, names, self.lang) for held in texts[1::2]]
+        return "".join(texts)
 
 
 @lru_cache(MANY)
@@ -209,8 +209,8 @@ def ground(width: int, height: int, bare: bool = False) -> Group:
 @cache
 def classes(*names: str) -> str:
     """The attribute with these classes, or nothing."""
-    found = " ".join([f"m-{escape(name)}" for name in names if name])
-    return f' class="{found}"' if found else ""
+    joined = " ".join([f"m-{escape(name)}" for name in names if name])
+    return f' class="{joined}"' if joined else ""
 
 
 @lru_cache(MANY)

@@ -83,8 +83,8 @@ def not_building(s: Architects, o: Option) -> Said | None:
         n = int(lacking(s, PUPIL, WELL, good))
         if n:
             return placing(s, o, at, ("lesson-goods goods placing AW-12.2", (units(good, n), at)))
-    found = placing(s, o, AT_GUILDHALL, ("lesson-guildhall AW-11.4", ()))
-    return found or only(s, o, [BUILD[WELL]], ("lesson-well-now AW-11.4", ()))
+    reason = placing(s, o, AT_GUILDHALL, ("lesson-guildhall AW-11.4", ()))
+    return reason or only(s, o, [BUILD[WELL]], ("lesson-well-now AW-11.4", ()))
 
 
 def others(s: Architects) -> list[Option]:
@@ -104,18 +104,18 @@ def not_capturing(s: Architects, o: Option) -> Said | None:
     groups = others(s)
     if not groups:
         return ("lesson-nobody AW-7.2", ()) if o is PLACE[AT_TOWN] else None
-    found = only(s, o, groups, ("lesson-others AW-7.8", ()))
+    reason = only(s, o, groups, ("lesson-others AW-7.8", ()))
     if s.has(PUPIL, SILVER) < due(s, PUPIL, CAPTURE_TAX):
-        return found or without_silver(s, o)
-    return found or placing(s, o, AT_TOWN, ("lesson-town AW-7.1", ()))
+        return reason or without_silver(s, o)
+    return reason or placing(s, o, AT_TOWN, ("lesson-town AW-7.1", ()))
 
 
 def not_sending(s: Architects, o: Option) -> Said | None:
     """AW-10.4 The Guardhouse, and nothing else there; whoever lost the captives again needs others first."""
     if not s.held(PUPIL):
         return not_capturing(s, o)
-    found = placing(s, o, AT_GUARDHOUSE, ("lesson-guard AW-10.1", ()))
-    return found or only(s, o, [SEND], ("lesson-send AW-10.4", ()))
+    reason = placing(s, o, AT_GUARDHOUSE, ("lesson-guard AW-10.1", ()))
+    return reason or only(s, o, [SEND], ("lesson-send AW-10.4", ()))
 
 
 def not_stealing(s: Architects, o: Option) -> Said | None:
@@ -134,8 +134,8 @@ def not_donating(s: Architects, o: Option) -> Said | None:
     """AW-5.2 The King's Storehouse with two goods, and a donation there."""
     if sum(s.has(PUPIL, good) for good in (CLAY, WOOD, STONE)) < 2:
         return placing(s, o, AT_FOREST, ("lesson-two-goods AW-5.2", ()))
-    found = placing(s, o, AT_STOREHOUSE, ("lesson-storehouse AW-5.1", ()))
-    return found or only(s, o, DONATE, ("lesson-donate AW-5.2", ()))
+    reason = placing(s, o, AT_STOREHOUSE, ("lesson-storehouse AW-5.1", ()))
+    return reason or only(s, o, DONATE, ("lesson-donate AW-5.2", ()))
 
 
 def golden(s: Architects) -> bool:

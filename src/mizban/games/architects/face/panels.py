@@ -151,19 +151,19 @@ def held(v: View) -> list[Held]:
     if me == v["seats"] or v["over"]:
         return []
     ready = v["supply"][me]
-    found = [Held(f"workers:{me}", ("held-workers n", (ready,)), str(ready))]
+    things = [Held(f"workers:{me}", ("held-workers n", (ready,)), str(ready))]
     for i, good in enumerate(GOODS):
         n = v["goods"][me][good]
-        found.append(Held(f"goods:{good}", ("held-good good n", (i, n)), str(n)))
-    return found
+        things.append(Held(f"goods:{good}", ("held-good good n", (i, n)), str(n)))
+    return things
 
 
 def holdings(v: View) -> list[Holding]:
     """AW-21.3 The workers that each seat has ready, its silver, its virtue, and unpaid debts if there are any."""
-    found: list[Holding] = []
+    holdings: list[Holding] = []
     for seat in range(v["seats"]):
         debts = [("debt:unpaid", str(v["unpaid"][seat]))] if v["unpaid"][seat] else []
         silver = ("goods:silver", str(v["goods"][seat]["silver"]))
         virtue = ("location:virtue", str(v["virtue"][seat]))
-        found.append(((f"workers:{seat}", str(v["supply"][seat])), silver, virtue, *debts))
-    return found
+        holdings.append(((f"workers:{seat}", str(v["supply"][seat])), silver, virtue, *debts))
+    return holdings

@@ -12,12 +12,12 @@ def tally(v: View) -> list[Row]:
     if not v["rows"]:
         return []
     seats = range(v["seats"])
-    found: list[Row] = []
+    rows: list[Row] = []
     for i, row in enumerate(SCORE_ROWS):
         points = tuple(v["rows"][seat][i] for seat in seats)
         things = tuple(earning(v, row, seat) for seat in seats)
-        found.append(Row(f"score:{row}", (f"picture-row-{row}", ()), points, things))
-    return found
+        rows.append(Row(f"score:{row}", (f"picture-row-{row}", ()), points, things))
+    return rows
 
 
 def earning(v: View, row: str, seat: int) -> tuple[str, ...]:

@@ -94,11 +94,11 @@ class Face:
         v = self.v
         goods = {"small": self.say("small", goods=self.things(v["small"])), "middle": "–"}
         goods["large"] = self.say("large", goods=self.things(v["large"]))
-        found = [self.say("tax", n=v["tax"])]
+        words = [self.say("tax", n=v["tax"])]
         for id in MARKETS:
             owner = v["market"][id]
-            found.append(goods[id] if owner < 0 else self.say("taken", space=goods[id], n=owner + 1))
-        return found
+            words.append(goods[id] if owner < 0 else self.say("taken", space=goods[id], n=owner + 1))
+        return words
 
     def post(self, post: Post) -> str:
         """A card beside the Workshop, with the silver on it."""
@@ -112,7 +112,7 @@ class Face:
     def rows(self) -> list[tuple[str, list[str]]]:
         """What is to be said of each seat."""
         v = self.v
-        found = [
+        rows = [
             ("state", [self.state(seat) for seat in self.order]),
             ("goods", [self.things(v["goods"][seat]) for seat in self.order]),
             ("virtue", [self.say("number", n=v["virtue"][seat]) for seat in self.order]),
@@ -125,8 +125,8 @@ class Face:
             ("hand", [self.hand(seat) for seat in self.order]),
         ]
         if v["points"]:
-            found.append(("points", [self.say("number", n=v["points"][seat]) for seat in self.order]))
-        return [(self.say(name), cells) for name, cells in found]
+            rows.append(("points", [self.say("number", n=v["points"][seat]) for seat in self.order]))
+        return [(self.say(name), cells) for name, cells in rows]
 
     def state(self, seat: int) -> str:
         """What is special about a seat now."""
@@ -152,22 +152,22 @@ class Face:
 
     def grid(self) -> Table:
         """The rows as a table with a column for each seat."""
-        found = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold underline")
-        found.add_column("", no_wrap=True)
+        table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold underline")
+        table.add_column("", no_wrap=True)
         for seat in self.order:
-            found.add_column(Text(f"{seat + 1} {self.names[seat]}"), min_width=12)
+            table.add_column(Text(f"{seat + 1} {self.names[seat]}"), min_width=12)
         for name, cells in self.rows():
-            found.add_row(name, *(Text(cell) if cell else Text("–", style="dim") for cell in cells))
-        return found
+            table.add_row(name, *(Text(cell) if cell else Text("–", style="dim") for cell in cells))
+        return table
 
     def lines(self) -> list[Text]:
         """The rows as lines, for scripts that run from right to left."""
-        found = []
+        lines = []
         for name, cells in self.rows():
             told = [f"{self.names[seat]}: {cell}" for seat, cell in zip(self.order, cells, strict=True) if cell]
             if told:
-                found.append(Text(f"{name} — {self.say('between').join(told)}"))
-        return found
+                lines.append(Text(f"{name} — {self.say('between').join(told)}"))
+        return lines
 
     def legend(self) -> Text:
         """What the digits mean."""

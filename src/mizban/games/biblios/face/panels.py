@@ -108,12 +108,12 @@ def purse(hand: Iterable[str]) -> int:
 @lru_cache(4096)
 def payment(ones: int, twos: int, threes: int, bid: int) -> tuple[int, int]:
     """BI-7.2 to BI-7.4 The payment that loses least, with the fewest cards: its figure, as in `pay`, and the loss."""
-    found: list[tuple[int, int, int]] = []
+    ways: list[tuple[int, int, int]] = []
     for three in range(min(threes, (bid + 2) // 3) + 1):
         for two in range(min(twos, (bid + 1) // 2) + 1):
             one = max(bid - 3 * three - 2 * two, 0)
             lost = one + 2 * two + 3 * three - bid
             if one <= ones and not too_many(one, two, three, bid):
-                found.append((lost, one + two + three, one + MOST * (two + MOST * three)))
-    lost, _, coins = min(found, default=(0, 0, 0))
+                ways.append((lost, one + two + three, one + MOST * (two + MOST * three)))
+    lost, _, coins = min(ways, default=(0, 0, 0))
     return coins, lost

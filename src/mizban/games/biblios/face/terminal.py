@@ -115,35 +115,35 @@ class Face:
 
     def rows(self) -> list[Row]:
         """The hands, a row for each category and one for Gold, and what is to be said of each seat."""
-        found = [(Text(self.say("hand")), "", [Text(self.size(seat)) for seat in self.order])]
+        rows = [(Text(self.say("hand")), "", [Text(self.size(seat)) for seat in self.order])]
         if not self.v["won"]:
-            found.insert(0, (Text(self.say("state")), "", [Text(self.state(seat)) for seat in self.order]))
+            rows.insert(0, (Text(self.say("state")), "", [Text(self.state(seat)) for seat in self.order]))
         for number, row in enumerate(DATA["category"]):
             die = self.v["dice"][number]
             cells = [self.cell(seat, row["id"]) for seat in self.order]
-            found.append((Text(named(row, self.lang), colour(row)), f"{DICE[die - 1]} {self.number(die)}", cells))
-        found.append((Text(self.say("gold"), GOLD), "", [self.cell(seat, "gold") for seat in self.order]))
+            rows.append((Text(named(row, self.lang), colour(row)), f"{DICE[die - 1]} {self.number(die)}", cells))
+        rows.append((Text(self.say("gold"), GOLD), "", [self.cell(seat, "gold") for seat in self.order]))
         if self.v["won"]:
             points = [Text(self.number(self.v["points"][seat]), style="bold") for seat in self.order]
-            found.append((Text(self.say("points"), style="bold"), "", points))
-        return found
+            rows.append((Text(self.say("points"), style="bold"), "", points))
+        return rows
 
     def state(self, seat: int) -> str:
         """Whether a seat is active, has bid, has passed, or is to answer."""
         v = self.v
-        found = []
+        words = []
         if seat == v["active"]:
-            found.append(self.say("active"))
+            words.append(self.say("active"))
         if v["block"]:
             if v["barred"][seat]:
-                found.append(self.say("barred"))
+                words.append(self.say("barred"))
             elif v["passed"][seat]:
-                found.append(self.say("passed"))
+                words.append(self.say("passed"))
             elif seat == v["bidder"]:
-                found.append(self.say("bidder", n=v["bid"]))
+                words.append(self.say("bidder", n=v["bid"]))
         if seat == v["asked"] and seat != v["viewer"]:
-            found.append(self.say("asked"))
-        return self.texts.say("list-comma").join(found)
+            words.append(self.say("asked"))
+        return self.texts.say("list-comma").join(words)
 
     def size(self, seat: int) -> str:
         """How many cards a hand has, and how many of them are hidden from the viewer."""
@@ -164,25 +164,25 @@ class Face:
 
     def grid(self) -> Table:
         """The rows as a table with a column for each seat."""
-        found = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold underline")
-        found.add_column("", no_wrap=True)
-        found.add_column("", no_wrap=True)
+        table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold underline")
+        table.add_column("", no_wrap=True)
+        table.add_column("", no_wrap=True)
         for seat in self.order:
-            found.add_column(Text(self.names[seat]), min_width=12)
+            table.add_column(Text(self.names[seat]), min_width=12)
         for name, die, cells in self.rows():
-            found.add_row(name, die, *(cell if cell.plain else Text("–", style="dim") for cell in cells))
-        return found
+            table.add_row(name, die, *(cell if cell.plain else Text("–", style="dim") for cell in cells))
+        return table
 
     def lines(self) -> list[Text]:
         """The rows as lines, for scripts that run from right to left."""
-        found = []
+        lines = []
         for name, die, cells in self.rows():
             line = Text().append_text(name).append(f" {die}" if die else "")
             told = [(seat, cell) for seat, cell in zip(self.order, cells, strict=True) if cell.plain]
             for i, (seat, cell) in enumerate(told):
                 line.append(self.say("between") if i else " — ").append(f"{self.names[seat]}: ").append_text(cell)
-            found.append(line)
-        return found
+            lines.append(line)
+        return lines
 
     def notes(self) -> list[Text]:
         """What the marks of the last table mean."""
@@ -195,8 +195,8 @@ def colour(row: dict[str, Any]) -> str:
         return GOLD
     if row.get("kind") == "church":
         return ""
-    found = row.get("colour") or DATA["category"][CATEGORIES.index(row["category"])]["colour"]
-    return COLOURS[found]
+    colour = row.get("colour") or DATA["category"][CATEGORIES.index(row["category"])]["colour"]
+    return COLOURS[colour]
 
 
 def held(hand: list[str], category: str) -> list[dict[str, Any]]:

@@ -54,8 +54,8 @@ def open_cities(s: Concordia, cities: int) -> list[int]:
 def lines(s: Concordia, spot: int, steps: int) -> list[int]:
     """The lines that a colonist can get to and where the pupil could build."""
     first = int(FIRST_LINE[s.map * 2 + WAY[spot]])
-    found = [first + i for i in members(targets(s, spot, steps))]
-    return [line for line in found if open_cities(s, int(ENDS[line]))]
+    within = [first + i for i in members(targets(s, spot, steps))]
+    return [line for line in within if open_cities(s, int(ENDS[line]))]
 
 
 def other_card(s: Concordia, o: Option, sort: int, said: Said) -> Said | None:

@@ -51,10 +51,10 @@ def sort(i: int, lang: str) -> str:
 
 def card(i: int, lang: str) -> str:
     """A card; one that was for sale with its deck."""
-    found = CARDS[i]
-    if not found.deck:
-        return sort(int(found.sort), lang)
-    return say("name-card", lang, card=sort(int(found.sort), lang), deck=NUMERALS[found.deck])
+    card = CARDS[i]
+    if not card.deck:
+        return sort(int(card.sort), lang)
+    return say("name-card", lang, card=sort(int(card.sort), lang), deck=NUMERALS[card.deck])
 
 
 def city(i: int, lang: str) -> str:

@@ -144,9 +144,9 @@ def whose(v: View, sort: str) -> int:
 
 def of_province(v: View, province: str) -> Words:
     """CO-8.2, CO-8.3 What I would receive, and how much the others would."""
-    found = v["yields"][province]
-    others = sum(sum(goods.values()) for seat, goods in enumerate(found) if seat != v["viewer"])
-    return ("note-produce goods n", (in_all(found[v["viewer"]]), others))
+    yielded = v["yields"][province]
+    others = sum(sum(goods.values()) for seat, goods in enumerate(yielded) if seat != v["viewer"])
+    return ("note-produce goods n", (in_all(yielded[v["viewer"]]), others))
 
 
 def of_offer(v: View, card: str) -> Words:
@@ -193,22 +193,22 @@ def held(v: View) -> list[Held]:
     me = v["viewer"]
     if me == v["seats"] or v["over"]:
         return []
-    found = [Held(f"cash:{me}", ("held-cash n", (v["cash"][me],)), str(v["cash"][me]))]
+    things = [Held(f"cash:{me}", ("held-cash n", (v["cash"][me],)), str(v["cash"][me]))]
     for good, n in v["goods"][me].items():
         words: Words = ("held-good good n", (GOODS.index(good), n))
         may = f"pay:{good}" in v["legal"]
-        found.append(Held(f"{'pay' if may else 'good'}:{good}", words, str(n), "may" if may else ""))
-    return found
+        things.append(Held(f"{'pay' if may else 'good'}:{good}", words, str(n), "may" if may else ""))
+    return things
 
 
 def holdings(v: View) -> list[Holding]:
     """CO-18.3 The money of each seat and its houses to build, which tell how near the end is, its intermediate score,
     and the cards that only one has; more is on the table, but not everybody has a plate of their own there."""
     only = (("magnus", v["magnus"]), ("concordia", v["concordia"]))
-    found: list[Holding] = []
+    holdings: list[Holding] = []
     for seat in range(v["seats"]):
         cards = [(f"table:{name}", "") for name, holder in only if holder == seat]
         mark = [(f"mark:{seat}", str(marked(v)[seat]))] if seat in marked(v) else []
         houses = (f"houses:{seat}", str(v["houses_left"][seat]))
-        found.append(((f"cash:{seat}", str(v["cash"][seat])), houses, *mark, *cards))
-    return found
+        holdings.append(((f"cash:{seat}", str(v["cash"][seat])), houses, *mark, *cards))
+    return holdings

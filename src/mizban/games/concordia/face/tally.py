@@ -39,10 +39,10 @@ class Account:
 
     def scores(self) -> list[Score]:
         """CO-15.2, CO-15.11 God by god in the customary order, and last the Concordia card."""
-        found = [self.score(god) for god in GODS]
+        scores = [self.score(god) for god in GODS]
         mine = self.v["concordia"] == self.seat
         things = ("table:concordia",) if mine else ()
-        return [*found, Score("concordia", int(mine), int(CONCORDIA), int(CONCORDIA) if mine else 0, things)]
+        return [*scores, Score("concordia", int(mine), int(CONCORDIA), int(CONCORDIA) if mine else 0, things)]
 
     def score(self, god: str) -> Score:
         """CO-15.2 to CO-15.8 What one god gives, with the cards in hand that score it."""
@@ -121,15 +121,15 @@ def tally(v: View) -> list[Row]:
     if not any(known(v, seat) for seat in seats):
         return []
     accounts = [Account(v, seat).scores() for seat in seats]
-    found: list[Row] = []
+    rows: list[Row] = []
     for i, god in enumerate([*GODS, "concordia"]):
         if god == "concordia" and v["concordia"] < 0:
             continue
         given = [v["gods"][seat][i] if v["gods"] else accounts[seat][i].points for seat in seats]
         points = tuple(n if known(v, seat) else None for seat, n in enumerate(given))
         things = tuple(accounts[seat][i].things for seat in seats)
-        found.append(Row(f"god:{god}", worded(v, i, accounts), points, things))
-    return found
+        rows.append(Row(f"god:{god}", worded(v, i, accounts), points, things))
+    return rows
 
 
 def worded(v: View, i: int, accounts: list[list[Score]]) -> Words:

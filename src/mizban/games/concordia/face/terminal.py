@@ -112,15 +112,15 @@ class Face(Rows):
     def ways(self) -> list[Text]:
         """CO-1.4, CO-1.5 The lines of land, and those of the sea."""
         lines = ROWS[MAPS.index(self.v["map"])]["lines"]
-        found: list[Text] = []
+        paragraphs: list[Text] = []
         for way in WAYS:
             from_city: dict[str, list[str]] = {}
             for line in lines:
                 if line["type"] == way:
                     from_city.setdefault(line["a"], []).append(self.end(line))
             told = [self.say("way", city=self.town(city), ends=self.joined(ends)) for city, ends in from_city.items()]
-            found.append(Text(f"{self.say(f'ways-{way}')} — {self.say('between').join(told)}"))
-        return found
+            paragraphs.append(Text(f"{self.say(f'ways-{way}')} — {self.say('between').join(told)}"))
+        return paragraphs
 
     def end(self, line: dict[str, str]) -> str:
         """CO-7.5 The other end of a line, and whose colonist stands on it."""
@@ -132,7 +132,7 @@ class Face(Rows):
     def rows(self) -> list[Row]:
         """What is to be said of each seat."""
         v = self.v
-        found = [
+        rows = [
             ("state", [self.state(seat) for seat in self.order]),
             ("cash", [self.number(v["cash"][seat]) for seat in self.order]),
             ("goods", [self.goods(v["goods"][seat]) for seat in self.order]),
@@ -144,8 +144,8 @@ class Face(Rows):
             ("pile", [self.pile(seat) for seat in self.order]),
         ]
         if v["points"]:
-            found.append(("points", [self.number(v["points"][seat]) for seat in self.order]))
-        return [(self.say(name), cells) for name, cells in found]
+            rows.append(("points", [self.number(v["points"][seat]) for seat in self.order]))
+        return [(self.say(name), cells) for name, cells in rows]
 
     def state(self, seat: int) -> str:
         """What is special about a seat now."""

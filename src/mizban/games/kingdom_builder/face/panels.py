@@ -33,25 +33,25 @@ def held(v: View) -> list[Held]:
     me = v["viewer"]
     if me == v["seats"] or v["over"]:
         return []
-    found: list[Held] = []
+    things: list[Held] = []
     hand = v["hands"][me]
     if v["active"] == me and v["played"]:
         owed = v["owed"]
         words: Words = ("held-played terrain n", (TERRAINS.index(v["played"]), owed))
-        found.append(Held(f"terrain:{v['played']}", words, str(owed) if owed else ""))
+        things.append(Held(f"terrain:{v['played']}", words, str(owed) if owed else ""))
     elif hand != "-":
-        found.append(Held(f"hand:{hand}", ("held-hand terrain", (TERRAINS.index(hand),))))
+        things.append(Held(f"hand:{hand}", ("held-hand terrain", (TERRAINS.index(hand),))))
     for _, kind, state in v["tiles"][me]:
         may = "may" if f"use:{kind}" in v["legal"] else ""
         words = (f"held-{state} tile", (LOCATIONS.index(kind),))
-        found.append(Held(f"tile:{kind}", words, "", may if state == "ready" else "idle"))
-    return found
+        things.append(Held(f"tile:{kind}", words, "", may if state == "ready" else "idle"))
+    return things
 
 
 def holdings(v: View) -> list[Holding]:
     """KB-14.3 The settlements that each seat has left, and which tiles."""
-    found: list[Holding] = []
+    holdings: list[Holding] = []
     for seat, tiles in enumerate(v["tiles"]):
         kinds = dict.fromkeys(kind for _, kind, _ in tiles)
-        found.append(((f"supply:{seat}", str(v["supply"][seat])), *((f"tile:{kind}", "") for kind in kinds)))
-    return found
+        holdings.append(((f"supply:{seat}", str(v["supply"][seat])), *((f"tile:{kind}", "") for kind in kinds)))
+    return holdings

@@ -34,7 +34,7 @@ class Sides:
 
     def areas(self) -> list[Hexes]:
         """KB-12.1.2 The settlement areas."""
-        left, found = set(self.own), []
+        left, areas = set(self.own), []
         while left:
             area, open_ = set[int](), [left.pop()]
             while open_:
@@ -43,15 +43,15 @@ class Sides:
                 near = left.intersection(beside(here))
                 left -= near
                 open_ += near
-            found.append(area)
-        return found
+            areas.append(area)
+        return areas
 
     def sectors(self, seat: int) -> list[Hexes]:
         """KB-2.7 The settlements of a seat by sector."""
-        found: list[Hexes] = [set(), set(), set(), set()]
+        sectors: list[Hexes] = [set(), set(), set(), set()]
         for hex in self.all[seat]:
-            found[hex // 200 * 2 + hex % 20 // 10].add(hex)
-        return found
+            sectors[hex // 200 * 2 + hex % 20 // 10].add(hex)
+        return sectors
 
 
 def fishermen(t: Sides) -> Hexes:
@@ -66,12 +66,12 @@ def miners(t: Sides) -> Hexes:
 
 def merchants(t: Sides) -> Hexes:
     """KB-12.5 The areas that link places, and the places."""
-    goals, found = t.of(LOCATION, CASTLE), set[int]()
+    goals, reached = t.of(LOCATION, CASTLE), set[int]()
     for area in t.areas():
         linked = {near for hex in area for near in beside(hex) if near in goals}
         if len(linked) > 1:
-            found |= area | linked
-    return found
+            reached |= area | linked
+    return reached
 
 
 def workers(t: Sides) -> Hexes:
@@ -97,12 +97,12 @@ def hermits(t: Sides) -> Hexes:
 
 def lords(t: Sides) -> Hexes:
     """KB-12.10 All in the sectors where the seat has the most or the next number."""
-    found = set[int]()
+    hexes = set[int]()
     for i, mine in enumerate(t.sectors(t.seat)):
         above = {len(t.sectors(seat)[i]) for seat in range(len(t.all))}
         if sum(n > len(mine) for n in above) < 2:
-            found |= mine
-    return found
+            hexes |= mine
+    return hexes
 
 
 def citizens(t: Sides) -> Hexes:
@@ -143,7 +143,7 @@ def refs(hexes: Hexes) -> tuple[str, ...]:
 
 def standing(sides: list[Sides]) -> list[Part]:
     """KB-12.10, KB-12.10.1 to KB-12.10.4 How the seats stand for Lords, sector by sector."""
-    found: list[Part] = []
+    parts: list[Part] = []
     for i, place in enumerate(PLACES):
         there = [t.sectors(t.seat)[i] for t in sides]
         counts = tuple(map(len, there))
@@ -153,18 +153,18 @@ def standing(sides: list[Sides]) -> list[Part]:
         words = (
             f"picture-{place}" if any(counts) else f"picture-{place}-empty"
         )  # KB-12.10.4 there everybody has the most
-        found.append(Part((words, ()), counts, points, tuple(map(refs, there))))
-    return found
+        parts.append(Part((words, ()), counts, points, tuple(map(refs, there))))
+    return parts
 
 
 def tally(v: View) -> list[Row]:
     """KB-16.5 What the game would score now, card by card and for castles; nothing where that is not shown."""
     sides = [Sides(v, seat) for seat in range(v["seats"])] if v["gold"] else []
-    found: list[Row] = []
+    rows: list[Row] = []
     for i, card in enumerate([*v["cards"], ""] if sides else []):
         words: Words = ("picture-card card", (CARDS.index(card),)) if card else ("picture-castles", ())
         things = tuple(refs(EARNERS[card](t)) for t in sides)
         points = tuple(row[i] for row in v["gold"])
         parts = tuple(standing(sides)) if card == "lords" else ()
-        found.append(Row(f"card:{card}" if card else "terrain:castle", words, points, things, parts))
-    return found
+        rows.append(Row(f"card:{card}" if card else "terrain:castle", words, points, things, parts))
+    return rows

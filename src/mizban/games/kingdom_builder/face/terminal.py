@@ -92,7 +92,7 @@ class Face(Rows):
     def rows(self) -> list[Row]:
         """What is to be said of each seat."""
         v = self.v
-        found = [
+        rows = [
             (self.say("state"), [self.say("active") if seat == v["active"] else "" for seat in self.order]),
             (self.say("supply"), [self.number(v["supply"][seat]) for seat in self.order]),
             (self.say("hand"), [self.hand(v["hands"][seat]) for seat in self.order]),
@@ -101,9 +101,9 @@ class Face(Rows):
         if v["gold"]:
             names = [*(self.card(id) for id in v["cards"]), self.say("castles")]
             for i, name in enumerate(names):
-                found.append((name, [self.number(v["gold"][seat][i]) for seat in self.order]))
-            found.append((self.say("gold"), [self.number(v["points"][seat]) for seat in self.order]))
-        return found
+                rows.append((name, [self.number(v["gold"][seat][i]) for seat in self.order]))
+            rows.append((self.say("gold"), [self.number(v["points"][seat]) for seat in self.order]))
+        return rows
 
     def hand(self, card: str) -> str:
         """The card in a hand, as far as it is known."""

@@ -29,18 +29,18 @@ def blank(lang: str) -> str:
 
 def activity(row: dict[str, Any]) -> dict[str, Any]:
     """What is printed on an activity card."""
-    found = {"round": row["round"], "cost": row["cost"], "points": row["vp_spaces"], "divisor": row["divisor"]}
-    return {**found, **effect(row, EFFECT_FIGURES)}
+    figures = {"round": row["round"], "cost": row["cost"], "points": row["vp_spaces"], "divisor": row["divisor"]}
+    return {**figures, **effect(row, EFFECT_FIGURES)}
 
 
 def event(row: dict[str, Any]) -> dict[str, Any]:
     """What is printed on an event; Marauding has no flags and no points (TR-10.19)."""
-    found: dict[str, Any] = {"dice": row["dice_colour"], "black_dice": row["black_dice"], "divisor": row["divisor"]}
+    figures: dict[str, Any] = {"dice": row["dice_colour"], "black_dice": row["black_dice"], "divisor": row["divisor"]}
     if row["flags"]:
-        found = {**found, "flags": row["flags"], "points": row["vp"]}
+        figures = {**figures, "flags": row["flags"], "points": row["vp"]}
     if "calls" in row:
-        found["calls"] = row["calls"]
-    return {**found, **effect(row, EVENT_FIGURES)}
+        figures["calls"] = row["calls"]
+    return {**figures, **effect(row, EVENT_FIGURES)}
 
 
 def effect(row: dict[str, Any], names: dict[str, list[str]]) -> dict[str, Any]:

@@ -124,8 +124,8 @@ def counted(v: View, party: int, character: str) -> int:
 
 def thresholds(seats: int, character: str) -> list[int]:
     """TR-19.1, TR-20.1, TR-22.2 How many are needed for each tier."""
-    found: list[int] = ROWS[character]["min" if seats > 2 else "min_two"]
-    return found
+    least: list[int] = ROWS[character]["min" if seats > 2 else "min_two"]
+    return least
 
 
 def reached(v: View, party: int, character: str) -> int:

@@ -48,12 +48,12 @@ class Face(Rows):
 
     def dice(self, party: int) -> str:
         """The dice of a district, by colour."""
-        found = []
+        words = []
         for colour in COLOURS:
             values = " ".join(digits(value, self.lang) for value in self.v["dice"][party][colour])
             if values:
-                found.append(self.say("some", colour=self.say(colour), dice=values))
-        return self.joined(found)
+                words.append(self.say("some", colour=self.say(colour), dice=values))
+        return self.joined(words)
 
     # Above: what is going on.
 
@@ -124,7 +124,7 @@ class Face(Rows):
     def rows(self) -> list[Row]:
         """What is to be said of each seat."""
         v = self.v
-        found = [
+        rows = [
             ("state", [self.state(seat) for seat in self.order]),
             ("dice", [self.dice(seat) for seat in self.order]),
             ("deniers", [self.deniers(seat) for seat in self.order]),
@@ -135,8 +135,8 @@ class Face(Rows):
             ("tokens", [self.tokens(seat) for seat in self.order]),
         ]
         if v["points"]:
-            found.append(("points", [self.number(v["points"][seat]) for seat in self.order]))
-        return [(self.say(name), cells) for name, cells in found]
+            rows.append(("points", [self.number(v["points"][seat]) for seat in self.order]))
+        return [(self.say(name), cells) for name, cells in rows]
 
     def state(self, seat: int) -> str:
         """What is special about a seat now."""

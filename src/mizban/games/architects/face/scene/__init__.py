@@ -82,12 +82,12 @@ def seats(t: Table) -> list[Shape]:
 def plates(t: Table, shown: list[int], y: float, across: int) -> list[Shape]:
     """Plates side by side, and in rows."""
     step = (WIDTH - 2 * EDGE + GAP) / across
-    found: list[Shape] = []
+    shapes: list[Shape] = []
     for i, seat in enumerate(shown):
         row, column = divmod(i, across)
         place = (round(EDGE + column * step, 1), round(y + row * (PLATE + GAP), 1))
-        found += plate(t, seat, *place, round(step - GAP, 1))
-    return found
+        shapes += plate(t, seat, *place, round(step - GAP, 1))
+    return shapes
 
 
 def before(t: Table) -> list[Shape]:

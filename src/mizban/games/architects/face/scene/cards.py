@@ -112,16 +112,16 @@ def cost(goods: dict[str, int], lack: Lack, lang: str, x: float, y: float, room:
     """AW-12.2 What has to be paid: so many of each good; what is lacking on a red ground."""
     step = min(30.0, room / len(goods))
     away, scale = min(6.4, step * 0.27), round(min(0.62, step / 37), 2)
-    side, found = Side(lang, 0), list[Shape]()
+    side, shapes = Side(lang, 0), list[Shape]()
     start = -step * (len(goods) - 1) / 2
     for i, (good, n) in enumerate(goods.items()):
         sign = -1 if side.turned else 1
         at = x + sign * (start + i * step)
         if good in lack:
-            found.append(Box(round(at - step / 2 + 0.5, 1), y - 9, round(step - 1, 1), 18, 4, "short"))
-        found.append(Text(round(at - sign * away, 1), y + 0.5, str(n), "glyph" if step > 22 else "glyph-small"))
-        found.append(Use(GOOD[good], round(at + sign * away * 0.75, 1), y, scale))
-    return found
+            shapes.append(Box(round(at - step / 2 + 0.5, 1), y - 9, round(step - 1, 1), 18, 4, "short"))
+        shapes.append(Text(round(at - sign * away, 1), y + 0.5, str(n), "glyph" if step > 22 else "glyph-small"))
+        shapes.append(Use(GOOD[good], round(at + sign * away * 0.75, 1), y, scale))
+    return shapes
 
 
 @lru_cache(2048)

@@ -86,8 +86,8 @@ def arcade(level: int, x: float, bottom: float, high: float) -> list[Shape]:
     wide, tall = half(level), high * 0.62
     up, arch, tip = tall * 0.6, tall * 0.25, tall * 0.4
     window = f"v-{up:.1f}q0-{arch:.1f} 4-{tip:.1f}q4 {tip - arch:.1f} 4 {tip:.1f}v{up:.1f}Z"
-    found = "".join(f"M{x + side * (wide - 11) - 4:g} {bottom - 5:g}{window}" for side in (-1, 1))
-    return [Path(found, "pane")]
+    windows = "".join(f"M{x + side * (wide - 11) - 4:g} {bottom - 5:g}{window}" for side in (-1, 1))
+    return [Path(windows, "pane")]
 
 
 @lru_cache(64)
@@ -104,9 +104,9 @@ def cost(lang: str, level: int, width: float, y: float) -> list[Shape]:
         glyphs = [str(row["cost_any_count"]), GOOD["wood"], "/", GOOD["stone"]]
     side = Side(lang, width)
     room = (width - NAVE) / 2 - 14
-    found = line(glyphs, lang, side.at(10), y, 0.66, room, begin=True)
+    price = line(glyphs, lang, side.at(10), y, 0.66, room, begin=True)
     points: list[Glyph] = [str(LEVEL_POINTS[level]), SIGN["points"]]
-    return [*found, *line(points, lang, side.at(width - 32), y, 0.74, room)]
+    return [*price, *line(points, lang, side.at(width - 32), y, 0.74, room)]
 
 
 def rewards(n: int, width: float) -> list[Shape]:
@@ -139,16 +139,16 @@ def advance(t: Table, x: float, y: float, width: float, height: float, storey: f
 
 def markers(t: Table, x: float, y: float, width: float, height: float, storey: float) -> list[Shape]:
     """AW-2.8, AW-13.5 The markers of the seats."""
-    found: list[Shape] = []
+    shapes: list[Shape] = []
     for level in range(int(TOP) + 1):
         seats = [seat for seat in range(t.v["seats"]) if t.v["levels"][seat] == level]
         spots = places(int(CAPACITY[level]) if level else len(seats), width)
         for spot, seat in zip(spots, seats, strict=False):
             place = (round(x + spot, 1), round(y + middle_of(level, height, storey), 1))
-            found.append(
+            shapes.append(
                 Group((Use(MARKERS[seat], 0, 0, 0.95, f"seat-{seat}"),), *place, 1, f"mason-{seat}", ink="through")
             )
-    return found
+    return shapes
 
 
 # ---------------------------------------------------------------- virtue
@@ -187,16 +187,16 @@ def level(i: int, x: float, step: float, height: float) -> tuple[Shape, ...]:
     middle = round(x + step / 2, 1)
     points = POINTS[i]
     worth = "" if not points else f"+{points}" if points > 0 else f"−{-points}"
-    found: list[Shape] = [
+    shapes: list[Shape] = [
         Box(round(x + 1, 1), 3.5, round(step - 2, 1), height - 7, 4, ink),
         Text(middle, 9.5, str(i), "track-level"),
         Text(middle, height - 8.5, worth, "track-points"),
     ]
     if step > 30:
         closed = "cathedral" if not WORTHY[i] else "" if TRUSTED[i] else "black_market"
-        found += [*barred(GOOD["tax"], x + 7)] if EVASION[i] else []
-        found += [*barred(SPOT[closed], x + step - 7)] if closed else []
-    return tuple(found)
+        shapes += [*barred(GOOD["tax"], x + 7)] if EVASION[i] else []
+        shapes += [*barred(SPOT[closed], x + step - 7)] if closed else []
+    return tuple(shapes)
 
 
 def barred(symbol: Symbol, x: float) -> list[Shape]:
@@ -206,14 +206,14 @@ def barred(symbol: Symbol, x: float) -> list[Shape]:
 
 def pilgrims(t: Table, x: float, y: float, step: float, height: float) -> list[Shape]:
     """AW-2.8 The markers; several on one level stand side by side, nearer to each other."""
-    found: list[Shape] = []
+    shapes: list[Shape] = []
     for i in range(len(POINTS)):
         seats = [seat for seat in t.order() if t.v["virtue"][seat] == i]
         apart = min(15.0, (step - 12) / max(1, len(seats) - 1))
         for j, seat in enumerate(seats):
             left = x + 4 + (i + 0.5) * step + apart * (j - (len(seats) - 1) / 2)
             scale = 0.6 if len(seats) < 3 else 0.52
-            found.append(
+            shapes.append(
                 Group(
                     (Use(MARKERS[seat], 0, 0, scale, f"seat-{seat}"),),
                     round(left, 1),
@@ -223,4 +223,4 @@ def pilgrims(t: Table, x: float, y: float, step: float, height: float) -> list[S
                     ink="through",
                 )
             )
-    return found
+    return shapes

@@ -42,11 +42,13 @@ def fan(t: Table, x: float, y: float, width: float) -> list[Shape]:
         return [Text(x + width / 2, y + CARD[1] / 2, ("picture-no-hand", ()), "remark")]
     wide = min(float(CARD[0]), max(86.0, (width + GAP) / len(cards) - GAP))
     step = min(wide + GAP, (width - wide) / max(1, len(cards) - 1))
-    side, found = t.side(width), list[Shape]()
+    side, shapes = t.side(width), list[Shape]()
     for i, id in enumerate(cards):
         left = round(x + side.left(i * step, wide), 1)
-        found.append(card(t, id, left, y, building(id, t.lang, round(wide, 1), CARD[1], lacking(t, id)), wide, CARD[1]))
-    return found
+        shapes.append(
+            card(t, id, left, y, building(id, t.lang, round(wide, 1), CARD[1], lacking(t, id)), wide, CARD[1])
+        )
+    return shapes
 
 
 def card(t: Table, id: str, x: float, y: float, face: tuple[Shape, ...], width: float, height: float) -> Group:
@@ -73,12 +75,12 @@ def counter(t: Table, x: float, y: float, width: float, across: int, high: float
     words, side = t.v["legal"], t.side(width)
     across = max(2, min(across, len(words)))
     wide = min(176.0, (width + 5) / across - 5)
-    found: list[Shape] = []
+    shapes: list[Shape] = []
     for i, word in enumerate(words):
         row, column = divmod(i, across)
         left = side.left(column * (wide + 5), wide)
-        found.append(plate(t, word, round(x + left, 1), round(y + row * (high + 5), 1), round(wide, 1), high))
-    return found
+        shapes.append(plate(t, word, round(x + left, 1), round(y + row * (high + 5), 1), round(wide, 1), high))
+    return shapes
 
 
 def counted(t: Table, across: int) -> int:
@@ -158,7 +160,7 @@ def characters(t: Table, x: float, y: float, width: float, across: int, high: fl
     """AW-20.1 The boards to choose from."""
     rows = [row for row in DATA["player_board"] if f"board:{row['id']}" in t.lit]
     wide, side = round((width + 5) / across - 5, 1), t.side(width)
-    found: list[Shape] = []
+    boards: list[Shape] = []
     for i, row in enumerate(rows):
         down, column = divmod(i, across)
         left = side.left(column * (wide + 5), wide)
@@ -173,8 +175,8 @@ def characters(t: Table, x: float, y: float, width: float, across: int, high: fl
         )
         place = (round(x + left, 1), round(y + down * (high + 6), 1))
         ref = f"board:{row['id']}"
-        found.append(Group(shapes, *place, 1, f"board-{row['id']}", ref, lit=True, ring=ring(wide, high, 8)))
-    return found
+        boards.append(Group(shapes, *place, 1, f"board-{row['id']}", ref, lit=True, ring=ring(wide, high, 8)))
+    return boards
 
 
 # ---------------------------------------------------------------- on a phone
@@ -197,11 +199,11 @@ def leaves(t: Table, x: float, y: float, width: float) -> list[Shape]:
     if not cards:
         return [Text(x + width / 2, y + 30, ("picture-no-hand", ()), "remark")]
     wide, high = float(LEAF[0]), float(LEAF[1])
-    found: list[Shape] = []
+    shapes: list[Shape] = []
     for i, id in enumerate(cards):
         left, top = side.left(i % 2 * (wide + 8), wide), y + i // 2 * (high + 6)
-        found.append(card(t, id, round(x + left, 1), top, leaf(id, t.lang, lacking(t, id)), wide, high))
-    return found
+        shapes.append(card(t, id, round(x + left, 1), top, leaf(id, t.lang, lacking(t, id)), wide, high))
+    return shapes
 
 
 def hand_high(t: Table) -> float:

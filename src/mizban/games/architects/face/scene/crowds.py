@@ -63,7 +63,7 @@ def crowd(
     seats = [seat for seat in t.order() if counts[seat]]
     capturing = t.question in CAPTURING
     rows = [seats[i : i + across] for i in range(0, len(seats), across)]
-    found: list[Shape] = []
+    shapes: list[Shape] = []
     for i, row in enumerate(rows):
         top = y + kind.row * (i - (len(rows) - 1) / 2) - kind.high / 2
         for j, seat in enumerate(row):
@@ -72,7 +72,7 @@ def crowd(
             lit = capturing and ref in t.lit
             id = f"crowd-{location}-{seat}"
             n, own = counts[seat], seat == t.me
-            found.append(chip(kind, seat, n, own, id, ref, lit, round(left, 1), round(top, 1)))
+            shapes.append(chip(kind, seat, n, own, id, ref, lit, round(left, 1), round(top, 1)))
             away = kind.wide * 0.33 - (0 if n < 10 else 2)
-            found += figures(location, seat, n, left + away, top + kind.high / 2, kind.scale)
-    return found
+            shapes += figures(location, seat, n, left + away, top + kind.high / 2, kind.scale)
+    return shapes

@@ -33,15 +33,15 @@ def market(t: Table, x: float, y: float, width: float, height: float) -> list[Sh
         "location:black_market",
         ring=ring(width, height, 11),
     )
-    found: list[Shape] = [ground]
+    shapes: list[Shape] = [ground]
     head = 24 if height > 100 else 20
     shares = dict(zip(MARKETS, (0.9, 1.8, 1.3), strict=True))
     left = x + 5
     for space in MARKETS:
         wide = (width - 10 - 9) * shares[space] / sum(shares.values())
-        found += stall(t, space, round(left, 1), y + head, round(wide, 1), height - head - 5)
+        shapes += stall(t, space, round(left, 1), y + head, round(wide, 1), height - head - 5)
         left += wide + 4.5
-    return found
+    return shapes
 
 
 @lru_cache(8)
@@ -101,7 +101,7 @@ def doors(t: Table, x: float, y: float, width: float, height: float) -> list[Sha
     wide, top = round((width - 12) / 2, 1), 34.0 if height > 60 else 30.0
     high = height - top - 4
     glyphs: dict[str, list[Glyph]] = {"market_hire": ["+1", SIGN["hire"]], "market_look": ["5", SIGN["card"], "→", "1"]}
-    found: list[Shape] = []
+    shapes: list[Shape] = []
     for i, way in enumerate(STALLS["middle"]):
         ref = t.pointed("", way) or f"market:{way.removeprefix('market_')}"
         lit = ref in t.lit
@@ -109,8 +109,8 @@ def doors(t: Table, x: float, y: float, width: float, height: float) -> list[Sha
         reach = Box(-3, -top, wide + 5, height, 7, "blank")  # a finger needs more room than the signs
         content = (reach, ground, *line(glyphs[way], t.lang, wide / 2, high / 2, 0.68, wide - 6))
         place = (round(x + 4 + i * (wide + 4), 1), y + top)
-        found.append(Group(content, *place, 1, f"door-{way}", ref, lit=lit, ring=ring(wide, high, 7)))
-    return found
+        shapes.append(Group(content, *place, 1, f"door-{way}", ref, lit=lit, ring=ring(wide, high, 7)))
+    return shapes
 
 
 # ---------------------------------------------------------------- the Guildhall
@@ -134,13 +134,13 @@ def spaces(used: int, width: float, height: float, slim: bool) -> tuple[Space, .
     across = 2 * columns if slim else COLUMNS
     rows = used // across if slim else ROWS
     wide, high = (width - 12) / across - 3, (height - 25) / rows - 3
-    found: list[Space] = []
+    spaces: list[Space] = []
     for i in range(rows * across):
         row, column = divmod(i, across)
         number = i + 1 if slim else row * columns + column + 1 if column < columns else 0
         place = (round(6 + column * (wide + 3), 1), round(23 + row * (high + 3), 1))
-        found.append(Space(number, *place, round(wide, 1), round(high, 1)))
-    return tuple(found)
+        spaces.append(Space(number, *place, round(wide, 1), round(high, 1)))
+    return tuple(spaces)
 
 
 def guildhall(t: Table, x: float, y: float, width: float, height: float, slim: bool = False) -> list[Shape]:

@@ -34,11 +34,11 @@ def frame(t: Table, seat: int, width: float, height: float) -> list[Shape]:
 
 def counts(side: Side, x: float, y: float, step: float, things: list[tuple[Shape, str]], ink: str) -> list[Shape]:
     """Drawings with figures, from where reading begins."""
-    found: list[Shape] = []
+    shapes: list[Shape] = []
     for i, (drawing, figure) in enumerate(things):
-        found.append(Group((drawing,), side.at(x + i * step), y))
-        found.append(side.text(x + i * step + 11, y + 0.5, figure, ink))
-    return found
+        shapes.append(Group((drawing,), side.at(x + i * step), y))
+        shapes.append(side.text(x + i * step + 11, y + 0.5, figure, ink))
+    return shapes
 
 
 def goods(t: Table, seat: int, scale: float) -> list[tuple[Shape, str]]:
@@ -74,15 +74,15 @@ def worth(t: Table, seat: int) -> int:
 
 def pupils(t: Table, seat: int, side: Side, x: float, y: float, start: float, size: float, across: int) -> list[Shape]:
     """AW-6.6 The apprentices of a seat."""
-    found: list[Shape] = []
+    shapes: list[Shape] = []
     for i, id in enumerate(t.v["hired"][seat]):
         row, column = divmod(i, across)
         left = side.left(start + column * (size + 1.5), size)
         ref = f"hired:{id}"
         place = (round(x + left, 1), round(y + row * (size + 1.5), 1))
         lit = ref in t.lit and seat == t.me
-        found.append(Group(chip(id, size), *place, 1, f"pupil-{id}", ref, lit=lit, ring=ring(size, size, 5)))
-    return found
+        shapes.append(Group(chip(id, size), *place, 1, f"pupil-{id}", ref, lit=lit, ring=ring(size, size, 5)))
+    return shapes
 
 
 def houses(
@@ -91,14 +91,14 @@ def houses(
     """AW-12.3 The buildings of a seat in a row; many of them lie over one another."""
     built, (wide, high) = t.v["built"][seat], size
     step = min(wide + 2, (room - wide) / max(1, len(built) - 1))
-    found: list[Shape] = []
+    shapes: list[Shape] = []
     for i, id in enumerate(built):
         left = side.left(start + i * step, wide)
         place = (round(x + left, 1), y)
-        found.append(
+        shapes.append(
             Group(plaque(id, t.lang, wide, high), *place, 1, f"card-{id}", f"card:{id}", ring=ring(wide, high, 4))
         )
-    return found
+    return shapes
 
 
 @lru_cache(4096)
@@ -112,15 +112,15 @@ def captives(t: Table, seat: int, side: Side, x: float, y: float, start: float) 
     """AW-7.8 The workers that a seat has captured; one's own may be taken back where nothing else can (AW-3.5)."""
     owners = [owner for owner in t.order() if t.v["captured"][seat][owner]]
     irons = Use(SIGN["irons"], round(x + side.at(start + 8), 1), y + 8, 0.62, ink="" if owners else "faint")
-    found: list[Shape] = [irons]
+    shapes: list[Shape] = [irons]
     for i, owner in enumerate(owners):
         left = round(x + side.left(start + 19 + i * 31, 29), 1)
         back = owner == t.me and t.question == TAKING_BACK
         ref = f"back:board_{seat}" if back else f"captured:{seat}-{owner}"
         n = t.v["captured"][seat][owner]
-        found.append(prisoner(seat, owner, n, left, y, ref, ref in t.lit))
-        found += figures(f"board_{seat}", owner, n, left + 9.5, y + 9, 0.6)
-    return found
+        shapes.append(prisoner(seat, owner, n, left, y, ref, ref in t.lit))
+        shapes += figures(f"board_{seat}", owner, n, left + 9.5, y + 9, 0.6)
+    return shapes
 
 
 def ready(t: Table, seat: int, x: float, y: float, scale: float) -> list[Shape]:
@@ -130,9 +130,9 @@ def ready(t: Table, seat: int, x: float, y: float, scale: float) -> list[Shape]:
 
 def head(t: Table, seat: int, side: Side, room: float) -> list[Shape]:
     """Who it is; a character takes half of the room for the name."""
-    found: list[Shape] = [Use(SEATS[seat], side.at(15), 14, 0.72, f"seat-{seat}")]
+    shapes: list[Shape] = [Use(SEATS[seat], side.at(15), 14, 0.72, f"seat-{seat}")]
     letters = int(room / 7) if not t.v["boards"][seat] else int((room - CHARACTER) / 7)
-    return [*found, side.text(27, 14.5, t.name(seat), "board-row", max(4, letters))]
+    return [*shapes, side.text(27, 14.5, t.name(seat), "board-row", max(4, letters))]
 
 
 def character(t: Table, seat: int, x: float, y: float) -> list[Shape]:
@@ -221,10 +221,10 @@ def standing_houses(t: Table, side: Side, x: float, y: float, start: float, room
     wide = round((room - 2) / 2, 1)
     rows = max(4, -(-len(built) // 2))
     step = high / rows
-    found: list[Shape] = []
+    shapes: list[Shape] = []
     for i, id in enumerate(built):
         left = side.left(start + i % 2 * (wide + 2), wide)
         place = (round(x + left, 1), round(y + i // 2 * step, 1))
         face = plaque(id, t.lang, wide, round(step - 2, 1))
-        found.append(Group(face, *place, 1, f"card-{id}", f"card:{id}", ring=ring(wide, round(step - 2, 1), 4)))
-    return found
+        shapes.append(Group(face, *place, 1, f"card-{id}", f"card:{id}", ring=ring(wide, round(step - 2, 1), 4)))
+    return shapes

@@ -71,14 +71,14 @@ def jail(t: Table, x: float, y: float) -> list[Shape]:
 
 def workshop(t: Table, x: int) -> Part:
     """AW-6.2 The eight apprentices: the two rows side by side, the first column on top."""
-    found: list[Shape] = []
+    shapes: list[Shape] = []
     for row, posts in enumerate(t.v["display"]):
         for column, post in enumerate(posts):
             place = (x + EDGE + row * (CARD[0] + 8), 6 + column * (CARD[1] + 6))
-            found.append(offer(t, post, row, column, *place, *CARD))
+            shapes.append(offer(t, post, row, column, *place, *CARD))
     y = 6 + 4 * (CARD[1] + 6)
     said = t.button("no-hire", x + (WIDTH - 220) / 2, y, 220, 44)
-    return "workshop", [*found, *said], y + (50 if said else 0)
+    return "workshop", [*shapes, *said], y + (50 if said else 0)
 
 
 def works(t: Table, x: int) -> Part:
@@ -100,7 +100,7 @@ def players(t: Table, x: int) -> Part:
     """AW-21.3 The plates of all others; those who watch see all of them, and so does everybody at the end."""
     shown = t.order()[1:] if t.seated and not t.v["over"] else t.order()
     plates = [plate(t, seat, x + EDGE, 6 + i * (PLATE + 6), INNER) for i, seat in enumerate(shown)]
-    return "players", [shape for found in plates for shape in found], 6 + (PLATE + 6) * len(shown)
+    return "players", [shape for each in plates for shape in each], 6 + (PLATE + 6) * len(shown)
 
 
 def result(t: Table, x: int) -> Part:

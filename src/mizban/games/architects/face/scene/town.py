@@ -43,13 +43,13 @@ def title(location: str) -> Words:
 
 def brings(things: Things, action: str = "") -> list[Glyph]:
     """What somebody would receive and lose, in signs; so many actions, with the sign of what they are."""
-    found: list[Glyph] = []
+    glyphs: list[Glyph] = []
     for name, n in things.items():
         if name == "actions":
-            found += [str(n), SIGN[action]]
+            glyphs += [str(n), SIGN[action]]
         elif name != "spared":
-            found += [f"+{n}" if n > 0 else f"−{-n}", symbol(name)]
-    return found
+            glyphs += [f"+{n}" if n > 0 else f"−{-n}", symbol(name)]
+    return glyphs
 
 
 ACTIONS: Final = {"storehouse": "trades", "town_centre": "irons", "guardhouse": "actions"}  # by placing
@@ -122,7 +122,7 @@ def halves(t: Table, id: str, x: float, y: float, cell: Cell) -> list[Shape]:
     if len(placings) < 2:
         return []
     wide, top = (cell.wide - 14) / 2, cell.high - cell.strip - 4
-    found: list[Shape] = []
+    shapes: list[Shape] = []
     for i, placing in enumerate(placings):
         ref = t.pointed(id, placing) if t.question == PLACING else ""
         reach = (Box(-3, 20 - top, wide + 5, cell.high - 22, 8, "blank"),) if ref else ()
@@ -130,8 +130,8 @@ def halves(t: Table, id: str, x: float, y: float, cell: Cell) -> list[Shape]:
         place = (round(x + 5 + i * (wide + 4), 1), y + top)
         through = "" if ref else "through"
         lamp = ring(wide, cell.strip, 7)
-        found.append(Group(content, *place, 1, f"half-{placing}", ref, "", through, "", ref in t.lit, lamp))
-    return found
+        shapes.append(Group(content, *place, 1, f"half-{placing}", ref, "", through, "", ref in t.lit, lamp))
+    return shapes
 
 
 def stock(t: Table, id: str, cell: Cell) -> list[Shape]:
@@ -166,11 +166,11 @@ def warning() -> list[Glyph]:
 
 def grid(t: Table, x: float, y: float, cell: Cell, gap: float) -> list[Shape]:
     """AW-3.7 The town: three rows of three."""
-    found: list[Shape] = []
+    shapes: list[Shape] = []
     for i, id in enumerate(GRID):
         row, column = divmod(i, 3)
-        found += location(t, id, round(x + column * (cell.wide + gap), 1), round(y + row * (cell.high + gap), 1), cell)
-    return found
+        shapes += location(t, id, round(x + column * (cell.wide + gap), 1), round(y + row * (cell.high + gap), 1), cell)
+    return shapes
 
 
 def ninth(x: float, y: float, cell: Cell, gap: float) -> tuple[float, float]:

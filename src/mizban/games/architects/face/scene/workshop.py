@@ -20,14 +20,14 @@ GAP: Final = 5
 
 def workshop(t: Table, x: float, y: float, width: float, height: float) -> list[Shape]:
     """AW-6.1 to AW-6.3 The Workshop with its eight cards: two rows, the cheapest column at the left."""
-    found = [*house(t, x, y, width, height)]
+    shapes = [*house(t, x, y, width, height)]
     wide = round((width - SHOP - GAP) / 4 - GAP, 1)
     high = round((height - 2 * GAP - 5) / 2, 1)
     for row, posts in enumerate(t.v["display"]):
         for column, post in enumerate(posts):
             place = (round(x + SHOP + column * (wide + GAP), 1), round(y + GAP + row * (high + 5), 1))
-            found.append(offer(t, post, row, column, *place, wide, high))
-    return found
+            shapes.append(offer(t, post, row, column, *place, wide, high))
+    return shapes
 
 
 @lru_cache(8)
@@ -51,14 +51,14 @@ def house(t: Table, x: float, y: float, width: float, height: float) -> list[Sha
 
 def ways(t: Table, x: float, y: float, width: float, height: float, gap: float) -> list[Shape]:
     """AW-6.1, AW-6.15 To hire, with the least that it costs; to draw, with how many buildings."""
-    found: list[Shape] = []
+    shapes: list[Shape] = []
     for i, placing in enumerate(("hire", "draw")):
         ref = t.pointed("workshop", placing) if t.question == PLACING else ""
         content = tuple(strip(t, placing, 0, 0, width, height))
         through, lamp = "" if ref else "through", ring(width, height, 7)
         place = (x, y + i * (height + gap))
-        found.append(Group(content, *place, 1, f"half-{placing}", ref, "", through, "", ref in t.lit, lamp))
-    return found
+        shapes.append(Group(content, *place, 1, f"half-{placing}", ref, "", through, "", ref in t.lit, lamp))
+    return shapes
 
 
 def offer(t: Table, post: Post, row: int, column: int, x: float, y: float, width: float, height: float) -> Group:

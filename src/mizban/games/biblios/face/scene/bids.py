@@ -79,11 +79,11 @@ def plate(t: Table, seat: int, x: float, y: float, width: float, height: float) 
     """BI-6.13, BI-11.1 A bidder: who it is, how they stand, and the auction deck before the one who is active."""
     standing = stands(t, seat)
     inks, active = frame(t, seat, standing), t.v["active"] == seat
-    found: list[Shape] = [bidder(seat, t.name(seat), standing, inks, active, x, y, width, height)]
+    shapes: list[Shape] = [bidder(seat, t.name(seat), standing, inks, active, x, y, width, height)]
     if standing in HIGH:
         away, scale = (27, 0.6) if width < NARROW else (32, 0.72)
-        found.append(price(t, x + width - away, y + height / 2, scale, "bid"))
-    return found
+        shapes.append(price(t, x + width - away, y + height / 2, scale, "bid"))
+    return shapes
 
 
 @lru_cache(4096)
@@ -123,10 +123,10 @@ def slip(t: Table, seat: int, x: float, y: float, width: float, height: float) -
     if standing in ("bidding", "in"):
         shapes.append(Text(width - 10, middle, (f"picture-{standing}", ()), "aside"))
     shapes += sign(standing, width - 20, middle, 0.6)
-    found: list[Shape] = [Group(tuple(shapes), x, y, 1, f"plate-{seat}", f"seat:{seat}", ring=ring(width, height, 9))]
+    slip: list[Shape] = [Group(tuple(shapes), x, y, 1, f"plate-{seat}", f"seat:{seat}", ring=ring(width, height, 9))]
     if standing in HIGH:
-        found.append(price(t, x + width - 20, y + middle, 0.46, "bid"))
-    return found
+        slip.append(price(t, x + width - 20, y + middle, 0.46, "bid"))
+    return slip
 
 
 def frame(t: Table, seat: int, standing: str) -> tuple[str, ...]:

@@ -71,11 +71,11 @@ def seats(t: Table) -> list[Shape]:
 def grid(t: Table, shown: list[int], x: float, y: float, width: float, across: int) -> list[Shape]:
     """Plates side by side, and in rows."""
     step = (width + 9) / across
-    found: list[Shape] = []
+    shapes: list[Shape] = []
     for i, seat in enumerate(shown):
         row, column = divmod(i, across)
-        found += plate(t, seat, round(x + column * step, 1), y + row * (PLATE + 8), round(step - 9, 1))
-    return found
+        shapes += plate(t, seat, round(x + column * step, 1), y + row * (PLATE + 8), round(step - 9, 1))
+    return shapes
 
 
 def mine(t: Table) -> list[Shape]:

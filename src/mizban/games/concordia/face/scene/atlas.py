@@ -91,7 +91,7 @@ class Atlas:
         things = [(thing["x"], thing["y"]) for thing in (*self.cities.values(), *self.lines.values())]
         things += [(city["x"] + city["label"][0], city["y"] + city["label"][1]) for city in self.cities.values()]
         things += self.plates.values()
-        found: list[str] = []
+        waves: list[str] = []
         for row in range(12):
             for column in range(17):
                 x = self.frame.left + 34 + 80 * column + 40 * (row % 2) + (row * 7 + column * 13) % 11
@@ -99,22 +99,22 @@ class Atlas:
                 spots = [(x + right, y + down) for right in (-14, 0, 22, 44) for down in (-12, 12)]
                 clear = all((x + 15 - a) ** 2 + 2 * (y - b) ** 2 > 2900 for a, b in things)
                 if clear and all(self.frame.around(a, b) and self.wet(a, b) for a, b in spots):
-                    found.append(f"M{x:g} {y:g}q7.5-7 15 0t15 0")
-        return "".join(found)
+                    waves.append(f"M{x:g} {y:g}q7.5-7 15 0t15 0")
+        return "".join(waves)
 
 
 def cut(points: list[Point], frame: Frame) -> list[Point]:
     """An area without what lies outside of a frame, side by side."""
     for axis, edge, sign in ((0, frame.left, 1), (1, frame.top, 1), (0, frame.right, -1), (1, frame.bottom, -1)):
-        found: list[Point] = []
+        corners: list[Point] = []
         for i, b in enumerate(points):
             a = points[i - 1]
             if (sign * (a[axis] - edge) < 0) != (sign * (b[axis] - edge) < 0):
                 share = (edge - a[axis]) / (b[axis] - a[axis])
-                found.append((a[0] + share * (b[0] - a[0]), a[1] + share * (b[1] - a[1])))
+                corners.append((a[0] + share * (b[0] - a[0]), a[1] + share * (b[1] - a[1])))
             if sign * (b[axis] - edge) >= 0:
-                found.append(b)
-        points = found
+                corners.append(b)
+        points = corners
     return points
 
 
@@ -131,29 +131,29 @@ def rounded(points: list[Point], frame: Frame, open: bool = False) -> str:
         return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 > STRAIGHT**2 or not (frame.around(*a) or frame.around(*b))
 
     n = len(points)
-    found = [f"M{points[0][0]:.0f} {points[0][1]:.0f}"]
+    path = [f"M{points[0][0]:.0f} {points[0][1]:.0f}"]
     for i in range(n):
         before, a, b, after = (points[(i + k) % n] for k in (-1, 0, 1, 2))
         if straight(a, b):
             along = open and not (frame.around(*a) or frame.around(*b))
-            found.append(f"{'M' if along else 'L'}{b[0]:.0f} {b[1]:.0f}")
+            path.append(f"{'M' if along else 'L'}{b[0]:.0f} {b[1]:.0f}")
             continue
         before = a if straight(before, a) else before
         after = b if straight(b, after) else after
         first = (a[0] + (b[0] - before[0]) / 6, a[1] + (b[1] - before[1]) / 6)
         second = (b[0] - (after[0] - a[0]) / 6, b[1] - (after[1] - a[1]) / 6)
-        found.append(f"C{first[0]:.0f} {first[1]:.0f} {second[0]:.0f} {second[1]:.0f} {b[0]:.0f} {b[1]:.0f}")
-    return "".join(found)
+        path.append(f"C{first[0]:.0f} {first[1]:.0f} {second[0]:.0f} {second[1]:.0f} {b[0]:.0f} {b[1]:.0f}")
+    return "".join(path)
 
 
 def inside(points: list[Point], x: float, y: float) -> bool:
     """Whether a point lies inside an area: a ray from it crosses its edge an odd number of times."""
-    found = False
+    odd = False
     for i, (bx, by) in enumerate(points):
         ax, ay = points[i - 1]
         if (ay > y) != (by > y) and x < ax + (y - ay) / (by - ay) * (bx - ax):
-            found = not found
-    return found
+            odd = not odd
+    return odd
 
 
 @cache

@@ -167,9 +167,9 @@ def hand(t: Table, x: float, y: float, width: float) -> list[Shape]:
         return [Text(x + width / 2, y + HELD / 2, ("picture-watching", ()), "remark")]
     beside = PILE if roomy(len(bundles(t.v["hands"][t.me])), width - PILE) else SMALL_PILE
     turned = t.lang in RIGHT_TO_LEFT
-    found = fan(t, x + (beside if turned else 0), y, width - beside)
+    cards = fan(t, x + (beside if turned else 0), y, width - beside)
     left = x if turned else x + width - beside + GAP
-    return [*found, *(played(t, left, y, beside - GAP) if beside == PILE else small_pile(t, left, y))]
+    return [*cards, *(played(t, left, y, beside - GAP) if beside == PILE else small_pile(t, left, y))]
 
 
 def roomy(cards: int, width: float) -> bool:
@@ -214,12 +214,12 @@ def others(cards: list[str], side: Side, height: float) -> list[Shape]:
     """How many alike cards there are, and on wide ones the gods of those below the first."""
     if len(cards) < 2:
         return []
-    x, y, found = side.width - 36, height - 14.0, list[Shape]()
+    x, y, shapes = side.width - 36, height - 14.0, list[Shape]()
     for name in cards[1:3] if side.width >= NARROW else []:
         if god_of(name) != god_of(cards[0]):
-            found.append(Use(SEAL[god_of(name)], side.at(x), y, 0.8))
+            shapes.append(Use(SEAL[god_of(name)], side.at(x), y, 0.8))
             x -= 19
-    return [*found, *times(len(cards), side.at(side.width - 12), height - 12, 9)]
+    return [*shapes, *times(len(cards), side.at(side.width - 12), height - 12, 9)]
 
 
 def times(n: int, x: float, y: float, radius: float = 9.5) -> list[Shape]:
@@ -269,13 +269,13 @@ def played(t: Table, x: float, y: float, width: float) -> list[Shape]:
     cards, top = t.v["piles"][t.me], 68.0
     side = Side(t.lang, width)
     left = side.at(0) - (top if side.turned else 0)
-    found: list[Shape] = [discard(t, t.me, x + left, y, top)]
+    shapes: list[Shape] = [discard(t, t.me, x + left, y, top)]
     below = list(reversed(cards[:-1]))[:8]
     for i, name in enumerate(below):
         across, down = divmod(i, 4)
         chip_x = side.at(top + 5 + across * CHIP) - (CHIP if side.turned else 0)
-        found.append(chip(name, round(x + chip_x, 1), y + 1 + down * CHIP))
-    return found
+        shapes.append(chip(name, round(x + chip_x, 1), y + 1 + down * CHIP))
+    return shapes
 
 
 def small_pile(t: Table, x: float, y: float) -> list[Shape]:

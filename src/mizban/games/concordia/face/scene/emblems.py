@@ -57,7 +57,7 @@ def card(sort: str, god: str = "") -> Group:
 def of_seat(kind: str, seat: int) -> Shape | None:
     """Something that each seat has."""
     tone = f"seat-{seat}"
-    found: dict[str, Shape] = {
+    drawings: dict[str, Shape] = {
         "seat": Use(SEATS[seat], 0, 0, 1, tone),
         "houses": Use(HOUSES[seat], 0, 0, 0.95, tone),
         "cash": Use(SESTERTIUS, 0, 0, 1.05),
@@ -65,7 +65,7 @@ def of_seat(kind: str, seat: int) -> Shape | None:
         "mark": Use(MARK),
         "pile": BACK_OF_CARD,
     }
-    return found.get(kind)
+    return drawings.get(kind)
 
 
 def emblem(ref: str) -> Shape | None:

@@ -113,8 +113,8 @@ def at(map: Atlas, city: str) -> tuple[float, float]:
 def cities(tokens: tuple[tuple[str, str], ...], place: Place) -> Group:
     """CO-3.2 The tokens of a game; each explains itself."""
     map = atlas(place.map)
-    found = [Use(token(good, map.cities[id]["letter"]), *at(map, id), ref=f"city:{id}") for id, good in tokens]
-    return Group(tuple(found), *place.of(0, 0), place.scale)
+    marks = [Use(token(good, map.cities[id]["letter"]), *at(map, id), ref=f"city:{id}") for id, good in tokens]
+    return Group(tuple(marks), *place.of(0, 0), place.scale)
 
 
 # ---------------------------------------------------------------- provinces
@@ -175,10 +175,10 @@ def gains(gain: tuple[tuple[str, int], ...], x: float, y: float) -> Group:
 
 def provinces(t: Table, place: Place, pieces: tuple[Point, ...]) -> list[Shape]:
     """The plates of all provinces; for a Prefect with what I would get there, which hides none of the pieces."""
-    found: list[Shape] = []
+    shapes: list[Shape] = []
     for id, good in t.v["bonus"].items():
         gain, by = t.v["yields"][id][t.me] if f"province:{id}" in t.lit else {}, (0.0, 0.0)
         if gain:
             by = sites.gains(place.map, id, plate_wide(id, t.lang), gains_wide(len(gain)), pieces)
-        found.append(plate(id, good, id in t.v["turned"], tuple(gain.items()), by, place, t.lang))
-    return found
+        shapes.append(plate(id, good, id in t.v["turned"], tuple(gain.items()), by, place, t.lang))
+    return shapes

@@ -33,10 +33,10 @@ BADGE: Final = 30  # the width of a slot's number
 
 def shop(t: Table, x: float, y: float, width: float = 344) -> list[Shape]:
     """CO-2.12, CO-12.2 The seven slots, one below the other: 7 rows of 46, 52 apart."""
-    found: list[Shape] = []
+    shapes: list[Shape] = []
     for slot, offer in enumerate(t.v["display"]):
-        found += row(t, slot, offer, x, y + slot * (ROW + 6), width)
-    return found
+        shapes += row(t, slot, offer, x, y + slot * (ROW + 6), width)
+    return shapes
 
 
 def row(t: Table, slot: int, offer: Offer, x: float, y: float, width: float) -> list[Shape]:
@@ -91,11 +91,11 @@ def cells(t: Table, x: float, y: float, width: float = 344) -> list[Shape]:
     """The hand in two columns, 8 apart; below it the played cards, the top one first."""
     held = bundles(t.v["hands"][t.me]) if t.seated else []
     wide, side, high = (width - 8) / 2, Side(t.lang, width), cell(t)
-    found: list[Shape] = []
+    shapes: list[Shape] = []
     for i, cards in enumerate(held):
         left, down = x + side.at(i % 2 * (wide + 8)) - (wide if side.turned else 0), y + i // 2 * (high + 8)
-        found.append((bundle if high == CELL else slip)(t, cards, left, down, wide, high))
-    return [*found, *(gone(t, x, y + held_high(t), width) if t.seated else [])]
+        shapes.append((bundle if high == CELL else slip)(t, cards, left, down, wide, high))
+    return [*shapes, *(gone(t, x, y + held_high(t), width) if t.seated else [])]
 
 
 def cell(t: Table) -> float:
@@ -127,11 +127,11 @@ def gone(t: Table, x: float, y: float, width: float) -> list[Shape]:
     if not cards:
         return []
     across, wide, step = (2, (width - 8) / 2, 44) if listed(t) else (8, 36.0, 43)
-    found: list[Shape] = [Group((side.text(0, 0, ("picture-played n", (len(cards),)), "cloth-name"),), x, y + 11)]
+    shapes: list[Shape] = [Group((side.text(0, 0, ("picture-played n", (len(cards),)), "cloth-name"),), x, y + 11)]
     for i, name in enumerate(reversed(cards)):
         left = side.at(i % across * (wide + 8)) - (wide if side.turned else 0)
         lamp, ink = ring(wide, 38, 8), "" if i == 0 else "past"
         place = (round(x + left, 1), y + 26 + i // across * step, 1)
         content = line(name, t.lang, wide, 38) if listed(t) else small(name, wide)
-        found.append(Group(content, *place, f"gone-{i}", f"card:{name}", "", ink, ring=lamp))
-    return found
+        shapes.append(Group(content, *place, f"gone-{i}", f"card:{name}", "", ink, ring=lamp))
+    return shapes

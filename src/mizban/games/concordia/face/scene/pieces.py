@@ -31,11 +31,11 @@ def houses(t: Table, place: Place) -> list[Shape]:
 
 def owners(t: Table) -> dict[str, list[int]]:
     """The seats with a house, by city."""
-    found: dict[str, list[int]] = {}
+    owners: dict[str, list[int]] = {}
     for seat, cities in enumerate(t.v["houses"]):
         for city in cities:
-            found.setdefault(city, []).append(seat)
-    return found
+            owners.setdefault(city, []).append(seat)
+    return owners
 
 
 def built(map: str, city: str, n: int) -> list[tuple[float, float]]:
@@ -47,11 +47,11 @@ def built(map: str, city: str, n: int) -> list[tuple[float, float]]:
 def row(city: str, seats: tuple[int, ...], place: Place) -> Group:
     """The houses of a city in a row: from its first house away from the token, or about the point above it."""
     spots = built(place.map, city, len(seats))
-    found = [
+    houses = [
         Group((Use(HOUSES[seat], 0, 0, HOUSE, f"seat-{seat}"),), x, y, 1, f"house-{seat}-{city}")
         for seat, (x, y) in zip(seats, spots, strict=True)
     ]
-    return Group(tuple(found), *place.of(*at(atlas(place.map), city)), place.scale, ref=f"city:{city}")
+    return Group(tuple(houses), *place.of(*at(atlas(place.map), city)), place.scale, ref=f"city:{city}")
 
 
 # ---------------------------------------------------------------- colonists
@@ -61,7 +61,7 @@ def colonists(t: Table, place: Place) -> list[Shape]:
     """CO-1.7 Every colonist, those of the one who looks on top. The n-th of a seat and kind keeps its id. Where several
     seats may stand in one place only one's own has the ref that an answer points at."""
     crowds = crowded(t)
-    found: list[Shape] = []
+    shapes: list[Shape] = []
     for seat in reversed(t.order()):
         spots = t.v["colonists"][seat]
         for i, spot in enumerate(spots):
@@ -70,8 +70,8 @@ def colonists(t: Table, place: Place) -> list[Shape]:
             x, y = middle(place.map, spot) if spot in ON_LINE else crowds[seat, spot]
             alike = 0 if spot in spots[i + 1 :] else spots.count(spot)
             ref = colonist_ref(seat, spot, seat == t.me)
-            found.append(colonist(seat, spot, id, ref, alike, state(t, seat, spot), x, y, place))
-    return found
+            shapes.append(colonist(seat, spot, id, ref, alike, state(t, seat, spot), x, y, place))
+    return shapes
 
 
 def colonist_ref(seat: int, spot: str, own: bool) -> str:
@@ -116,8 +116,8 @@ def stand(map: str, spot: str, i: int, n: int) -> tuple[float, float]:
 
 def middle(map: str, line: str) -> tuple[float, float]:
     """The space of a line."""
-    found = atlas(map).lines[line]
-    return found["x"], found["y"]
+    place = atlas(map).lines[line]
+    return place["x"], place["y"]
 
 
 @lru_cache(8192)
@@ -176,12 +176,12 @@ def open_cities(t: Table, place: Place) -> list[Shape]:
 
 def standing(t: Table) -> tuple[tuple[float, float], ...]:
     """Where houses and colonists stand on the map."""
-    found: list[tuple[float, float]] = []
+    places: list[tuple[float, float]] = []
     for city, seats in owners(t).items():
         x, y = at(atlas(t.v["map"]), city)
-        found += [(x + right, y + down) for right, down in built(t.v["map"], city, len(seats))]
+        places += [(x + right, y + down) for right, down in built(t.v["map"], city, len(seats))]
     on_lines = [spot for spots in t.v["colonists"] for spot in spots if spot in ON_LINE]
-    return (*found, *(middle(t.v["map"], line) for line in on_lines), *crowded(t).values())
+    return (*places, *(middle(t.v["map"], line) for line in on_lines), *crowded(t).values())
 
 
 @lru_cache(1024)
@@ -197,14 +197,14 @@ def open_city(id: str, good: str, price: int, by: tuple[float, float], place: Pl
 
 def open_stands(t: Table, place: Place) -> list[Shape]:
     """CO-9.2 Where a colonist may be placed, as it would stand there."""
-    found: list[Shape] = []
+    shapes: list[Shape] = []
     crowds = crowded(t)
     for ref in sorted(t.lit):
         spot = ref.removeprefix("settle:")
         if spot != ref:
             x, y = crowds[t.me, spot]
-            found.append(open_stand(t.me, spot, x, y + (OPEN if spot in t.v["colonists"][t.me] else 0), place))
-    return found
+            shapes.append(open_stand(t.me, spot, x, y + (OPEN if spot in t.v["colonists"][t.me] else 0), place))
+    return shapes
 
 
 @lru_cache(4096)

@@ -16,12 +16,12 @@ def units(goods: Goods) -> list[str]:
 
 def short(have: Goods, wanted: list[str]) -> list[bool]:
     """CO-12.2, CO-12.3 Which of these units somebody does not have; what is of any type comes last."""
-    left, found = dict(have), [False] * len(wanted)
+    left, missing = dict(have), [False] * len(wanted)
     for i, good in sorted(enumerate(wanted), key=lambda pair: pair[1] == "any"):
         taken = good if good != "any" else max(left, key=lambda other: left[other], default="any")
-        found[i] = not left.get(taken, 0)
+        missing[i] = not left.get(taken, 0)
         left[taken] = left.get(taken, 0) - 1
-    return found
+    return missing
 
 
 class Price:
@@ -40,15 +40,15 @@ class Price:
         short they are drawn smaller."""
         goods = [*self.cost, *self.extra]
         scale = min(scale, round((room - 11) / max(1, len(goods)) / 25, 2))
-        step, found = 24 * scale + 1, list[Shape]()
+        step, drawn = 24 * scale + 1, list[Shape]()
         for i, good in enumerate(goods):
             if i == len(self.cost) and i:
-                found.append(Path(plus(side.at(x - step / 2 + 5), y), "faint-line" if self.waived else "plus"))
+                drawn.append(Path(plus(side.at(x - step / 2 + 5), y), "faint-line" if self.waived else "plus"))
                 x += 11
             ink = "faint" if self.lacking[i] else ""
-            found.append(Use(GOOD[good], side.at(x), y, scale, ink=ink))
+            drawn.append(Use(GOOD[good], side.at(x), y, scale, ink=ink))
             x = round(x + step, 1)
-        return tuple(found)
+        return tuple(drawn)
 
 
 def plus(x: float, y: float) -> str:

@@ -57,14 +57,14 @@ def storehouse(t: Table, seat: int, x: float, y: float, cell: float, across: int
 
 def contents(t: Table, seat: int) -> list[tuple[str, str]]:
     """The id and the ref of each thing in a storehouse. A colonist has the id that it keeps on the board."""
-    found: list[tuple[str, str]] = []
+    contents: list[tuple[str, str]] = []
     for way, n in zip(WAYS, t.v["stock"][seat], strict=True):
         out = sum(spot.startswith(way) for spot in t.v["colonists"][seat])
-        found += [(f"colonist-{seat}-{way}-{out + i}", f"hire:{way}") for i in range(n)]
+        contents += [(f"colonist-{seat}-{way}-{out + i}", f"hire:{way}") for i in range(n)]
     for good, n in t.v["goods"][seat].items():
         kind = "pay" if seat == t.me and f"pay:{good}" in t.lit else "good"
-        found += [(f"unit-{seat}-{good}-{i}", f"{kind}:{good}") for i in range(n)]
-    return found
+        contents += [(f"unit-{seat}-{good}-{i}", f"{kind}:{good}") for i in range(n)]
+    return contents
 
 
 @lru_cache(8192)
@@ -113,11 +113,11 @@ def desk(t: Table, x: float, y: float, width: float) -> list[Shape]:
 def counter(t: Table, x: float, y: float, width: float) -> list[Shape]:
     """CO-4.11, CO-10.2 The five goods with what selling and buying one of them brings or costs: 70 high."""
     wide, side = round((width + 8) / len(GOODS) - 8, 1), Side(t.lang, width)
-    found: list[Shape] = []
+    shapes: list[Shape] = []
     for i, good in enumerate(GOODS):
         left = side.at(i * (wide + 8)) - (wide if side.turned else 0)
-        found += stall(t, good, x + left, y, wide, HELD)
-    return found
+        shapes += stall(t, good, x + left, y, wide, HELD)
+    return shapes
 
 
 def stall(t: Table, good: str, x: float, y: float, width: float, height: float) -> list[Shape]:
@@ -130,14 +130,14 @@ def stall(t: Table, good: str, x: float, y: float, width: float, height: float) 
     if wide:
         coin = Use(SESTERTIUS, side.at(width - 32), 16, 0.8)
         shapes += [coin, Text(side.at(width - 14), 16.5, str(price(good)), "middle-name")]
-    found: list[Shape] = [
+    stall: list[Shape] = [
         Group(tuple(shapes), x, y, 1, f"stall-{good}", f"good:{good}", "", "shadow", ring=ring(width, height, 9))
     ]
     half = (width - 15) / 2
     for i, verb in enumerate(("sell", "purchase")):
         left = side.at(4 + i * (half + 7)) - (half if side.turned else 0)
-        found.append(offer(verb, good, f"{verb}:{good}" in t.lit, x + left, y + height - 40, half, 36))
-    return found
+        stall.append(offer(verb, good, f"{verb}:{good}" in t.lit, x + left, y + height - 40, half, 36))
+    return stall
 
 
 def price(good: str) -> int:
@@ -180,12 +180,12 @@ def bench(t: Table, good: str, x: float, y: float, width: float) -> list[Shape]:
     traded = good in t.v["sold"] or good in t.v["bought"]
     shapes: list[Shape] = [Box(0, 0, width, ROW, 9, "plate-high" if traded else "plate")]
     shapes += [Use(GOOD[good], side.at(24), ROW / 2, 1.35), *times(n, side.at(54), ROW / 2)]
-    found: list[Shape] = [Group(tuple(shapes), x, y, 1, f"stall-{good}", f"good:{good}", ring=ring(width, ROW, 9))]
+    bench: list[Shape] = [Group(tuple(shapes), x, y, 1, f"stall-{good}", f"good:{good}", ring=ring(width, ROW, 9))]
     half = (width - 84) / 2
     for i, verb in enumerate(("sell", "purchase")):
         left = side.at(76 + i * (half + 7)) - (half if side.turned else 0)
-        found.append(offer(verb, good, f"{verb}:{good}" in t.lit, x + left, y + 1, half, 44))
-    return found
+        bench.append(offer(verb, good, f"{verb}:{good}" in t.lit, x + left, y + 1, half, 44))
+    return bench
 
 
 def arrivals(t: Table, x: float, y: float, width: float, cell: float) -> list[Shape]:
@@ -193,15 +193,15 @@ def arrivals(t: Table, x: float, y: float, width: float, cell: float) -> list[Sh
     units = [good for good, n in t.v["keep"].items() for _ in range(n)]
     step = min(cell + 10, (width - cell) / max(1, len(units) - 1))
     left = x + (width - step * (len(units) - 1) - cell) / 2
-    found: list[Shape] = []
+    shapes: list[Shape] = []
     for i, good in enumerate(units):
         content = (Box(0, 0, cell, cell, 8, "medallion"), Use(GOOD[good], cell / 2, cell / 2, round(cell / 30, 2)))
         lit = f"keep:{good}" in t.lit
         place = round(left + i * step, 1)
-        found.append(
+        shapes.append(
             Group(content, place, y, 1, f"keep-{i}", f"keep:{good}", "", "shadow", "", lit, ring(cell, cell, 8))
         )
-    return found
+    return shapes
 
 
 # ---------------------------------------------------------------- plates
@@ -229,12 +229,12 @@ def figures(t: Table, seat: int, size: float = 1) -> list[tuple[Use, str]]:
 def row(side: Side, x: float, y: float, steps: tuple[int, ...], things: list[tuple[Use, str]]) -> list[Shape]:
     """Drawings with figures, from where reading begins, and how far it is from each to the next."""
     roomy = steps != NEAR
-    found: list[Shape] = []
+    shapes: list[Shape] = []
     for step, (drawing, figure) in zip(steps, things, strict=True):
-        found.append(Group((drawing._replace(scale=round(drawing.scale, 2)),), side.at(x), y))
-        found.append(side.text(x + (10 if roomy else 8.5), y + 0.5, figure, "small-row"))
+        shapes.append(Group((drawing._replace(scale=round(drawing.scale, 2)),), side.at(x), y))
+        shapes.append(side.text(x + (10 if roomy else 8.5), y + 0.5, figure, "small-row"))
         x += step
-    return found
+    return shapes
 
 
 def held(t: Table, seat: int) -> list[tuple[str, Symbol]]:
@@ -254,13 +254,13 @@ def mark(t: Table, seat: int, side: Side, x: float, y: float) -> list[Shape]:
 
 def badges(t: Table, seat: int, side: Side, x: float, y: float, end: float) -> list[Shape]:
     """The same as small cards before this point."""
-    found: list[Shape] = []
+    shapes: list[Shape] = []
     for i, (name, symbol) in enumerate(held(t, seat)):
         left = side.at(end - 19 * (i + 1)) - (15 if side.turned else 0)
-        found.append(
+        shapes.append(
             Group((Use(symbol, 0, 0, 0.19),), x + left, y - 11, 1, name, f"table:{name}", ring=ring(15, 22, 3))
         )
-    return found
+    return shapes
 
 
 def goods(t: Table, seat: int, side: Side, x: float, y: float, scale: float, room: float) -> list[Shape]:
@@ -272,16 +272,16 @@ def goods(t: Table, seat: int, side: Side, x: float, y: float, scale: float, roo
     steps = [24 * scale + (10 if n > 1 else 2) for n in units.values()]
     part, high = min(1, (room - 6) / sum(steps)), 24 * scale + 4
     wide = round(sum(steps) * part + 6, 1)
-    found: list[Shape] = [
+    shapes: list[Shape] = [
         Box(side.at(x) - (wide if side.turned else 0), round(y - high / 2, 1), wide, high, 6, "medallion")
     ]
     x += 4 + 12 * scale * part
     for (good, n), step in zip(units.items(), steps, strict=True):
-        found.append(Use(GOOD[good], side.at(x), y, round(scale * part, 2)))
+        shapes.append(Use(GOOD[good], side.at(x), y, round(scale * part, 2)))
         if n > 1:
-            found.append(Text(side.at(x + (12 * scale + 5) * part), y + 0.5, str(n), "token"))
+            shapes.append(Text(side.at(x + (12 * scale + 5) * part), y + 0.5, str(n), "token"))
         x += step * part
-    return found
+    return shapes
 
 
 def top(t: Table, seat: int, x: float, y: float, width: float, height: float) -> list[Shape]:

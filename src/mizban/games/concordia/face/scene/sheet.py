@@ -71,15 +71,15 @@ class Sheet(Ruled):
 
     def score(self, score: Score, seat: int, y: float, most: bool) -> list[Shape]:
         """The points, and below them how they come about."""
-        x, height, found = self.column(seat), self.paper.row, list[Shape]()
+        x, height, shapes = self.column(seat), self.paper.row, list[Shape]()
         how = reason(score)
         middle = y + height / 2 - (8 if how else 0)
         if most:
             tint = Box(round(x - self.wide / 2 + 1, 1), y + 1, round(self.wide - 2, 1), height - 2, 0, "tint")
             away = min(26.0, self.wide * 0.38)
-            found += [tint, Use(TICK, round(x + away, 1), middle, 0.42 if self.small else 0.6, ink="strong")]
-        found.append(Text(x, middle, str(score.points), "won" if most else "cell"))
-        return [*found, Text(x, y + height / 2 + 11, how, "fine")] if how else found
+            shapes += [tint, Use(TICK, round(x + away, 1), middle, 0.42 if self.small else 0.6, ink="strong")]
+        shapes.append(Text(x, middle, str(score.points), "won" if most else "cell"))
+        return [*shapes, Text(x, y + height / 2 + 11, how, "fine")] if how else shapes
 
     def sums(self, y: float) -> list[Shape]:
         """CO-15.2, CO-16.2 The points of each seat; and where some are equal, what decides."""

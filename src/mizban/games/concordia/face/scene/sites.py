@@ -41,39 +41,39 @@ class Thing(NamedTuple):
 def things(map: Atlas, city: str) -> list[Thing]:
     """What a house or a colonist should keep clear of: its own city and its letter, and all that lies about it."""
     x, y = map.cities[city]["x"], map.cities[city]["y"]
-    found = [each._replace(room=23) if (each.x, each.y) == (x, y) else each for each in about(map, x, y)]
-    return [*found, Thing(x - 17, y - 15, 7), *(Thing(a, b, -5) for a, b in bends(map) if hypot(a - x, b - y) < NEAR)]
+    things = [each._replace(room=23) if (each.x, each.y) == (x, y) else each for each in about(map, x, y)]
+    return [*things, Thing(x - 17, y - 15, 7), *(Thing(a, b, -5) for a, b in bends(map) if hypot(a - x, b - y) < NEAR)]
 
 
 def about(map: Atlas, x: float, y: float) -> list[Thing]:
     """The cities, spaces, names and plates about a point."""
-    found = [Thing(line["x"], line["y"], 17) for line in map.lines.values()]
-    found += [Thing(each["x"], each["y"], 25) for each in map.cities.values()]
+    things = [Thing(line["x"], line["y"], 17) for line in map.lines.values()]
+    things += [Thing(each["x"], each["y"], 25) for each in map.cities.values()]
     for each in map.cities.values():
         half = max(12.0, 4.6 * len(each["name"]) - 6)
         middle, down = each["x"] + each["label"][0], each["y"] + each["label"][1]
-        found += [Thing(middle + half * i / 3, down, 9) for i in range(-3, 4)]
+        things += [Thing(middle + half * i / 3, down, 9) for i in range(-3, 4)]
     for left, top in map.plates.values():
-        found += [Thing(left + 18 * i, top, 16) for i in range(-3, 4)]
-    return [each for each in found if hypot(each.x - x, each.y - y) < NEAR]
+        things += [Thing(left + 18 * i, top, 16) for i in range(-3, 4)]
+    return [each for each in things if hypot(each.x - x, each.y - y) < NEAR]
 
 
 @cache
 def bends(map: Atlas) -> list[Point]:
     """Points along all lines; a piece may stand on them if it must."""
-    found: list[Point] = []
+    bends: list[Point] = []
     for line in map.lines.values():
         a, b = map.cities[line["a"]], map.cities[line["b"]]
         for i in range(1, 12):
             u = i / 12
             weights = (1 - u) ** 2 - u * (1 - u), 4 * u * (1 - u), u**2 - u * (1 - u)
-            found.append(
+            bends.append(
                 (
                     weights[0] * a["x"] + weights[1] * line["x"] + weights[2] * b["x"],
                     weights[0] * a["y"] + weights[1] * line["y"] + weights[2] * b["y"],
                 )
             )
-    return found
+    return bends
 
 
 def clear(spots: list[Point], others: list[Thing], map: Atlas) -> float:
@@ -93,8 +93,8 @@ def best(map: Atlas, city: str, others: list[Thing], apart: float, n: int, away:
     def worth(row: Row) -> float:
         """The first place counts most: often there is only one."""
         spots = [row.of(i, n, apart) for i in range(n)]
-        found = [clear([(x + a, y + b)], others, map) for a, b in spots]
-        return min(min(found[:1]), 6) * 2 + min(min(found[:2]), 5) + min(min(found), 4) / 2 - 0.01 * abs(row.y)
+        rooms = [clear([(x + a, y + b)], others, map) for a, b in spots]
+        return min(min(rooms[:1]), 6) * 2 + min(min(rooms[:2]), 5) + min(min(rooms), 4) / 2 - 0.01 * abs(row.y)
 
     return max(rows, key=worth)
 
@@ -140,9 +140,9 @@ HANGS: Final = [hung(cos(i * pi / 12), sin(i * pi / 12)) for i in range(24)]
 
 def covered(map: Atlas, city: str) -> list[tuple[Thing, float]]:
     """What a price may cover if it must, and how bad that is: an empty space rather than a name or another city."""
-    found = [(each, 2.0 if each.room > 17 else 1.0) for each in things(map, city) if each.room > 0]
+    weighed = [(each, 2.0 if each.room > 17 else 1.0) for each in things(map, city) if each.room > 0]
     own = Thing(map.cities[city]["x"], map.cities[city]["y"], 23)
-    return [pair for pair in found if pair[0] != own and hypot(pair[0].x - own.x, pair[0].y - own.y) > 23]
+    return [pair for pair in weighed if pair[0] != own and hypot(pair[0].x - own.x, pair[0].y - own.y) > 23]
 
 
 def harm(map: Atlas, box: Point, things: list[tuple[Thing, float]], half: Point = TAG) -> float:
@@ -156,15 +156,15 @@ def harm(map: Atlas, box: Point, things: list[tuple[Thing, float]], half: Point 
 @lru_cache(512)
 def tags(name: str, cities: tuple[str, ...], pieces: tuple[Point, ...]) -> tuple[Point, ...]:
     """From the middle of each city to that of its price: none hides a piece or another price while there is a way."""
-    map, found = atlas(name), list[Point]()
+    map, places = atlas(name), list[Point]()
     standing = [(Thing(x, y, PIECE), 9.0) for x, y in pieces]
     for city in cities:
         x, y = map.cities[city]["x"], map.cities[city]["y"]
         others = [*covered(map, city), *standing]
         best = min(HANGS, key=lambda by: harm(map, (x + by[0], y + by[1]), others) + 0.02 * abs(by[0]))
         standing += [(Thing(x + best[0] + i, y + best[1], TAG[1]), 9.0) for i in (-13, 0, 13)]
-        found.append(best)
-    return tuple(found)
+        places.append(best)
+    return tuple(places)
 
 
 @lru_cache(4096)

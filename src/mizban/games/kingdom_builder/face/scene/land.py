@@ -81,23 +81,23 @@ def ground(terrain: tuple[str, ...], place: Place) -> Group:
 
 def between(apart: Callable[[int, int], bool]) -> str:
     """The sides between neighbours that are apart, as one path."""
-    found: list[str] = []
+    sides: list[str] = []
     for hex in range(len(NAMES)):
         x, y = centre(hex)
         ways = [way for way in range(len(SIDES)) if (near := NEXT[hex * WAYS + way]) >= 0 and apart(hex, near)]
         for way in ways:
             right, down, line = SIDES[way]
             joined = way == SOUTH_WEST and SOUTH_EAST in ways  # goes on where the last one ends
-            found.append(line if joined else f"M{x + right} {y + down}{line}")
-    return "".join(found)
+            sides.append(line if joined else f"M{x + right} {y + down}{line}")
+    return "".join(sides)
 
 
 @lru_cache(64)
 def castles(terrain: tuple[str, ...], place: Place) -> Group:
     """The castles, above the veil."""
     hexes = [hex for hex, letter in enumerate("".join(terrain)) if letter == LETTERS[TERRAINS.index("castle")]]
-    found: list[Shape] = [Use(CASTLE, *centre(hex), 2, ref="terrain:castle") for hex in hexes]
-    return Group(tuple(found), place.x, place.y, place.scale)
+    shapes: list[Shape] = [Use(CASTLE, *centre(hex), 2, ref="terrain:castle") for hex in hexes]
+    return Group(tuple(shapes), place.x, place.y, place.scale)
 
 
 def land(t: Table, place: Place) -> list[Shape]:

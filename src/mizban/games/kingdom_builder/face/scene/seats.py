@@ -24,15 +24,15 @@ def tile(name: str, kind: str, state: str, seat: int, x: float, y: float, scale:
 
 def tiles(t: Table, seat: int, x: float, y: float, scale: float, step: float, across: int) -> list[Shape]:
     """The tiles of a seat, in rows from here; those of the one who looks may be lit."""
-    found: list[Shape] = []
+    shapes: list[Shape] = []
     free = True  # one tile at a time is in use
     for i, (name, kind, state) in enumerate(t.v["tiles"][seat]):
         lit = seat == t.me and state == "ready" and f"tile:{kind}" in t.lit
         used = free and seat == t.v["active"] and kind == t.v["tile"] and state == "used"
         free = free and not used
         place = round(x + step * (i % across + 0.5), 1), round(y + step * 1.08 * (i // across + 0.5), 1)
-        found.append(tile(name, kind, state, seat, *place, scale, lit, used))
-    return found
+        shapes.append(tile(name, kind, state, seat, *place, scale, lit, used))
+    return shapes
 
 
 def plate(t: Table, seat: int, x: float, y: float, width: float, height: float) -> list[Shape]:
@@ -46,7 +46,7 @@ def plate(t: Table, seat: int, x: float, y: float, width: float, height: float) 
     if v["first"] == seat:
         shapes.append(Path(star(8, 8, 6, 74, 44), "rays"))  # KB-3.9 the start player
     lamp = ring(width, height, 10)
-    found: list[Shape] = [Group(tuple(shapes), x, y, 1, f"plate-{seat}", f"seat:{seat}", ring=lamp)]
+    plate: list[Shape] = [Group(tuple(shapes), x, y, 1, f"plate-{seat}", f"seat:{seat}", ring=lamp)]
     if v["hands"][seat] != "-" and seat != t.me:
-        found.append(terrain_card("", x + width - 30, y + 29, 0.27, f"hidden-{seat}", "hand:hidden"))
-    return [*found, *tiles(t, seat, x + 8, y + 58, 0.62, 28, 4)] if seat != t.me else found
+        plate.append(terrain_card("", x + width - 30, y + 29, 0.27, f"hidden-{seat}", "hand:hidden"))
+    return [*plate, *tiles(t, seat, x + 8, y + 58, 0.62, 28, 4)] if seat != t.me else plate

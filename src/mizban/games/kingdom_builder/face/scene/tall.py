@@ -34,8 +34,8 @@ def mine(t: Table) -> list[Shape]:
     shapes: list[Shape] = [*hand(t, 6, FOOT, CARD)] if t.seated else []
     shapes += played(t, 54, FOOT, CARD)
     if t.seated:
-        found = tiles(t, t.me, 104, FOOT - 3, 0.8, 32, 8) if many(t) else tiles(t, t.me, 104, FOOT + 6, 1.1, 46, 5)
-        shapes += found or [Text(226, FOOT + 28, ("picture-no-tiles", ()), "remark")]
+        own = tiles(t, t.me, 104, FOOT - 3, 0.8, 32, 8) if many(t) else tiles(t, t.me, 104, FOOT + 6, 1.1, 46, 5)
+        shapes += own or [Text(226, FOOT + 28, ("picture-no-tiles", ()), "remark")]
     return shapes
 
 

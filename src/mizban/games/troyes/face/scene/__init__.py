@@ -52,10 +52,10 @@ def laid(t: Table) -> list[Shape]:
 
 def town(t: Table) -> list[Shape]:
     """TR-11 The buildings side by side."""
-    found: list[Shape] = []
+    shapes: list[Shape] = []
     for i in range(3):
-        found += house(t, i, EDGE + i * (HOUSE.wide + GAP), EDGE, HOUSE)
-    return found
+        shapes += house(t, i, EDGE + i * (HOUSE.wide + GAP), EDGE, HOUSE)
+    return shapes
 
 
 def left(t: Table) -> list[Shape]:
@@ -86,13 +86,13 @@ def note(t: Table) -> list[Shape]:
 def at_the_end(t: Table) -> list[Shape]:
     """TR-16 The sheet, and below it what everybody has."""
     high = sheet_high(t, SHEET)
-    found: list[Shape] = [sheet(t, (WIDTH - SHEET.width) / 2, EDGE, SHEET)]
+    shapes: list[Shape] = [sheet(t, (WIDTH - SHEET.width) / 2, EDGE, SHEET)]
     seats = [party for party in t.order() if party < t.v["seats"]]
     wide = round((WIDTH - 2 * EDGE + GAP) / max(2, len(seats)) - GAP, 1)
     start = (WIDTH - len(seats) * (wide + GAP) + GAP) / 2
     for i, party in enumerate(seats):
-        found += district(t, party, round(start + i * (wide + GAP), 1), EDGE + high + GAP, wide, 46)
-    return found
+        shapes += district(t, party, round(start + i * (wide + GAP), 1), EDGE + high + GAP, wide, 46)
+    return shapes
 
 
 def board(v: View, width: int, height: int, panes: tuple[Pane, ...] = ()) -> Board:

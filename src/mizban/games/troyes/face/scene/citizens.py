@@ -53,10 +53,10 @@ def teeth(building: int, width: float) -> str:
 
 def faces(t: Table, building: str, row: int) -> str:
     """TR-11.6 The values of dice that lead to a row: 3, or 1–2; as on the board they run from left to right."""
-    found = [face + 1 for face, leads in enumerate(t.v["ways"][building]) if leads == row]
-    if not found:
+    faces = [face + 1 for face, leads in enumerate(t.v["ways"][building]) if leads == row]
+    if not faces:
         return "–"
-    return str(found[0]) if len(found) == 1 else f"\u2066{found[0]}–{found[-1]}\u2069"
+    return str(faces[0]) if len(faces) == 1 else f"\u2066{faces[0]}–{faces[-1]}\u2069"
 
 
 def house(t: Table, i: int, x: float, y: float, plan: Plan) -> list[Shape]:
@@ -87,17 +87,17 @@ def rows(t: Table, i: int, x: float, y: float, plan: Plan, through: bool) -> lis
     wide = plan.space[0]
     n, size = len(ROWS[i]), len(ROWS[i][0]["spaces"])
     gap = (plan.wide - 12 - 6 * wide - 2 * (6 - n)) / max(1, n)
-    found: list[Shape] = []
+    shapes: list[Shape] = []
     left = x + 6 + gap / 2
     for row, spaces in enumerate(ROWS[i]):
         width = size * wide + (size - 1) * 2
         middle = round(left + width / 2, 1)
         label = (Text(0, 0, faces(t, BUILDINGS[i], row), "row-face"),)
-        found.append(Group(label, middle, y + plan.top - 9, ink="through"))
+        shapes.append(Group(label, middle, y + plan.top - 9, ink="through"))
         for j, id in enumerate(spaces["spaces"]):
-            found.append(space(t, id, round(left + j * (wide + 2), 1), y + plan.top, plan, through))
+            shapes.append(space(t, id, round(left + j * (wide + 2), 1), y + plan.top, plan, through))
         left += width + gap
-    return found
+    return shapes
 
 
 def space(t: Table, id: str, x: float, y: float, plan: Plan, through: bool) -> Group:

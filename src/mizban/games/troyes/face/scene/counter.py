@@ -44,15 +44,17 @@ class Plate:
 
 def plates(t: Table) -> list[Plate]:
     """Everything that may be said now and lies nowhere else on the table."""
-    found = [Plate(f"say:{verb}", (f"picture-{verb}", ()), SIGNED.get(verb)) for verb in SAID if f"say:{verb}" in t.lit]
+    plates = [
+        Plate(f"say:{verb}", (f"picture-{verb}", ()), SIGNED.get(verb)) for verb in SAID if f"say:{verb}" in t.lit
+    ]
     for size in (1, 2, 3):
         if f"group:{size}" in t.lit:
             dice: list[Glyph] = [str(size), SIGN["coin"], str(PRICE[size])]
-            found.append(Plate(f"group:{size}", ("picture-group n", (size,)), dice[1:]))
+            plates.append(Plate(f"group:{size}", ("picture-group n", (size,)), dice[1:]))
     if "supply:own" in t.lit:
-        found.append(Plate("supply:own", ("picture-supply", ()), [CITIZENS[t.me], str(t.v["supply"][t.me])]))
+        plates.append(Plate("supply:own", ("picture-supply", ()), [CITIZENS[t.me], str(t.v["supply"][t.me])]))
     times = [WORDS.named[word] for word in t.v["legal"] if word.startswith("times:") and t.question]
-    return [*found, *(Plate(option.ref, f"×{option.arg + 1}") for option in times)]
+    return [*plates, *(Plate(option.ref, f"×{option.arg + 1}") for option in times)]
 
 
 def rows_for(t: Table, tall: bool) -> int:
@@ -72,15 +74,15 @@ def most_across(t: Table, tall: bool) -> int:
 
 def said(t: Table, x: float, y: float, width: float, high: float, tall: bool) -> list[Shape]:
     """The things to say, in lines."""
-    found, whole = plates(t), width
+    offered, whole = plates(t), width
     across = most_across(t, tall)
-    rows = max(1, -(-len(found) // across))
-    across = -(-len(found) // rows) if found else 1
+    rows = max(1, -(-len(offered) // across))
+    across = -(-len(offered) // rows) if offered else 1
     wide = min(round((width + GAP) / across - GAP, 1), MOST_WIDE)
     width = across * (wide + GAP) - GAP
     x, side = x + (whole - width) / 2, t.side(width)
     shapes: list[Shape] = []
-    for i, plate in enumerate(found):
+    for i, plate in enumerate(offered):
         row, column = divmod(i, across)
         place = (round(x + side.left(column * (wide + GAP), wide), 1), round(y + row * (high + GAP), 1))
         shapes.append(drawn(t, plate, *place, wide, high))
@@ -119,14 +121,14 @@ def black(t: Table, x: float, y: float, width: float, high: float) -> list[Shape
     """TR-6.11, TR-6.13 The black dice still to be countered, the highest first; alike ones are one thing."""
     values = sorted({*t.v["black"]}, reverse=True)
     step = min(high, (width - 4) / max(1, len(t.v["black"])))
-    found: list[Shape] = []
+    shapes: list[Shape] = []
     left = x + (width - step * len(t.v["black"])) / 2
     for value in values:
         n = t.v["black"].count(value)
         lit = f"black:{value}" in t.lit
-        found.append(attackers(value, n, lit, round(left, 1), y, round(step, 1), high))
+        shapes.append(attackers(value, n, lit, round(left, 1), y, round(step, 1), high))
         left += n * step
-    return found
+    return shapes
 
 
 @lru_cache(1024)
@@ -176,20 +178,20 @@ def slots(t: Table, x: float, high: float, turned: bool) -> list[Shape]:
     doing = t.v["doing"]
     taken = doing["size"] - doing["left"]
     colour = hue(t)
-    found: list[Shape] = []
+    shapes: list[Shape] = []
     for i in range(doing["size"]):
         at = round(x + (-1 if turned else 1) * (12 + 27 * i), 1)
         symbol = BLANK[colour] if i < taken else BLANK["any"]
-        found.append(Use(symbol, at, high / 2, 0.74, ink="" if i < taken else "faint"))
+        shapes.append(Use(symbol, at, high / 2, 0.74, ink="" if i < taken else "faint"))
         if i < taken:
-            found.append(Use(SIGN["tick"], at, high / 2, 0.7))
-    return found
+            shapes.append(Use(SIGN["tick"], at, high / 2, 0.7))
+    return shapes
 
 
 def hue(t: Table) -> str:
     """The colour of the dice that may still be taken, if there is only one."""
-    found = {WORDS.named[word].word.split("-")[1] for word in t.v["legal"] if word.startswith("take:")}
-    return found.pop() if len(found) == 1 else colour_of(t)
+    colours = {WORDS.named[word].word.split("-")[1] for word in t.v["legal"] if word.startswith("take:")}
+    return colours.pop() if len(colours) == 1 else colour_of(t)
 
 
 def colour_of(t: Table) -> str:
@@ -236,25 +238,25 @@ def counter(t: Table, x: float, y: float, width: float, height: float, tall: boo
     """What is asked: a head line, and below it black dice, the group, or things to say."""
     v, doing = t.v, t.v["doing"]
     top = 20.0
-    found: list[Shape] = [Text(x + width / 2, y + 9, head(t), "caption")]
+    shapes: list[Shape] = [Text(x + width / 2, y + 9, head(t), "caption")]
     attacked = bool(v["black"])
     left, room = x, width
     if attacked:
         share = 0.36 if plates(t) and not tall else 1
         wide = round(width * share)
-        found += black(t, x, y + top, wide, 40 if tall else height - top)
+        shapes += black(t, x, y + top, wide, 40 if tall else height - top)
         if tall:
             top += 44
         else:
             left, room = x + wide + GAP, width - wide - GAP
     if doing["size"]:
-        return [*found, *group(t, x, y + top, width, min(height - top, 46))]
+        return [*shapes, *group(t, x, y + top, width, min(height - top, 46))]
     high = 40 if tall else round((height - top + GAP) / max(1, rows_for(t, tall)) - GAP, 1)
     if plates(t):
-        return [*found, *said(t, left, y + top, room, min(high, 44), tall)]
+        return [*shapes, *said(t, left, y + top, room, min(high, 44), tall)]
     if doing["action"]:
-        return [*found, now(t, left, y + top, room, 40 if tall else height - top)]
-    return found
+        return [*shapes, now(t, left, y + top, room, 40 if tall else height - top)]
+    return shapes
 
 
 def now(t: Table, x: float, y: float, width: float, high: float) -> Group:

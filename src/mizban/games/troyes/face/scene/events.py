@@ -83,10 +83,10 @@ def does(t: Table, row: Open, x: float, y: float, room: float) -> list[Shape]:
     id = row["event"]
     unsure = t.unsure(id, "black_dice" if row["black"] else "params")
     glyphs = of_event(id, row["black"], row["params"], unsure, t.look(4))
-    found = list(t.line(glyphs, x, y, 0.92 if room > 110 else 0.74, room))
+    shapes = list(t.line(glyphs, x, y, 0.92 if room > 110 else 0.74, room))
     if row["black"] and unsure:
-        found.append(Path(f"M{x - 16:.1f} {y + 13:.1f}H{x + 16:.1f}", "unsure"))
-    return found
+        shapes.append(Path(f"M{x - 16:.1f} {y + 13:.1f}H{x + 16:.1f}", "unsure"))
+    return shapes
 
 
 def step_of(row: Open, room: float, scale: float) -> float:
@@ -111,12 +111,12 @@ def pieces(t: Table, row: Open, x: float, y: float, room: float, scale: float) -
         return heaps(t, cubes, x, y, room)
     step = step_of(row, room, scale)
     left = x + (room - step * n) / 2
-    found: list[Shape] = []
+    shapes: list[Shape] = []
     for i, party in enumerate(cubes):
         cube = Use(CUBES[t.look(party)], 0, 0, round(min(scale, step / 19) * 0.72, 2))
         place = (round(left + (i + 0.5) * step, 1), round(y - 1.5, 1))
-        found.append(Group((cube,), *place, 1, f"cube-{row['event']}-{i}", "", ink="through"))
-    return found
+        shapes.append(Group((cube,), *place, 1, f"cube-{row['event']}-{i}", "", ink="through"))
+    return shapes
 
 
 def heaps(t: Table, cubes: list[int], x: float, y: float, room: float) -> list[Shape]:
@@ -124,13 +124,13 @@ def heaps(t: Table, cubes: list[int], x: float, y: float, room: float) -> list[S
     parties = [party for party in t.order() if party in cubes]
     step = min(40.0, room / len(parties))
     left = x + (room - step * len(parties)) / 2
-    found: list[Shape] = []
+    shapes: list[Shape] = []
     for i, party in enumerate(parties):
         at = round(left + i * step + 9, 1)
         figure = Text(12, 0.5, str(cubes.count(party)), "glyph-small")
         content = (Use(CUBES[t.look(party)], 0, 0, 0.66), figure)
-        found.append(Group(content, at, y, 1, f"heap-{party}", "", ink="through"))
-    return found
+        shapes.append(Group(content, at, y, 1, f"heap-{party}", "", ink="through"))
+    return shapes
 
 
 def worth(t: Table, row: Open, width: float, height: float, tall: bool) -> list[Shape]:
@@ -138,23 +138,23 @@ def worth(t: Table, row: Open, width: float, height: float, tall: bool) -> list[
     id, radius = row["event"], 14.5 if tall else 12.0 if height >= 76 else 11.0
     at, y = (width - radius - 6, height - radius - 8) if tall else (width - radius - 4, height - radius - 5)
     ink = "divisor-unsure" if t.unsure(id, "divisor") else "divisor"
-    found: list[Shape] = [
+    shapes: list[Shape] = [
         Group((Disc(at, y, radius, ink),), tone=hue(row)),
         Text(at, y + 0.5, f"\u2066÷{row['divisor']}\u2069", "glyph"),
     ]
     if row["flags"]:
         pair = f"\u2066{row['points'][0]}/{row['points'][1]}\u2069"
         x, line = (STRIP + 18, y) if tall else (width - 31, 36 if height >= 76 else 26)
-        found.append(Use(SIGN["points"], x, line, 0.66 if tall else 0.5))
-        found.append(Text(x + (25 if tall else 15), line + 0.5, pair, "glyph" if tall else "glyph-small"))
+        shapes.append(Use(SIGN["points"], x, line, 0.66 if tall else 0.5))
+        shapes.append(Text(x + (25 if tall else 15), line + 0.5, pair, "glyph" if tall else "glyph-small"))
         if t.unsure(id, "points"):
             half = 13 if tall else 9
-            found.append(Path(f"M{x + (25 if tall else 15) - half:g} {line + 9:g}h{2 * half}", "unsure"))
+            shapes.append(Path(f"M{x + (25 if tall else 15) - half:g} {line + 9:g}h{2 * half}", "unsure"))
     doing = t.v["doing"]
     if doing["action"] == "combat" and doing["target"] == id and doing["value"]:
         n = doing["most"] or made(t.v, doing["value"])
-        found += [Box(width - 40, 2, 36, 19, 7, "lamp-solid"), Text(width - 22, 12, f"×{n}", "glyph")]
-    return found
+        shapes += [Box(width - 40, 2, 36, 19, 7, "lamp-solid"), Text(width - 22, 12, f"×{n}", "glyph")]
+    return shapes
 
 
 def laid(n: int, width: float, height: float) -> list[tuple[float, float, float, float]]:
@@ -167,7 +167,7 @@ def laid(n: int, width: float, height: float) -> list[tuple[float, float, float,
 
 def events(t: Table, x: float, y: float, width: float, height: float) -> list[Shape]:
     """TR-6.1, TR-6.5 The row from left to right."""
-    found: list[Shape] = []
+    shapes: list[Shape] = []
     for row, (left, top, wide, high) in zip(t.v["events"], laid(len(t.v["events"]), width, height), strict=True):
-        found += event(t, row, x + left, round(y + top, 1), wide, high)
-    return found
+        shapes += event(t, row, x + left, round(y + top, 1), wide, high)
+    return shapes

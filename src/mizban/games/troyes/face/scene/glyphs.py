@@ -33,8 +33,8 @@ def of_activity(id: str, params: list[int], unsure: bool) -> list[Glyph]:
     def say(text: str) -> Glyph:
         return Unsure(text) if unsure else text
 
-    found = delayed(card.effect, card.params, params, say) if card.delayed else at_once(card.effect, params, say)
-    return [SMALL["red"], SMALL["white"], SMALL["yellow"], "→", *found] if card.mixed else found
+    glyphs = delayed(card.effect, card.params, params, say) if card.delayed else at_once(card.effect, params, say)
+    return [SMALL["red"], SMALL["white"], SMALL["yellow"], "→", *glyphs] if card.mixed else glyphs
 
 
 def at_once(effect: str, params: list[int], say: Say) -> list[Glyph]:
@@ -70,15 +70,15 @@ def at_once(effect: str, params: list[int], say: Say) -> list[Glyph]:
 
 def trade(params: list[int], say: Say) -> list[Glyph]:
     """TR-17.28 What is paid, and what is gained."""
-    found: list[Glyph] = []
+    glyphs: list[Glyph] = []
     for n, name in zip(params[:2], ("influence", "coin"), strict=True):
         if n:
-            found += [say(f"−{n}"), SIGN[name]]
-    found += ["→"] if found else []
+            glyphs += [say(f"−{n}"), SIGN[name]]
+    glyphs += ["→"] if glyphs else []
     for n, name in zip(params[2:], ("coin", "influence", "points"), strict=True):
         if n:
-            found += [say(f"+{n}"), SIGN[name]]
-    return found
+            glyphs += [say(f"+{n}"), SIGN[name]]
+    return glyphs
 
 
 def delayed(effect: str, row: dict[str, object], params: list[int], say: Say) -> list[Glyph]:

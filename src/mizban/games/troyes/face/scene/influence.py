@@ -26,21 +26,21 @@ def ground(width: float, height: float) -> tuple[Shape, ...]:
 def track(t: Table, x: float, y: float, width: float, height: float) -> list[Shape]:
     """TR-15.1 Who has how much influence; those on one space stand smaller, side by side."""
     step = (width - 32) / CELLS
-    found: list[Shape] = [
+    shapes: list[Shape] = [
         Group(ground(width, height), x, y, 1, "track", "track:influence", ring=ring(width, height, 8))
     ]
     for i in range(CELLS):
         here = [seat for seat in range(t.v["seats"]) if t.v["influence"][seat] == i]
         if not here and (i % 5 == 0 or step > 18):
             number = Text(0, 0, str(i), "track-number")
-            found.append(Group((number,), round(x + 27.5 + (i + 0.5) * step, 1), y + height / 2 + 0.5, ink="through"))
+            shapes.append(Group((number,), round(x + 27.5 + (i + 0.5) * step, 1), y + height / 2 + 0.5, ink="through"))
         for j, seat in enumerate(here):
             scale = 0.72 if len(here) == 1 else 0.5 if len(here) == 2 else 0.42
             across, down = spots(len(here))[j]
             left, top = x + 27.5 + (i + 0.5) * step + across * step * 0.52, y + height / 2 + down * height * 0.46
             figure = Use(MARKERS[seat], 0, 0, scale)
-            found.append(Group((figure,), round(left, 1), round(top, 1), 1, f"marker-{seat}", ink="through"))
-    return found
+            shapes.append(Group((figure,), round(left, 1), round(top, 1), 1, f"marker-{seat}", ink="through"))
+    return shapes
 
 
 def spots(n: int) -> list[tuple[float, float]]:

@@ -84,12 +84,12 @@ class Sheet(Ruled):
         if not self.v["solo"]:
             return self.places(self.v["ranks"], self.t.name)
         y = self.paper.head
-        found: list[Shape] = [self.line(y)]
+        shapes: list[Shape] = [self.line(y)]
         for i, party in enumerate(self.parties):
             x = self.column(i)
             mark = Use(MARKERS[ROYAL], x, y - 32, 0.8) if party == NEUTRAL else Use(SEATS[0], x, y - 32, 0.8, "seat-0")
-            found += [mark, Text(x, y - 12, self.t.name(party), f"{self.paper.prefix}column", 10)]
-        return found
+            shapes += [mark, Text(x, y - 12, self.t.name(party), f"{self.paper.prefix}column", 10)]
+        return shapes
 
     def row(self, ref: str, symbol: Symbol, words: Words, figures: list[int], y: float) -> list[Shape]:
         """TR-16.2 to TR-16.5 What each has for a reason; the most has a tick."""

@@ -56,11 +56,11 @@ def price(t: Table, party: int) -> int:
 # ---------------------------------------------------------------- dice
 
 
-def rows_of(found: list[Lot], room: float, step: float) -> list[list[Lot]]:
+def rows_of(lots: list[Lot], room: float, step: float) -> list[list[Lot]]:
     """Lots in lines of so much room."""
     rows: list[list[Lot]] = [[]]
     used = 0.0
-    for lot in found:
+    for lot in lots:
         if used + lot.n * step > room and rows[-1]:
             rows.append([])
             used = 0.0
@@ -69,10 +69,10 @@ def rows_of(found: list[Lot], room: float, step: float) -> list[list[Lot]]:
     return rows
 
 
-def fitting(found: list[Lot], width: float, height: float, pitches: tuple[Pitch, ...] = PITCHES) -> Pitch:
+def fitting(lots: list[Lot], width: float, height: float, pitches: tuple[Pitch, ...] = PITCHES) -> Pitch:
     """The largest dice that fit."""
     for pitch in pitches:
-        if len(rows_of(found, width, pitch.step)) * pitch.high <= height:
+        if len(rows_of(lots, width, pitch.step)) * pitch.high <= height:
             return pitch
     return pitches[-1]
 
@@ -144,9 +144,9 @@ def frame(t: Table, party: int, width: float, height: float) -> list[Shape]:
 
 def named(t: Table, party: int, side: Side, room: float) -> list[Shape]:
     """Whose district it is, and what is special about it now."""
-    found: list[Shape] = [Use(MARKERS[t.look(party)], side.at(13), 11.5, 0.74)]
-    found.append(side.text(25, 12, t.name(party), "board-row", max(4, int(room / 7.4))))
-    return found
+    shapes: list[Shape] = [Use(MARKERS[t.look(party)], side.at(13), 11.5, 0.74)]
+    shapes.append(side.text(25, 12, t.name(party), "board-row", max(4, int(room / 7.4))))
+    return shapes
 
 
 def figures(t: Table, party: int, side: Side, y: float, start: float, step: float) -> list[Shape]:
@@ -162,28 +162,28 @@ def figures(t: Table, party: int, side: Side, y: float, start: float, step: floa
             (CITIZENS[party], str(v["supply"][party])),
             (SIGN["points"], "?" if tokens < 0 else str(tokens)),
         ]
-    found: list[Shape] = []
+    shapes: list[Shape] = []
     for i, (symbol, figure) in enumerate(things):
-        found.append(Use(symbol, side.at(start + i * step), y, 0.66 if step > 34 else 0.58))
-        found.append(side.text(start + i * step + (9.5 if step > 34 else 8.5), y + 0.5, figure, "board-row"))
-    return found
+        shapes.append(Use(symbol, side.at(start + i * step), y, 0.66 if step > 34 else 0.58))
+        shapes.append(side.text(start + i * step + (9.5 if step > 34 else 8.5), y + 0.5, figure, "board-row"))
+    return shapes
 
 
 def signs(t: Table, party: int, side: Side) -> list[Shape]:
     """TR-2.10, TR-10.13, TR-13.2 The Start Player card, events won, and the deniers of somebody who has passed."""
-    v, found, x = t.v, list[Shape](), side.width - 12
+    v, shapes, x = t.v, list[Shape](), side.width - 12
     if v["start"] == party and v["round"]:
-        found.append(Use(SIGN["start"], side.at(x), 11.5, 0.66))
+        shapes.append(Use(SIGN["start"], side.at(x), 11.5, 0.66))
         x -= 19
     if v["won"][party] and (party < v["seats"] or v["solo"]):
         figure = Text(side.at(x - 1), 12, str(len(v["won"][party])), "glyph-small")
-        found += [Use(SIGN["flag"], side.at(x - 13), 11.5, 0.56), figure]
+        shapes += [Use(SIGN["flag"], side.at(x - 13), 11.5, 0.56), figure]
         x -= 29
     if party < v["seats"] and v["passed"][party]:
         left = side.left(x - 30, 40)
-        found += [Box(left, 3, 40, 17, 8, "strip"), Text(left + 14, 12, f"+{v['pouch'][party]}", "glyph-small")]
-        found.append(Use(SIGN["coin"], left + 31, 11.5, 0.52))
-    return found
+        shapes += [Box(left, 3, 40, 17, 8, "strip"), Text(left + 14, 12, f"+{v['pouch'][party]}", "glyph-small")]
+        shapes.append(Use(SIGN["coin"], left + 31, 11.5, 0.52))
+    return shapes
 
 
 def taken(t: Table, party: int) -> float:
@@ -219,9 +219,9 @@ def district(
     own = party == t.me and t.seated and not t.v["solo"] and not t.v["over"]
     shapes = [*frame(t, party, width, height), *named(t, party, side, width - 76), *signs(t, party, side)]
     shapes += figures(t, party, side, HEAD + 11, 14, min(52.0, (width - 8) / 4.15))
-    found = lots(t, party)
+    dice = lots(t, party)
     top, room = HEAD + STATS, height - HEAD - STATS - 3
-    pitch = fitting(found, width - 6, room, pitches)
+    pitch = fitting(dice, width - 6, room, pitches)
     id = f"seat:{party}" if party < NEUTRAL else "seat:n"
     ground = Group(tuple(shapes), x, y, 1, f"district-{party}", id, ring=ring(width, height, 10))
     named_by = held(t, side, x, y + 2.5, 54, width - 58 - taken(t, party)) if own else []
@@ -233,11 +233,11 @@ def square(t: Table, x: float, y: float, width: float, height: float) -> list[Sh
     parties = t.order()
     rows = ROWS[len(parties)]
     high = (height + 6) / len(rows) - 6
-    found: list[Shape] = []
+    shapes: list[Shape] = []
     for i, n in enumerate(rows):
         wide = round((width + 6) / n - 6, 1)
         for j in range(n):
             party = parties[sum(rows[:i]) + j]
             place = (round(x + j * (wide + 6), 1), round(y + i * (high + 6), 1))
-            found += district(t, party, *place, wide, round(high, 1))
-    return found
+            shapes += district(t, party, *place, wide, round(high, 1))
+    return shapes

@@ -48,8 +48,8 @@ class Table(Frame[View]):
 
     def unsure(self, id: str, figure: str) -> bool:
         """TR-28.6 Whether a figure of a card is provisional."""
-        found = self.doubts.get(id, [])
-        return bool(set(found) - PLAIN) if figure == "params" else figure in found
+        doubts = self.doubts.get(id, [])
+        return bool(set(doubts) - PLAIN) if figure == "params" else figure in doubts
 
     def card_name(self, card: Card) -> str:
         """An activity card by its name."""

@@ -75,8 +75,8 @@ def square(t: Table, x: int) -> Part:
     shapes = counter(t, x + EDGE, 4, INNER, counter_high(t), True)
     if t.v["solo"]:
         return solo(t, x, shapes, top)
-    found, y = (paired if t.v["seats"] == 4 else stacked)(t, x + EDGE, top)
-    shapes += found
+    parties, y = (paired if t.v["seats"] == 4 else stacked)(t, x + EDGE, top)
+    shapes += parties
     if t.seated and t.v["characters"][t.me]:
         shapes += held(t, t.side(INNER), x + EDGE, y, 0, INNER)
         y += 22
@@ -153,23 +153,23 @@ def note(t: Table, x: float, y: float) -> list[Shape]:
 
 def row(t: Table, x: int) -> Part:
     """TR-6.1 The row of events, two or three beside each other; the first is at the upper left."""
-    found, n = list[Shape](), len(t.v["events"])
+    shapes, n = list[Shape](), len(t.v["events"])
     across = 2 if n <= 12 else 3
     rows = -(-n // across)
     wide, high = round((INNER + 6) / across - 6, 1), 132 if n <= 6 else min(84, round(440 / rows) - 5)
     for i, each in enumerate(t.v["events"]):
-        found += event(t, each, x + EDGE + i % across * (wide + 6), 6 + i // across * (high + 5), wide, high)
+        shapes += event(t, each, x + EDGE + i % across * (wide + 6), 6 + i // across * (high + 5), wide, high)
     y = 6 + rows * (high + 5)
-    return "events", [*found, *note(t, x, y + 9)], max(y + 20, 200)
+    return "events", [*shapes, *note(t, x, y + 9)], max(y + 20, 200)
 
 
 def town(t: Table, x: int) -> Part:
     """TR-11, TR-15.1 The buildings, and the influence track."""
-    found: list[Shape] = []
+    shapes: list[Shape] = []
     for i in range(3):
-        found += house(t, i, x + EDGE, 6 + i * (HOUSE.high + 6), HOUSE)
+        shapes += house(t, i, x + EDGE, 6 + i * (HOUSE.high + 6), HOUSE)
     y = 6 + 3 * (HOUSE.high + 6)
-    return "town", [*found, *track(t, x + EDGE, y, INNER, 34)], y + 40
+    return "town", [*shapes, *track(t, x + EDGE, y, INNER, 34)], y + 40
 
 
 def result(t: Table, x: int) -> Part:
