@@ -8,6 +8,7 @@ from mizban.games.architects.bot import weights as w
 from mizban.games.architects.bot.evaluation import Evaluation
 from mizban.games.architects.rules.cards import (
     BERTHA,
+    BERTHA_SILVER,
     CAPTURE_PLACES,
     CAPTURE_SILVER,
     CAPTURE_TAX,
@@ -20,6 +21,7 @@ from mizban.games.architects.rules.cards import (
     SILVER,
 )
 from mizban.games.architects.rules.guardhouse import debt_price, ransom_price
+from mizban.games.architects.rules.scoring import PRISON_PER
 from mizban.games.architects.rules.state import NOBODY, PRISON
 from mizban.games.architects.rules.supply import due
 
@@ -83,7 +85,7 @@ def sending(e: Evaluation) -> i64:
     """AW-10.4 What it brings to send all captured workers to Prison, from where their owners can free them."""
     s, seat = e.s, e.seat
     n = s.held(seat)
-    bonus: i64 = 2 if s.is_board(seat, BERTHA) else 0
+    bonus: i64 = BERTHA_SILVER if s.is_board(seat, BERTHA) else 0
     worth = e.gained(SILVER, n + bonus) + e.each(s.hired[seat] & ENFORCERS, PUPIL_GAIN)
     return worth - n * w.FREED * e.fade // 100
 
@@ -91,7 +93,7 @@ def sending(e: Evaluation) -> i64:
 def releasing(e: Evaluation) -> i64:
     """AW-10.5, AW-19.7 What it brings to free the own workers from Prison."""
     n = e.s.at(PRISON, e.seat)
-    return e.workers(n) + (n * w.PRISONER if e.left else 1000 * (n // 2))
+    return e.workers(n) + (n * w.PRISONER if e.left else w.POINT * (n // PRISON_PER))
 
 
 def ransoming(e: Evaluation, on_debt: bool) -> i64:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from mizban.core.packed import i64, vec
-from mizban.games.architects.rules.cards import BUILDINGS, GOLD, MARBLE, SKILLS
+from mizban.games.architects.bot import weights as w
+from mizban.games.architects.rules.cards import BUILDINGS, GOLD, MARBLE, SKILLS, THINGS
+from mizban.games.architects.rules.scoring import SILVER_PER
 
 ASPECTS: Final = [  # what a building may look at beside its fixed worth; shares of one are in per cent
     "built",
@@ -24,23 +26,27 @@ ASPECTS: Final = [  # what a building may look at beside its fixed worth; shares
     *SKILLS,
 ]
 BREADTH: Final[i64] = len(ASPECTS)
-NO_ASPECTS: Final = vec[i64]([0] * len(ASPECTS))
-
-
-AT_ONCE: Final = {  # what is worth the less, the later it comes
-    "all_gain_virtue": 300,
-    "all_prison3_lose_virtue": 100,
-    "discard_apprentice": -300,
-    "extra_guildhall_worker": 1500,
-    "hire_free": 1600,
-    "may_discard_building_for": 1800,
-}
+NO_ASPECTS: Final = vec[i64]([0] * len(ASPECTS))  # copy it to fill it
+BUILT: Final[i64] = ASPECTS.index("built")
+PAID: Final[i64] = ASPECTS.index("paid")
+UNPAID: Final[i64] = ASPECTS.index("unpaid")
+CLEAN: Final[i64] = ASPECTS.index("clean")
+OWING: Final[i64] = ASPECTS.index("owing")
+AHEAD: Final[i64] = ASPECTS.index("ahead")
+HELD: Final[i64] = ASPECTS.index("held")
+PRISONERS: Final[i64] = ASPECTS.index("prisoners")
+AWAY: Final[i64] = ASPECTS.index("away")
+VIRTUE: Final[i64] = ASPECTS.index("virtue")
+RICH: Final[i64] = ASPECTS.index("rich")
+GOLD_HELD: Final[i64] = ASPECTS.index("gold")
+MARBLE_HELD: Final[i64] = ASPECTS.index("marble")
+FIRST_SKILL: Final[i64] = ASPECTS.index(SKILLS[0])  # the others follow
 
 
 def looked_at(number: int) -> dict[str, int]:
     """AW-17.13 to AW-17.22 What a building brings by its effect, for each unit of what it looks at, and as "fixed"."""
     card = BUILDINGS[number]
-    each, grace, per = 1000 * int(card.bonus), 700 * int(card.grace), int(card.per)
+    each, grace, per = int(w.POINT) * int(card.bonus), int(w.GRACE) * int(card.grace), int(card.per)
     if card.kind == "virtue_per_resource":
         thing = {GOLD: "gold", MARBLE: "marble"}.get(card.counted[0], "")
         return {thing: grace // per} if thing else {"fixed": grace}
@@ -57,12 +63,12 @@ def looked_at(number: int) -> dict[str, int]:
         "virtue_per_paid_debt": {"paid": grace // per},
         "vp_if_no_unpaid_debt": {"clean": each // 100},
         "debt_penalty_delta": {"unpaid": each},
-        "may_destroy_debt": {"owing": 20},
-        "take_debt": {"fixed": -2000 * int(card.debts)},
-        "gain_per_virtue": {"virtue": 1300 // per},
-        "release_prison": {"prisoners": 600},
-        "release_boards_or_capture": {"away": 300},
-        "lose_virtue": {"fixed": -700 * int(card.loss)},
+        "may_destroy_debt": {"owing": int(w.NEW_DEBT) // 100},
+        "take_debt": {"fixed": -int(w.NEW_DEBT) * int(card.debts)},
+        "gain_per_virtue": {"virtue": int(w.VIRTUOUS_GOLD) // per},
+        "release_prison": {"prisoners": int(w.PRISONER_FREED)},
+        "release_boards_or_capture": {"away": int(w.CAPTIVE_FREED)},
+        "lose_virtue": {"fixed": -int(w.GRACE) * int(card.loss)},
     }.get(card.kind, {})
 
 
@@ -77,18 +83,22 @@ def gives(number: int, worth: list[int]) -> int:
 def at_once(number: int) -> int:
     """AW-17.1 to AW-17.12 What a building does at once, as it is worth in the middle of a game."""
     card = BUILDINGS[number]
-    captured = 700 * int(card.captures)
-    return gives(number, [330, 430, 450, 1400, 1500, 350, 500, 700]) + captured + AT_ONCE.get(card.kind, 0)
+    captured = int(w.RAID) * int(card.captures)
+    return gives(number, w.GIFT) + captured + w.AT_ONCE.get(card.kind, 0)
 
 
+END: Final = [  # AW-19.5, AW-19.6 [thing] what it scores
+    int(w.POINT) if thing in ("gold", "marble") else int(w.POINT) // int(SILVER_PER) if thing == "silver" else 0
+    for thing in THINGS
+]
 EFFECTS: Final = vec[i64](  # [building * BREADTH + aspect]
     [looked_at(number).get(aspect, 0) for number in range(len(BUILDINGS)) for aspect in ASPECTS]
 )
 WORTH: Final = vec[i64](  # [building] its points, and what its effect is worth whatever happens
-    [1000 * int(card.points) + looked_at(number).get("fixed", 0) for number, card in enumerate(BUILDINGS)]
+    [int(w.POINT) * int(card.points) + looked_at(number).get("fixed", 0) for number, card in enumerate(BUILDINGS)]
 )
 EARLY: Final = vec[i64]([at_once(number) for number in range(len(BUILDINGS))])  # [building]
 LATE: Final = vec[i64](  # [building] what it gives at once, as it is worth in the last turn
-    [gives(number, [0, 0, 0, 1000, 1000, 100, 0, 0]) for number in range(len(BUILDINGS))]
+    [gives(number, END) for number in range(len(BUILDINGS))]
 )
 HOUSE_VIRTUE: Final = vec[i64]([card.virtue for card in BUILDINGS])  # AW-12.4 [building]

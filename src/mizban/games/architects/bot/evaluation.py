@@ -11,8 +11,9 @@ from typing import Final, final
 from mizban.core.bits import count
 from mizban.core.packed import i64, vec
 from mizban.core.rng import Rng
+from mizban.games.architects.bot import card_values as v
 from mizban.games.architects.bot import weights as w
-from mizban.games.architects.bot.card_values import BREADTH, EARLY, EFFECTS, HOUSE_VIRTUE, LATE, NO_ASPECTS, WORTH
+from mizban.games.architects.bot.card_values import BREADTH, EARLY, EFFECTS, HOUSE_VIRTUE, LATE, WORTH
 from mizban.games.architects.rules.cards import (
     ACOLYTES,
     APPRENTICES,
@@ -52,7 +53,7 @@ from mizban.games.architects.rules.scoring import DEBT_POINTS, highest, points, 
 from mizban.games.architects.rules.state import NOBODY, PRISON, SUPPLY, Architects
 
 KIND: Final = vec[i64]([KINDS.index(card.kind) for card in APPRENTICES])  # [apprentice]
-END: Final = vec[i64]([0, 0, 0, 1000, 1000, 100])  # AW-19.5, AW-19.6 [good] what it scores
+SCORES: Final = vec[i64](v.END)  # [good]
 MOST_UNITS: Final[i64] = len(w.UNITS) - 1
 FULL_HAND: Final[i64] = len(w.HAND) - 1
 UNKNOWN: Final[i64] = -1_000_000_000
@@ -79,8 +80,8 @@ class Evaluation:
         self.left = turns_left(s)
         self.fade = min(w.FADE + w.FADE_TURN * self.left // 100, 100)  # per cent
         self.goods = s.goods[seat * TYPES : seat * TYPES + TYPES]
-        self.debt: i64 = w.DEBT if self.left else -1000 * DEBT_POINTS  # AW-19.4 what an unpaid one costs
-        self.aspects = NO_ASPECTS
+        self.debt: i64 = w.DEBT if self.left else -w.POINT * DEBT_POINTS  # AW-19.4 what an unpaid one costs
+        self.aspects = v.NO_ASPECTS
         self.houses = NO_WORTH[:]  # [building] what it is worth, as far as it is known
         self.looked = False
         self.aware = False
@@ -97,11 +98,11 @@ class Evaluation:
     def unit(self, good: i64, held: i64) -> i64:
         """What one more unit of a good is worth to one who has so many."""
         if not self.left:
-            return END[good]
+            return SCORES[good]
         many = min(held, MOST_UNITS)
         share = w.COINS[many] if good == SILVER else w.UNITS[many]
         worth = w.PRICE[good] * share * self.fade // 10_000
-        return max(worth, END[good]) if held < w.HOARD else worth
+        return max(worth, SCORES[good]) if held < w.HOARD else worth
 
     def gained(self, good: i64, n: i64) -> i64:
         """What so many more units are worth, with what they are wanted for."""
@@ -162,7 +163,7 @@ class Evaluation:
     def virtue(self, level: i64) -> i64:
         """AW-14.1 What it is worth to stand on a space of the track."""
         hope = min(self.left, w.HORIZON)
-        return (1000 * TRACK[level] * (w.HORIZON - hope) + w.SOFT * level * hope) // w.HORIZON
+        return (w.POINT * TRACK[level] * (w.HORIZON - hope) + w.SOFT * level * hope) // w.HORIZON
 
     def rise(self, n: i64) -> i64:
         """AW-14.4, AW-14.5 What it is worth to gain so much Virtue, or to lose it; debts are beyond both ends."""
@@ -207,26 +208,23 @@ class Evaluation:
         self.aware = True
         s, seat = self.s, self.seat
         owing: i64 = 100 if s.unpaid[seat] else 0
-        self.aspects = vec[i64](
-            [
-                100 * count(s.built[seat]) + 100 + self.left * w.MORE // w.PACE,
-                s.paid[seat],
-                s.unpaid[seat],
-                100 - owing,
-                owing,
-                w.SAFE if highest(s, seat) else w.OPEN if self.left else 0,
-                s.held(seat),
-                s.at(PRISON, seat),
-                s.away(seat),
-                s.virtue[seat],
-                self.goods[GOLD],
-                self.goods[MARBLE],
-                w.EVEN,
-                skilled(s, seat, 1),
-                skilled(s, seat, 2),
-                skilled(s, seat, 4),
-            ]
-        )
+        aspects = v.NO_ASPECTS[:]
+        aspects[v.BUILT] = 100 * count(s.built[seat]) + 100 + self.left * w.MORE // w.PACE
+        aspects[v.PAID] = s.paid[seat]
+        aspects[v.UNPAID] = s.unpaid[seat]
+        aspects[v.CLEAN] = 100 - owing
+        aspects[v.OWING] = owing
+        aspects[v.AHEAD] = w.SAFE if highest(s, seat) else w.OPEN if self.left else 0
+        aspects[v.HELD] = s.held(seat)
+        aspects[v.PRISONERS] = s.at(PRISON, seat)
+        aspects[v.AWAY] = s.away(seat)
+        aspects[v.VIRTUE] = s.virtue[seat]
+        aspects[v.GOLD_HELD] = self.goods[GOLD]
+        aspects[v.MARBLE_HELD] = self.goods[MARBLE]
+        aspects[v.RICH] = w.EVEN
+        for skill in range(len(SKILLS)):
+            aspects[v.FIRST_SKILL + skill] = skilled(s, seat, 1 << skill)
+        self.aspects = aspects
 
     def house(self, card: i64) -> i64:
         """What a building is worth, whatever it costs."""
@@ -256,7 +254,7 @@ class Evaluation:
         """AW-13.2, AW-13.6 What it is worth to go up one level of the Cathedral, whatever it costs."""
         s, seat = self.s, self.seat
         level = s.level[seat] + 1
-        worth = 1000 * (LEVEL_POINTS[level] - LEVEL_POINTS[level - 1]) + self.rise(1)
+        worth = w.POINT * (LEVEL_POINTS[level] - LEVEL_POINTS[level - 1]) + self.rise(1)
         worth += self.each(s.hired[seat] & ACOLYTES, PUPIL_GAIN)
         if s.prizes():
             worth += w.REWARD * self.fade // 100
@@ -325,7 +323,7 @@ class Evaluation:
         worth = w.USE[KIND[card]] * self.left // 100
         for skill in range(len(SKILLS)):
             if PUPIL_SKILLS[card] >> skill & 1 and skilled(self.s, self.seat, 1 << skill) == 1:
-                worth += 400 + w.SKILL * self.left // 100
+                worth += w.ONLY_SKILL + w.SKILL * self.left // 100
         return worth
 
 

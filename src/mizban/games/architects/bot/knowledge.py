@@ -106,7 +106,7 @@ def payment(s: Architects, e: Evaluation, o: Option) -> i64:
     if isinstance(step, (Discard, Shed)):
         return -e.card(o.arg)
     if isinstance(step, Library):
-        return 0 if o is KEEP_ALL else e.gained(GOLD, 2) - e.drawn(1) - max(e.card(o.arg), 0) // 2
+        return 0 if o is KEEP_ALL else library(e, step.card, o.arg)
     if isinstance(step, PayMix):
         return -e.spent(WOOD, MIX_WOOD[o.arg]) - e.spent(STONE, MIX_STONE[o.arg])
     if isinstance(step, Gild):
@@ -122,6 +122,12 @@ def payment(s: Architects, e: Evaluation, o: Option) -> i64:
         return e.debt - e.spent(SILVER, BRIBE) if o is BUY_OFF else 0
     assert isinstance(step, Choose)  # AW-20.1
     return w.CHARACTERS[o.arg]
+
+
+def library(e: Evaluation, house: i64, card: i64) -> i64:
+    """AW-17.8 What the gold of a building brings for a card of the hand."""
+    gold = e.gained(GOLD, HOUSE_GAIN[house * WIDTH + GOLD])
+    return gold - e.drawn(1) - max(e.card(card), 0) * w.UNBUILT // 100
 
 
 def trade(e: Evaluation, o: Option) -> i64:

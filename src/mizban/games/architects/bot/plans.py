@@ -137,7 +137,7 @@ def store(e: Evaluation, n: i64) -> i64:
         trader = TRADER[trade]
         if e.s.hired[e.seat] & ONE[trader] and can_give(e, PUPIL_PAY, trader):
             best = max(best, trading(e, trader))
-    return best + best * (n - 1) * 60 // 100
+    return best + best * (n - 1) * w.FURTHER_TRADE // 100
 
 
 # ---------------------------------------------------------------- the Workshop

@@ -273,5 +273,6 @@ DEBT: Final[dict[str, int]] = DATA["guardhouse_action"][3]["cost"]  # AW-10.7
 DEBT_TAX: Final[i64] = DEBT["tax"]
 DEBT_SILVER: Final[i64] = DEBT["silver"]
 LOOK: Final[i64] = 5  # AW-9.3 buildings to look at
+BERTHA_SILVER: Final[i64] = 2  # AW-24.2 what Bertha gains more when she sends workers to Prison
 BRIBE: Final[i64] = 2  # AW-24.2 what Hugo pays instead of taking a debt
 SCORE_ROWS: Final[list[str]] = [row["id"] for row in DATA["score_row"]]  # AW-19

@@ -9,6 +9,7 @@ from mizban.core.state import EVERYBODY, LEGAL, NOTHING, Said
 from mizban.core.words import Option
 from mizban.games.architects.rules.cards import (
     BERTHA,
+    BERTHA_SILVER,
     DEBT_COLLECTORS,
     DEBT_SILVER,
     DEBT_TAX,
@@ -114,7 +115,7 @@ class Guardhouse(Counted):
 def send(s: Architects, seat: i64) -> None:
     """AW-10.4, AW-24.1, AW-24.2 All captured workers go to the Prison, for 1 silver each; an Enforcer adds gold,
     Bertha silver."""
-    silver: i64 = 2 if s.is_board(seat, BERTHA) else 0
+    silver: i64 = BERTHA_SILVER if s.is_board(seat, BERTHA) else 0
     for owner in range(s.seats):
         n = s.at(BOARD + seat, owner)
         if n:
