@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mizban.core.bits import count
 from mizban.core.packed import i64, vec
 from mizban.core.rng import Rng
 from mizban.games.troyes.bot import weights as w
@@ -43,7 +44,6 @@ from mizban.games.troyes.rules.cards import (
     TIERS,
     URBAIN,
     WIDTH,
-    count,
 )
 from mizban.games.troyes.rules.citizens import pushed
 from mizban.games.troyes.rules.figures import COST, FIRST, FLAGS, MOST, NEXT

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mizban.core.bits import ONE
 from mizban.core.packed import i64, vec
 from mizban.core.rng import Rng
 from mizban.core.words import Option
@@ -24,7 +25,7 @@ from mizban.games.troyes.rules.cards import (
     HUES,
     NEUTRAL,
     NOBODY,
-    ONE,
+    OPPOSITE,
     PASS_FIRST,
     PENALTY,
     PER_BLACK,
@@ -33,11 +34,14 @@ from mizban.games.troyes.rules.cards import (
     REROLL_COST,
     SIDES,
     WIDTH,
+    die_parts,
+    kind_of,
+    kind_parts,
 )
 from mizban.games.troyes.rules.citizens import Citizen
 from mizban.games.troyes.rules.combat import Mark
 from mizban.games.troyes.rules.defence import Defend, Face, Spend, strength, worth
-from mizban.games.troyes.rules.influence import TurnOver
+from mizban.games.troyes.rules.influence import TurnOver, held
 from mizban.games.troyes.rules.redeal import redeal
 from mizban.games.troyes.rules.requirements import cubes_each, factor, is_placing, mixes
 from mizban.games.troyes.rules.rounds import Settle
@@ -107,7 +111,7 @@ def answer(e: Evaluation, o: Option) -> i64:
     if isinstance(step, Mill):
         return s.standing(e.seat, o.arg)
     if isinstance(step, TurnOver):
-        return 0 if o is STOP_FLIPPING else turned(e, o.arg % DIE_KINDS)
+        return 0 if o is STOP_FLIPPING else turned(e, kind_of(o.arg))
     if isinstance(step, Settle):
         return settling(e, o.arg)
     return defending(e, o)
@@ -128,10 +132,12 @@ def turning(e: Evaluation, o: Option) -> i64:
 def idle(e: Evaluation) -> i64:
     """TR-14.4 What the own dice are worth that nobody would use."""
     total: i64 = 0
-    for die in range(DIE_KINDS):
-        n = e.s.dice[e.seat * HUES + die // SIDES] >> SHIFT[die % SIDES] & FEW
-        if n:
-            total += n * e.die(die // SIDES, die % SIDES)
+    for colour in range(HUES):
+        dice = e.s.dice[e.seat * HUES + colour]
+        for face in range(SIDES):
+            n = dice >> SHIFT[face] & FEW
+            if n:
+                total += n * e.die(colour, face)
     return total
 
 
@@ -142,13 +148,14 @@ def using(e: Evaluation, o: Option) -> i64:
         return need + e.influence(-RECRUIT_COST)
     if o is FLIP:
         return flipping(e) + e.influence(-FLIP_COST)
-    die = o.arg % DIE_KINDS
-    return w.PIP[die // SIDES] * (7 - 2 * (die % SIDES + 1)) // 2 + e.influence(-REROLL_COST)
+    colour, face = kind_parts(kind_of(o.arg))
+    return w.PIP[colour] * (OPPOSITE - 2 * (face + 1)) // 2 + e.influence(-REROLL_COST)  # a die shows 3.5 on average
 
 
-def turned(e: Evaluation, die: i64) -> i64:
+def turned(e: Evaluation, kind: i64) -> i64:
     """TR-15.4 What it brings to turn a die to its opposite face."""
-    return w.PIP[die // SIDES] * (5 - 2 * (die % SIDES))
+    colour, face = kind_parts(kind)
+    return w.PIP[colour] * (OPPOSITE - 2 * (face + 1))
 
 
 def flipping(e: Evaluation) -> i64:
@@ -156,9 +163,9 @@ def flipping(e: Evaluation) -> i64:
     first: i64 = 0
     second: i64 = 0
     third: i64 = 0
-    for die in range(DIE_KINDS):
-        n = e.s.dice[e.seat * HUES + die // SIDES] >> SHIFT[die % SIDES] & FEW
-        gain = turned(e, die)
+    for kind in range(DIE_KINDS):
+        n = held(e.s, e.seat, kind)
+        gain = turned(e, kind)
         while n and gain > third:
             n -= 1
             if gain > first:
@@ -173,7 +180,7 @@ def flipping(e: Evaluation) -> i64:
 def taking(e: Evaluation, step: Take, die: i64) -> i64:
     """TR-7.3 to TR-7.9 What a die brings with the best ones after it."""
     s = e.s
-    district, colour, face = die // DIE_KINDS, die // SIDES % HUES, die % SIDES
+    district, colour, face = die_parts(die)
     cost = e.die(colour, face)
     if district != e.seat:
         price = step.price(s, district)
@@ -215,8 +222,9 @@ def defending(e: Evaluation, o: Option) -> i64:
     if isinstance(step, Spend):
         if o is STOP_SPENDING:
             return 0
-        die = o.arg % DIE_KINDS
-        return -e.die(die // SIDES, die % SIDES) - cover(e, max(step.need - worth(die), 0), die)
+        kind = kind_of(o.arg)
+        colour, face = kind_parts(kind)
+        return -e.die(colour, face) - cover(e, max(step.need - worth(kind), 0), kind)
     assert isinstance(step, Defend)
     if o is DEFEND:
         return 0
@@ -231,9 +239,9 @@ def rescuing(e: Evaluation, o: Option) -> i64:
     lack = s.black[0] - strength(s, e.seat)
     if lack <= 0 or o is RECRUIT or o is FLIP:
         return -1000
-    die = o.arg % DIE_KINDS
-    double: i64 = DOUBLE if die // SIDES == RED else 1
-    good = SIDES - (die % SIDES + (lack + double - 1) // double)  # faces that would do
+    colour, face = kind_parts(kind_of(o.arg))
+    double: i64 = DOUBLE if colour == RED else 1
+    good = SIDES - (face + (lack + double - 1) // double)  # faces that would do
     return 1000 * PENALTY * max(good, 0) // SIDES + e.influence(-REROLL_COST)
 
 
@@ -244,11 +252,12 @@ def cover(e: Evaluation, need: i64, gone: i64) -> i64:
     costs = NO_COSTS[:]  # [sum] what the dice so far cost that reach it
     for i in range(1, need + 1):
         costs[i] = -UNKNOWN
-    for die in range(DIE_KINDS):
-        n = e.s.dice[e.seat * HUES + die // SIDES] >> SHIFT[die % SIDES] & FEW
-        if die == gone:
+    for kind in range(DIE_KINDS):
+        n = held(e.s, e.seat, kind)
+        if kind == gone:
             n -= 1
-        cost, value = e.die(die // SIDES, die % SIDES), worth(die)
+        colour, face = kind_parts(kind)
+        cost, value = e.die(colour, face), worth(kind)
         for _ in range(n):
             for i in range(need, 0, -1):
                 costs[i] = min(costs[i], costs[max(i - value, 0)] + cost)

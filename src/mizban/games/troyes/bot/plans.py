@@ -17,12 +17,12 @@ from mizban.games.troyes.rules.cards import (
     BISHOPRIC,
     CITY_HALL,
     DELAYED,
-    DIE_KINDS,
     EFFECT,
     FARM_GAIN,
     FREE,
     HIT,
     HUES,
+    LEVEL_SPACES,
     MARAUDING,
     NEUTRAL,
     NOBODY,
@@ -38,7 +38,7 @@ from mizban.games.troyes.rules.cards import (
     YELLOW,
 )
 from mizban.games.troyes.rules.citizens import closed
-from mizban.games.troyes.rules.dice import all_dice, most_activations, others, paid_dice
+from mizban.games.troyes.rules.dice import all_dice, most_activations, own_and_bought, paid_dice
 from mizban.games.troyes.rules.effects import (
     ARCHERY,
     BAKING,
@@ -68,7 +68,7 @@ from mizban.games.troyes.rules.requirements import (
 from mizban.games.troyes.rules.scoring import marked
 from mizban.games.troyes.rules.state import BUILDING_ACT, COMBAT_ACT, DIE, FARM_ACT, FEW, PLACE_ACT, SHIFT, number
 
-SIX: Final = vec[i64]([0] * 6)
+NOT_BUILT: Final = vec[i64]([0] * LEVEL_SPACES)
 
 
 # ---------------------------------------------------------------- dice
@@ -77,7 +77,7 @@ SIX: Final = vec[i64]([0] * 6)
 def top(dice: i64, n: i64) -> i64:
     """The pips of the n highest dice of a count; -1 if it has fewer."""
     pips: i64 = 0
-    face: i64 = 5
+    face: i64 = SIDES - 1
     while n and face >= 0:
         some = min(dice >> SHIFT[face] & FEW, n)
         pips += some * (face + 1)
@@ -149,18 +149,12 @@ def finishing(e: Evaluation, act: i64, cube: i64, size: i64, left: i64, value: i
     best = UNKNOWN
     for colour in range(HUES):
         if colours >> colour & 1:
-            if not mix:
-                own = bought = 0
             hue = colour
-            own += s.dice[seat * HUES + colour]
-            bought += others(s, seat, colour)
-            if gone >= 0 and gone // SIDES % HUES == colour:
-                if gone // DIE_KINDS == seat:
-                    own -= DIE[gone % SIDES]
-                else:
-                    bought -= DIE[gone % SIDES]
+            mine, theirs = own_and_bought(s, seat, colour, gone)
             if not mix:
-                best = max(best, choosing(e, act, cube, size, left, value, hue, own, bought, most))
+                best = max(best, choosing(e, act, cube, size, left, value, hue, mine, theirs, most))
+            own += mine
+            bought += theirs
     return choosing(e, act, cube, size, left, value, hue, own, bought, most) if mix else best
 
 
@@ -195,7 +189,7 @@ def placing(e: Evaluation, building: i64, cube: i64) -> i64:
         colour = TAKEN[cube]
     cost = price(e, cube, 1, 1)
     pays = s.deniers[seat] >= PRICE[1] or (cube != NOBODY and FREE[cube] == 1)
-    own, bought = s.dice[seat * HUES + colour], others(s, seat, colour)
+    own, bought = own_and_bought(s, seat, colour, NOBODY)
     best = UNKNOWN
     for face in range(SIDES):
         mine, theirs = own >> SHIFT[face] & FEW, bought >> SHIFT[face] & FEW
@@ -212,9 +206,9 @@ def building(e: Evaluation, cube: i64, size: i64) -> i64:
     """TR-9.1 What it brings to build with so many white dice, the best ones first."""
     s, seat = e.s, e.seat
     each = cubes_each(s, cube)
-    own, bought = s.dice[seat * HUES + WHITE], others(s, seat, WHITE)
+    own, bought = own_and_bought(s, seat, WHITE, NOBODY)
     most = paid_dice(purse(s, seat, BUILDING_ACT), size)
-    built = SIX[:]  # [number] cubes of this group
+    built = NOT_BUILT[:]  # [number] cubes of this group
     gained: i64 = 0
     for _ in range(size):
         at: i64 = NOBODY
@@ -291,7 +285,7 @@ def once(e: Evaluation, card: i64, dice: i64, pips: i64) -> i64:
     if kind == PROCESSION:
         return leading(e, 1000 * n, s.dice_in(seat) - dice, False) if s.dice_in(seat) - dice >= s.figure(card, B) else 0
     if kind == ARCHERY:
-        return marking(e, n) * (7 - HIT) // 6
+        return marking(e, n) * (SIDES + 1 - HIT) // SIDES
     if kind == CHIVALRY:
         return n * max(number(s.dice[seat * HUES + RED]) - dice, 0) * marking(e, 1)
     if kind == DIPLOMACY:

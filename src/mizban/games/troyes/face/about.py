@@ -11,10 +11,11 @@ from mizban.games.troyes.rules.cards import (
     BUILDINGS,
     CHARACTERS,
     COLOURS,
-    DIE_KINDS,
     EVENT_IDS,
     SALARY,
     SPACES,
+    die_parts,
+    kind_of,
 )
 from mizban.games.troyes.rules.figures import (
     BLACK,
@@ -183,7 +184,8 @@ def of_character(v: View, id: str) -> Words:
 def of_die(v: View, id: str) -> Words:
     """TR-7.5, TR-7.6 What a die would cost the group that is formed."""
     number = DICE_IDS.index(id)
-    return ("here-die die coins", (number % DIE_KINDS, v["doing"]["prices"][number // DIE_KINDS]))
+    district, _, _ = die_parts(number)
+    return ("here-die die coins", (int(kind_of(number)), v["doing"]["prices"][district]))
 
 
 # ---------------------------------------------------------------- news

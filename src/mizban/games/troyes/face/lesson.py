@@ -7,9 +7,21 @@ from mizban.core.state import Said
 from mizban.core.words import Option
 from mizban.games.troyes.rules.actions import Group, Take
 from mizban.games.troyes.rules.activities import Hire
-from mizban.games.troyes.rules.cards import BUILDINGS, DIE_KINDS, HOUSE, MARAUDING, NOBODY, PLACES, SIDES, SLOTS, YELLOW
+from mizban.games.troyes.rules.cards import (
+    BUILDINGS,
+    HOUSE,
+    MARAUDING,
+    NOBODY,
+    PLACES,
+    RED,
+    SIDES,
+    SLOTS,
+    YELLOW,
+    die_number,
+    kind_of,
+)
 from mizban.games.troyes.rules.defence import Defend, Face, Spend, worth
-from mizban.games.troyes.rules.influence import holds
+from mizban.games.troyes.rules.influence import held
 from mizban.games.troyes.rules.rounds import Settle
 from mizban.games.troyes.rules.state import (
     BUILD,
@@ -33,8 +45,8 @@ from mizban.games.troyes.rules.turns import Turn
 
 EACH = 2  # citizens in every building, as far as there is room; goal-settle says it
 ACTIONS = 4  # the phase
-OWN_RED = SPEND[PUPIL * DIE_KINDS : PUPIL * DIE_KINDS + SIDES]
-OWN_YELLOW = TAKE[PUPIL * DIE_KINDS + YELLOW * SIDES : (PUPIL + 1) * DIE_KINDS]
+OWN_RED = [SPEND[die_number(PUPIL, RED, face)] for face in range(SIDES)]
+OWN_YELLOW = [TAKE[die_number(PUPIL, YELLOW, face)] for face in range(SIDES)]
 
 
 def only(s: Troyes, o: Option, wanted: list[Option], said: Said) -> Said | None:
@@ -66,7 +78,7 @@ def not_settling(s: Troyes, o: Option) -> Said | None:
 
 def alone(s: Troyes, need: int) -> list[Option]:
     """TR-6.15 The red dice of the pupil that reach so much, each by itself."""
-    return [o for o in OWN_RED if holds(s, PUPIL, o.arg % DIE_KINDS) and worth(o.arg % DIE_KINDS) >= need]
+    return [o for o in OWN_RED if held(s, PUPIL, kind_of(o.arg)) and worth(kind_of(o.arg)) >= need]
 
 
 def not_defending(s: Troyes, o: Option) -> Said | None:
@@ -78,9 +90,9 @@ def not_defending(s: Troyes, o: Option) -> Said | None:
         reached = [other for other in FACE if alone(s, int(step.need + other.arg + 1))]
         return only(s, o, [ENOUGH, *reached], ("lesson-enough TR-6.15", ()))
     if isinstance(step, Spend):
-        found = only(s, o, [STOP_SPENDING], ("lesson-saved TR-6.14", ()))
+        reason = only(s, o, [STOP_SPENDING], ("lesson-saved TR-6.14", ()))
         red = alone(s, int(step.need)) or OWN_RED
-        return found or (None if o is STOP_SPENDING else only(s, o, red, ("lesson-red TR-6.15", ())))
+        return reason or (None if o is STOP_SPENDING else only(s, o, red, ("lesson-red TR-6.15", ())))
     return None
 
 

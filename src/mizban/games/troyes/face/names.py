@@ -12,11 +12,10 @@ from mizban.games.troyes.rules.cards import (
     COLOURS,
     DATA,
     DEEDS,
-    DIE_KINDS,
     EVENT_ROWS,
     HOUSE_SPACES,
     ROWS,
-    SIDES,
+    die_parts,
 )
 from mizban.games.troyes.rules.effects import TRADES
 from mizban.games.troyes.rules.state import (
@@ -62,12 +61,13 @@ def space(i: int, lang: str) -> str:
 
 def die(i: int, lang: str) -> str:
     """A die by its colour and value."""
-    return say(f"name-die-{('red', 'white', 'yellow')[i // SIDES % 3]}", lang, n=i % SIDES + 1)
+    _, colour, face = die_parts(i)
+    return say(f"name-die-{COLOURS[colour]}", lang, n=face + 1)
 
 
 def die_of(i: int, lang: str) -> str:
     """A die and the district it lies in."""
-    return say("name-die-of", lang, die=die(i, lang), seat=place_for(i // DIE_KINDS))
+    return say("name-die-of", lang, die=die(i, lang), seat=place_for(die_parts(i)[0]))
 
 
 def source(i: int, lang: str) -> str:
@@ -118,6 +118,7 @@ def deed(i: int, lang: str) -> str:
 
 AMOUNTS = ("influence", "deniers", "deniers", "influence", "points")  # of a trade: two that are paid, three gained
 WIDE = 5  # bits of a figure
+MOST_FIGURE = (1 << WIDE) - 1
 
 
 def pack(first: int, *figures: int) -> int:
@@ -127,12 +128,12 @@ def pack(first: int, *figures: int) -> int:
 
 def unpacked(packed: int, n: int) -> list[int]:
     """So many figures that were packed into one."""
-    return [packed >> WIDE * i & (1 << WIDE) - 1 for i in range(n)]
+    return [packed >> WIDE * i & MOST_FIGURE for i in range(n)]
 
 
-def amounts(found: list[tuple[str, int]], lang: str) -> str:
+def amounts(counted: list[tuple[str, int]], lang: str) -> str:
     """Some deniers, influence and points in words."""
-    return of_game("troyes", lang).joined([say(f"amount-{kind}", lang, n=n) for kind, n in found if n])
+    return of_game("troyes", lang).joined([say(f"amount-{kind}", lang, n=n) for kind, n in counted if n])
 
 
 def gains(i: int, lang: str) -> str:
@@ -166,13 +167,13 @@ def harm(i: int, lang: str) -> str:
     game: what is grey is Le Roy's there."""
     number, black, n, of, alone = unpacked(i, 5)
     effect = str(EVENT_ROWS[number]["effect"])
-    found = [say("harm-black_dice", lang, n=black)] if black else []
+    words = [say("harm-black_dice", lang, n=black)] if black else []
     if effect == "each_player_loses":
-        found.append(say("harm-loses", lang, things=amounts([("influence", n), ("deniers", of)], lang)))
+        words.append(say("harm-loses", lang, things=amounts([("influence", n), ("deniers", of)], lang)))
     elif effect != "black_dice":
         home = building(unplaced(number), lang)
-        found.append(say(f"harm-{effect}", lang, n=n, of=of, building=home, alone=alone))
-    return " ".join(found)
+        words.append(say(f"harm-{effect}", lang, n=n, of=of, building=home, alone=alone))
+    return " ".join(words)
 
 
 def unplaced(number: int) -> int:

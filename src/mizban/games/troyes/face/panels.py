@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mizban.core.words import Option
 from mizban.games.troyes.face.about import work_of
-from mizban.games.troyes.face.names import pack
+from mizban.games.troyes.face.names import MOST_FIGURE, pack
 from mizban.games.troyes.face.reckoning import (
     after,
     card_of,
@@ -29,14 +29,15 @@ from mizban.games.troyes.rules.cards import (
     LEVEL_SPACES,
     LEVELS,
     NOBODY,
+    PARTIES,
     PER_CUBE,
     PRICE,
     RED,
     SALARY,
-    SIDES,
     SPACES,
     STONE_INFLUENCE,
     WIDTH,
+    die_parts,
 )
 from mizban.games.troyes.rules.effects import TRADES
 from mizban.games.troyes.rules.state import DICE_IDS, FROM_CARD, FROM_LYING, FROM_SPACE
@@ -121,13 +122,14 @@ def fitting(v: View) -> int:
 def of_taking(v: View, die: int) -> Words:
     """TR-7.5, TR-7.6, TR-7.11 The value with this die, what the group makes then, and the price."""
     doing = v["doing"]
-    price = doing["prices"][die // DIE_KINDS]
+    district, _, face = die_parts(die)
+    price = doing["prices"][district]
     kind = doing["action"]
     if kind == "place":
-        return of_entering(v, die % SIDES, price)
+        return of_entering(v, face, price)
     if kind == "build":
-        return of_building(v, die % SIDES, price)
-    value = after(v, die % SIDES + 1)
+        return of_building(v, face, price)
+    value = after(v, face + 1)
     if price:
         return (f"note-buy-{kind} n of coins", (value, made(v, value), price))
     return (f"note-take-{kind} n of", (value, made(v, value)))
@@ -184,7 +186,7 @@ def of_times(v: View, n: int) -> Words:
         return ""
     if card["delayed"]:
         return ("note-stored n", (n,))
-    if ACTIVITIES[ACTIVITY_IDS.index(card["card"])].effect not in TRADES or max(card["params"]) * n > 31:
+    if ACTIVITIES[ACTIVITY_IDS.index(card["card"])].effect not in TRADES or max(card["params"]) * n > MOST_FIGURE:
         return ""
     return ("note-gains gains", (pack(*[each * n for each in card["params"][2:]]),))
 
@@ -198,7 +200,8 @@ def of_mill(v: View, building: int) -> Words:
 
 def worth(die: int) -> int:
     """TR-6.15 What a die counts against black dice."""
-    return (die % SIDES + 1) * (int(DOUBLE) if die // SIDES % 3 == RED else 1)
+    _, colour, face = die_parts(die)
+    return (face + 1) * (int(DOUBLE) if colour == RED else 1)
 
 
 def own_dice(v: View) -> int:
@@ -210,7 +213,7 @@ def late(v: View, o: Option) -> int:
     """TR-7.5, TR-15.5 What costs influence comes after what was asked for, and what was asked for most comes first; so
     do one's own dice, which cost nothing."""
     if o.verb == "take":
-        return -1 if o.arg // DIE_KINDS == v["viewer"] else 0
+        return -1 if die_parts(o.arg)[0] == v["viewer"] else 0
     return 1 if o.verb in ("reroll", "recruit", "flip") else -1 if o.verb in ("defend", "yield", "stop-spending") else 0
 
 
@@ -226,11 +229,11 @@ def panels(v: View) -> list[Panel]:
     """TR-8.14, TR-8.15 How often, one at a time; and what the card under way does."""
     if v["over"]:
         return []
-    found: list[Panel] = []
+    panels: list[Panel] = []
     if v["question"] == "Often" and v["asked"] == v["viewer"]:
-        found.append(Stepper("times", f"times:{v['doing']['most']}"))
+        panels.append(Stepper("times", f"times:{v['doing']['most']}"))
     lines = facts(v)
-    return [*found, Facts(tuple(lines))] if lines else found
+    return [*panels, Facts(tuple(lines))] if lines else panels
 
 
 def facts(v: View) -> list[Words]:
@@ -258,4 +261,4 @@ def holdings(v: View) -> list[Holding]:
     ]
 
 
-assert len(DICE_IDS) == 90
+assert len(DICE_IDS) == PARTIES * DIE_KINDS

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mizban.core.bits import ONE
 from mizban.core.packed import i64
 from mizban.core.state import EVERYBODY, LEGAL, Said, Step
 from mizban.core.words import Option
 from mizban.games.troyes.rules.activities import Hire, Often
 from mizban.games.troyes.rules.cards import (
     CARDS,
-    DIE_KINDS,
     FARM_DIVISOR,
     FARM_GAIN,
     FREE,
@@ -18,11 +18,13 @@ from mizban.games.troyes.rules.cards import (
     LARGEST,
     NEUTRAL,
     NOBODY,
-    ONE,
     PARTIES,
     PRICE,
     SIDES,
     SLOTS,
+    die_number,
+    die_parts,
+    kind_of,
 )
 from mizban.games.troyes.rules.cathedral import build, lowest
 from mizban.games.troyes.rules.citizens import Citizen, closed
@@ -165,7 +167,7 @@ class Take(Step[Troyes]):
                 if self.colours >> colour & 1 and s.dice[district * HUES + colour]:
                     for face in range(SIDES):
                         if die_at(s, district, colour, face) and self.fits(s, district, colour, face):
-                            legal.append(TAKE[district * DIE_KINDS + colour * SIDES + face])
+                            legal.append(TAKE[die_number(district, colour, face)])
         return legal
 
     def price(self, s: Troyes, district: i64) -> i64:
@@ -183,7 +185,7 @@ class Take(Step[Troyes]):
             return False
         if is_placing(self.act):
             return not closed(s, self.seat, self.act - PLACE_ACT, face)
-        die = district * DIE_KINDS + colour * SIDES + face
+        die = die_number(district, colour, face)
         most = paid_dice(left, self.size)
         if self.act == BUILDING_ACT:
             return columns(s, self.seat, self.left - 1, most, cubes_each(s, self.cube), die)
@@ -197,7 +199,7 @@ class Take(Step[Troyes]):
         return self.value + (face + 1 + more) * factor(s, self.cube) >= needed(s, self.act)
 
     def why(self, s: Troyes, o: Option) -> Said:
-        district, colour, face = o.arg // DIE_KINDS, o.arg // SIDES % HUES, o.arg % SIDES
+        district, colour, face = die_parts(o.arg)
         if not die_at(s, district, colour, face):
             return ("no-die TR-7.4", ())
         if not self.colours >> colour & 1:
@@ -212,9 +214,9 @@ class Take(Step[Troyes]):
         return ("no-column TR-9.6", ()) if self.act == BUILDING_ACT else ("too-low n TR-7.16", (needed(s, self.act),))
 
     def choose(self, s: Troyes, o: Option) -> None:
-        district, colour, face = o.arg // DIE_KINDS, o.arg // SIDES % HUES, o.arg % SIDES
-        pay(s, self.seat, district, self.price(s, district), colour * SIDES + face)
-        drop(s, district, colour, face)
+        district, colour, face = die_parts(o.arg)
+        pay(s, self.seat, district, self.price(s, district), kind_of(o.arg))
+        drop(s, district, kind_of(o.arg))
         if self.act == BUILDING_ACT:
             for _ in range(cubes_each(s, self.cube)):
                 build(s, self.seat, lowest(s, face))

@@ -18,6 +18,7 @@ from mizban.games.troyes.rules.cards import (
     PICTURE,
     RED,
     SCORING,
+    SEATS,
     SIDES,
     SLOTS,
     TRADE,
@@ -42,7 +43,7 @@ from mizban.games.troyes.rules.effects import (
 from mizban.games.troyes.rules.figures import FIRST, A, B, C, D, E
 from mizban.games.troyes.rules.requirements import favour, fee, hiring
 from mizban.games.troyes.rules.scoring import cubes_in_cathedral, marked
-from mizban.games.troyes.rules.state import COMBAT_ACT, FEW, FROM, MILL, SHIFT, TIMES, Troyes, number
+from mizban.games.troyes.rules.state import COMBAT_ACT, FROM, MILL, TIMES, Troyes, number, pips
 
 # ---------------------------------------------------------------- the tradesman
 
@@ -252,7 +253,7 @@ def procession(s: Troyes, card: i64) -> None:
 
 def shoot(s: Troyes, seat: i64, card: i64) -> None:
     """TR-17.19, TR-24.1 Archer: roll a die; with a hit, a cube on any open event."""
-    face = s.rng.below(6) + 1
+    face = s.rng.below(SIDES) + 1
     s.tell(EVERYBODY, "shoots seat n", seat, face)
     if face >= HIT:
         s.then(Mark(seat, s.figure(card, A), 1))
@@ -275,10 +276,7 @@ def collect(s: Troyes, seat: i64, card: i64) -> None:
 
 def red_sum(s: Troyes, district: i64) -> i64:
     """The sum of the red dice in a district."""
-    dice, pips = s.dice[district * HUES + RED], 0
-    for face in range(SIDES):
-        pips += (dice >> SHIFT[face] & FEW) * (face + 1)
-    return pips
+    return pips(s.dice[district * HUES + RED])
 
 
 def joust(s: Troyes, seat: i64, card: i64) -> None:
@@ -300,4 +298,4 @@ def feasting(s: Troyes) -> i64:
 
 
 MILLER: Final[i64] = next(i for i in range(len(EFFECT)) if EFFECT[i] == MILLING)
-MILLS: Final = [Mill(seat) for seat in range(4)]
+MILLS: Final = [Mill(seat) for seat in range(SEATS)]

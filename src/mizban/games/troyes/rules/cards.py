@@ -13,35 +13,51 @@ from mizban.games.troyes.rules.effects import EFFECTS, EVENT_EFFECTS, FREE_DICE,
 
 DATA: Final = components("mizban.games.troyes")
 
-ONE: Final = vec[i64]([1 << i for i in range(62)])  # [i] the set of i alone; compiled, a shifted 1 has 32 bits only
 SEATS: Final[i64] = DATA["meta"]["max_players"]
 NEUTRAL: Final[i64] = SEATS  # TR-2.2, TR-22.3 after the seats: the grey colour and its district; alone, Le Roy
 PARTIES: Final[i64] = SEATS + 1
 NOBODY: Final[i64] = -1
 
-
-def count(bits: i64) -> i64:
-    """How many things a set has."""
-    n: i64 = 0
-    while bits:
-        bits &= bits - 1
-        n += 1
-    return n
-
-
-def members(bits: i64) -> list[int]:
-    """The things of a set, in their order."""
-    return [i for i in range(62) if bits >> i & 1]
-
-
 # ---------------------------------------------------------------- colours and dice
 
 COLOURS: Final[list[str]] = [row["dice_colour"] for row in DATA["domain"]]
-HUES: Final[i64] = len(COLOURS)
-RED, WHITE, YELLOW = range(3)
-SIDES: Final = 6  # TR-1.2 of a die
-DIE_KINDS: Final = 18  # of one district: [colour * SIDES + face]; of all [district * DIE_KINDS + colour * SIDES + face]
+RED: Final = 0
+WHITE: Final = 1
+YELLOW: Final = 2
+HUES: Final[i64] = 3
+SIDES: Final = 6  # TR-1.2 of a die: faces from 0
+DIE_KINDS: Final = 18  # a kind of die is colour * SIDES + face, a die of the square district * DIE_KINDS + kind
 ANY: Final[i64] = 7  # a bit for each colour
+assert len(COLOURS) == HUES
+assert HUES * SIDES == DIE_KINDS
+
+
+def kind_number(colour: i64, face: i64) -> i64:
+    """The number of a kind of die, which `kind_parts` takes apart."""
+    return colour * SIDES + face
+
+
+def kind_parts(kind: i64) -> tuple[i64, i64]:
+    """The colour and the face of a kind of die."""
+    return kind // SIDES, kind % SIDES
+
+
+def die_number(district: i64, colour: i64, face: i64) -> i64:
+    """The number of a die of the city square, which `die_parts` takes apart."""
+    return district * DIE_KINDS + colour * SIDES + face
+
+
+def die_parts(die: i64) -> tuple[i64, i64, i64]:
+    """The district, the colour and the face of a die of the city square."""
+    kind = die % DIE_KINDS
+    return die // DIE_KINDS, kind // SIDES, kind % SIDES
+
+
+def kind_of(die: i64) -> i64:
+    """The kind of a die of the city square."""
+    return die % DIE_KINDS
+
+
 DICE_EACH: Final[i64] = 6  # TR-1.2 of a colour
 DICE: Final[dict[str, Any]] = DATA["dice_group"]
 LARGEST: Final[i64] = DICE["max_dice"]  # TR-7.3
@@ -68,7 +84,7 @@ SALARY: Final = vec[i64]([DATA["round"][f"salary_{id}"] for id in BUILDINGS])  #
 
 CATHEDRAL: Final[list[dict[str, Any]]] = DATA["cathedral_space"]  # TR-9.2 by level, then by number
 LEVELS: Final[i64] = 3
-LEVEL_SPACES: Final = 6  # TR-9.2 of a level of the cathedral: [level * LEVEL_SPACES + number]
+LEVEL_SPACES: Final = 6  # TR-9.2 of a level of the cathedral: [level * LEVEL_SPACES + number], from 0
 STONE_POINTS: Final = vec[i64]([row["vp"] for row in CATHEDRAL])  # TR-9.7 [level * LEVEL_SPACES + number]
 STONE_INFLUENCE: Final = vec[i64]([row["influence"] for row in CATHEDRAL])
 
@@ -98,9 +114,22 @@ assert {card.effect for card in ACTIVITIES} == set(EFFECTS)
 DELAYED: Final = vec[i64]([int(card.delayed) for card in ACTIVITIES])  # [activity]
 TRADE: Final = vec[i64]([int(card.effect in TRADES) for card in ACTIVITIES])  # [activity] pays and gains
 MIXED: Final = vec[i64]([int(card.mixed) for card in ACTIVITIES])  # [activity] TR-17.17
-SLOTS: Final[i64] = HUES * 3  # TR-2.7 [colour * 3 + round]
+NUMBERS: Final = 3  # TR-1.8 an activity card has the number of the round in which it is turned up
+SLOTS: Final[i64] = 9  # TR-2.7 a place for one is colour * NUMBERS + number - 1
+assert HUES * NUMBERS == SLOTS
 PICTURE: Final[i64] = 4  # TR-8.6 where a tradesman stands who has no space; 1 to 3 are the spaces, 0 is none
 SCORING: Final[i64] = 3  # as many tradesman spaces may score
+
+
+def slot_number(colour: i64, number: i64) -> i64:
+    """TR-2.7 The place of the activity card of a colour and a number, which `slot_parts` takes apart."""
+    return colour * NUMBERS + number - 1
+
+
+def slot_parts(slot: i64) -> tuple[i64, i64]:
+    """TR-2.7 The colour and the number of a place for an activity card."""
+    return slot // NUMBERS, slot % NUMBERS + 1
+
 
 # What a cube of a delayed card changes (TR-8.18), by card.
 

@@ -38,7 +38,7 @@ def least_empty(s: Troyes) -> i64:
 def best_empty(s: Troyes) -> i64:
     """TR-22.19 The highest number of the lowest level that has room, or NOBODY."""
     for level in range(LEVELS):
-        for number in range(5, -1, -1):
+        for number in range(LEVEL_SPACES - 1, -1, -1):
             if s.cathedral[level * LEVEL_SPACES + number] == NOBODY:
                 return level * LEVEL_SPACES + number
     return NOBODY

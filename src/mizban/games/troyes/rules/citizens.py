@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mizban.core.bits import ONE
 from mizban.core.packed import i64
 from mizban.core.state import EVERYBODY, LEGAL, Said, Step
 from mizban.core.words import Option
@@ -13,7 +14,6 @@ from mizban.games.troyes.rules.cards import (
     HUES,
     NEUTRAL,
     NOBODY,
-    ONE,
     PARTIES,
     SIDES,
     SLOTS,
@@ -135,7 +135,7 @@ def open_faces(s: Troyes, seat: i64, building: i64) -> i64:
     """TR-11.11 The faces of dice with which a seat can place a citizen in a building, a bit for each: all of them while
     nobody lies there."""
     if not any(s.lying[party * HUES + building] for party in range(PARTIES)):
-        return ONE[6] - 1
+        return ONE[SIDES] - 1
     faces: i64 = 0
     for face in range(SIDES):
         if not closed(s, seat, building, face):
@@ -191,4 +191,4 @@ class Citizen(Step[Troyes]):
         enter(s, self.seat, self.building, self.face, s.pushing == 1)
 
 
-assert len(HOUSE) == 18
+assert len(HOUSE) == HUES * HOUSE_SPACES

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mizban.core.bits import ONE
 from mizban.core.packed import append, i64, vec
 from mizban.core.state import EVERYBODY, LEGAL, Said, Step
 from mizban.core.words import Option
-from mizban.games.troyes.rules.cards import EVENTS, MARAUDING, NEUTRAL, ONE, PARTIES, PER_CUBE, RESISTANCE
+from mizban.games.troyes.rules.cards import EVENTS, MARAUDING, NEUTRAL, PARTIES, PER_CUBE, RESISTANCE, SEATS
 from mizban.games.troyes.rules.figures import MOST, NEXT
-from mizban.games.troyes.rules.state import MARK, Troyes
+from mizban.games.troyes.rules.state import MARK, PARTY_BITS, Troyes, mark_number, mark_parts
 
 
 def put_cubes(s: Troyes, party: i64, event: i64, n: i64) -> None:
@@ -17,7 +18,7 @@ def put_cubes(s: Troyes, party: i64, event: i64, n: i64) -> None:
     gains influence for each."""
     n = min(n, s.room(event))
     for _ in range(n):
-        s.marks = append(s.marks, event * 8 + party)
+        s.marks = append(s.marks, mark_number(event, party))
     if not n:
         return
     if party == NEUTRAL:
@@ -53,7 +54,7 @@ def counter(s: Troyes, event: i64) -> None:
     s.row = without(s.row, event)
     kept = vec[i64]()
     for mark in s.marks:
-        if mark >> 3 != event:
+        if mark >> PARTY_BITS != event:
             kept = append(kept, mark)
     s.marks = kept
     if event == RESISTANCE:
@@ -81,8 +82,9 @@ def first_placer(s: Troyes, event: i64, counts: list[int]) -> i64:
     """TR-10.13, TR-10.14 Who takes the card: the most cubes, in a tie the one of them who placed first."""
     top = max(counts)
     for mark in s.marks:
-        if mark >> 3 == event and counts[mark & 7] == top:
-            return mark & 7
+        at, party = mark_parts(mark)
+        if at == event and counts[party] == top:
+            return party
     return NEUTRAL
 
 
@@ -100,10 +102,10 @@ def take_back(s: Troyes) -> None:
     last; one whose flags are all taken is countered itself."""
     gone = vec[i64]([-1] * EVENTS)  # [event] where its last cube is
     for i in range(len(s.marks)):
-        gone[s.marks[i] >> 3] = i
+        gone[s.marks[i] >> PARTY_BITS] = i
     kept = vec[i64]()
     for i in range(len(s.marks)):
-        event = s.marks[i] >> 3
+        event = s.marks[i] >> PARTY_BITS
         if gone[event] != i or s.room(event) <= 0:
             kept = append(kept, s.marks[i])
         else:
@@ -155,4 +157,4 @@ class Mark(Step[Troyes]):
             s.then(Mark(self.seat, self.left - 1, self.size))
 
 
-SETTLED: Final = [Settled(seat) for seat in range(4)]
+SETTLED: Final = [Settled(seat) for seat in range(SEATS)]

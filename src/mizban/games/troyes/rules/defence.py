@@ -7,34 +7,45 @@ from typing import Final, final
 from mizban.core.packed import append, i64, vec
 from mizban.core.state import EVERYBODY, LEGAL, Said, Step
 from mizban.core.words import Option
-from mizban.games.troyes.rules.cards import DIE_KINDS, DOUBLE, HUES, NEUTRAL, PENALTY, PER_BLACK, RED, SIDES
+from mizban.games.troyes.rules.cards import (
+    DIE_KINDS,
+    DOUBLE,
+    HUES,
+    NEUTRAL,
+    PENALTY,
+    PER_BLACK,
+    RED,
+    SEATS,
+    WHITE,
+    YELLOW,
+    kind_of,
+    kind_parts,
+)
 from mizban.games.troyes.rules.dice import drop
-from mizban.games.troyes.rules.influence import USES, holds, use, uses, why_not
+from mizban.games.troyes.rules.influence import USES, held, own_words, use, uses, why_not
 from mizban.games.troyes.rules.solo import best_die
 from mizban.games.troyes.rules.state import (
     DEFEND,
     ENOUGH,
     FACE,
-    FEW,
-    SHIFT,
     SPEND,
     STOP_SPENDING,
     YIELD,
     Troyes,
+    pips,
 )
 
 
-def worth(die: i64) -> i64:
+def worth(kind: i64) -> i64:
     """TR-6.15 What a die is worth against black dice."""
-    return (die % SIDES + 1) * (DOUBLE if die // SIDES == RED else 1)
+    colour, face = kind_parts(kind)
+    return (face + 1) * (DOUBLE if colour == RED else 1)
 
 
 def strength(s: Troyes, seat: i64) -> i64:
     """TR-6.15 to TR-6.18, TR-6.23 What all dice of the own district are worth together."""
-    total: i64 = 0
-    for die in range(DIE_KINDS):
-        total += (s.dice[seat * HUES + die // SIDES] >> SHIFT[die % SIDES] & FEW) * worth(die)
-    return total
+    first = seat * HUES
+    return pips(s.dice[first + RED]) * DOUBLE + pips(s.dice[first + WHITE]) + pips(s.dice[first + YELLOW])
 
 
 def removed(black: vec[i64], value: i64) -> vec[i64]:
@@ -77,7 +88,7 @@ def royal_defence(s: Troyes) -> None:
     s.black = removed(s.black, s.black[0])
     die = best_die(s, NEUTRAL)
     if die >= 0:
-        drop(s, NEUTRAL, die // SIDES, die % SIDES)
+        drop(s, NEUTRAL, die)
 
 
 @final
@@ -185,9 +196,10 @@ class Spend(Step[Troyes]):
 
     def options(self, s: Troyes) -> list[Option]:
         legal: list[Option] = []
-        for die in range(DIE_KINDS):
-            if holds(s, self.seat, die):
-                legal.append(SPEND[self.seat * DIE_KINDS + die])
+        first = self.seat * DIE_KINDS
+        for kind in range(DIE_KINDS):
+            if held(s, self.seat, kind):
+                legal.append(SPEND[first + kind])
         if self.need <= 0:
             legal.append(STOP_SPENDING)
         return legal
@@ -195,20 +207,20 @@ class Spend(Step[Troyes]):
     def why(self, s: Troyes, o: Option) -> Said:
         if o is STOP_SPENDING:
             return LEGAL if self.need <= 0 else ("not-enough n TR-6.14", (self.need,))
-        return LEGAL if holds(s, self.seat, o.arg % DIE_KINDS) else ("no-own-die TR-6.17", ())
+        return LEGAL if held(s, self.seat, kind_of(o.arg)) else ("no-own-die TR-6.17", ())
 
     def choose(self, s: Troyes, o: Option) -> None:
         if o is STOP_SPENDING:
             s.tell(EVERYBODY, "defends seat n", self.seat, self.n)
             s.inspire(self.seat, self.n * PER_BLACK)
             return
-        die = o.arg % DIE_KINDS
-        drop(s, self.seat, die // SIDES, die % SIDES)
-        s.tell(EVERYBODY, "spends seat die", self.seat, die)
-        s.then(Spend(self.seat, self.need - worth(die), self.n))
+        kind = kind_of(o.arg)
+        drop(s, self.seat, kind)
+        s.tell(EVERYBODY, "spends seat die", self.seat, kind)
+        s.then(Spend(self.seat, self.need - worth(kind), self.n))
 
 
-DEFENDS: Final = [Defend(seat) for seat in range(4)]
-DEFENCES: Final = [[DEFEND, YIELD, *USES[seat]] for seat in range(4)]
+DEFENDS: Final = [Defend(seat) for seat in range(SEATS)]
+DEFENCES: Final = [[DEFEND, YIELD, *USES[seat]] for seat in range(SEATS)]
 FACING: Final = [*FACE, ENOUGH]
-SPENT: Final = [[*SPEND[seat * DIE_KINDS : (seat + 1) * DIE_KINDS], STOP_SPENDING] for seat in range(4)]
+SPENT: Final = [[*own_words(SPEND, seat), STOP_SPENDING] for seat in range(SEATS)]

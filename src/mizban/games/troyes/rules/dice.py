@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mizban.core.bits import ONE
 from mizban.core.packed import i64, vec
 from mizban.games.troyes.rules.cards import (
-    DIE_KINDS,
     FREE,
     HUES,
     LARGEST,
@@ -17,7 +17,6 @@ from mizban.games.troyes.rules.cards import (
     LEVELS,
     NEUTRAL,
     NOBODY,
-    ONE,
     PARTIES,
     PRICE,
     SIDES,
@@ -25,6 +24,9 @@ from mizban.games.troyes.rules.cards import (
     TAKEN,
     WHITE,
     YELLOW,
+    die_number,
+    die_parts,
+    kind_parts,
 )
 from mizban.games.troyes.rules.citizens import open_faces
 from mizban.games.troyes.rules.requirements import (
@@ -51,19 +53,27 @@ from mizban.games.troyes.rules.state import (
 )
 
 
-def others(s: Troyes, seat: i64, colour: i64) -> i64:
-    """The dice of a colour in all other districts, counted together."""
-    dice = -s.dice[seat * HUES + colour]
+def own_and_bought(s: Troyes, seat: i64, colour: i64, gone: i64) -> tuple[i64, i64]:
+    """The dice of a colour in the own district, and in all others together; `gone` is a die that is spoken for, or
+    NOBODY."""
+    own = s.dice[seat * HUES + colour]
+    bought = -own
     for district in range(PARTIES):
-        dice += s.dice[district * HUES + colour]
-    return dice
+        bought += s.dice[district * HUES + colour]
+    if gone >= 0:
+        district, hue, face = die_parts(gone)
+        if hue == colour and district == seat:
+            own -= DIE[face]
+        elif hue == colour:
+            bought -= DIE[face]
+    return own, bought
 
 
 def best(own: i64, bought: i64, left: i64, most: i64) -> i64:
     """The highest sum of so many dice, of which so many at most are bought; -1 if there are too few. To take the
     highest there is, one's own first, is always best."""
     total: i64 = 0
-    face: i64 = 5
+    face: i64 = SIDES - 1
     while left and face >= 0:
         n = min(own >> SHIFT[face] & FEW, left)
         left -= n
@@ -80,11 +90,11 @@ def best_free(s: Troyes, seat: i64, left: i64, most: i64, used: i64, gone: i64) 
     """TR-17.10 The same with yellow dice where one die of every district is free; `used` are the districts that have
     given it, `gone` is a die that is spoken for. Alone, Le Roy gives as many as a group can have (TR-22.25)."""
     total: i64 = 0
-    face: i64 = 5
+    face: i64 = SIDES - 1
     while left and face >= 0:
         for district in range(PARTIES):
             n = s.dice[district * HUES + YELLOW] >> SHIFT[face] & FEW
-            if gone == district * DIE_KINDS + YELLOW * SIDES + face:
+            if gone == die_number(district, YELLOW, face):
                 n -= 1
             while n and left and (gives(s, seat, district, used) or most):
                 if not gives(s, seat, district, used):
@@ -118,17 +128,11 @@ def highest(s: Troyes, seat: i64, act: i64, cube: i64, colours: i64, left: i64, 
     most_pips: i64 = -1
     for colour in range(HUES):
         if colours >> colour & 1:
+            mine, theirs = own_and_bought(s, seat, colour, gone)
             if not mix:
-                own = bought = 0
-            own += s.dice[seat * HUES + colour]
-            bought += others(s, seat, colour)
-            if gone >= 0 and gone // SIDES % HUES == colour:
-                if gone // DIE_KINDS == seat:
-                    own -= DIE[gone % SIDES]
-                else:
-                    bought -= DIE[gone % SIDES]
-            if not mix:
-                most_pips = max(most_pips, best(own, bought, left, most))
+                most_pips = max(most_pips, best(mine, theirs, left, most))
+            own += mine
+            bought += theirs
     return best(own, bought, left, most) if mix else most_pips
 
 
@@ -137,19 +141,18 @@ def columns(s: Troyes, seat: i64, left: i64, most: i64, each: i64, gone: i64) ->
     `gone` is a die that is spoken for, or NOBODY."""
     usable: i64 = 0
     buyable: i64 = 0
-    own, bought = s.dice[seat * HUES + WHITE], others(s, seat, WHITE)
+    own, bought = own_and_bought(s, seat, WHITE, gone)
+    taken: i64 = NOBODY
+    if gone >= 0:
+        taken = gone % SIDES
     for face in range(SIDES):
         room: i64 = 0
         for level in range(LEVELS):
             if s.cathedral[level * LEVEL_SPACES + face] == NOBODY:
                 room += 1
         mine, theirs = own >> SHIFT[face] & FEW, bought >> SHIFT[face] & FEW
-        if gone >= 0 and gone % SIDES == face:
+        if face == taken:
             room -= each
-            if gone // DIE_KINDS == seat:
-                mine -= 1
-            else:
-                theirs -= 1
             if room < 0:
                 return False
         mine = min(mine, room // each)
@@ -244,7 +247,7 @@ class Reach:
         """TR-7.3 to TR-7.8 The highest sum of one, two or three dice of a colour that can be paid."""
         at = colour * KINDS + MEANS[left]
         if self.sums[at] == UNASKED:
-            own, bought = self.s.dice[self.seat * HUES + colour], others(self.s, self.seat, colour)
+            own, bought = own_and_bought(self.s, self.seat, colour, NOBODY)
             highest_sum: i64 = -1
             if own or (bought and left >= PRICE[1]):
                 for size in range(1, LARGEST + 1):
@@ -261,8 +264,9 @@ def die_at(s: Troyes, district: i64, colour: i64, face: i64) -> bool:
     return s.dice[district * HUES + colour] >> SHIFT[face] & FEW > 0
 
 
-def drop(s: Troyes, district: i64, colour: i64, face: i64) -> None:
+def drop(s: Troyes, district: i64, kind: i64) -> None:
     """TR-7.10 A die leaves a district."""
+    colour, face = kind_parts(kind)
     s.dice[district * HUES + colour] -= DIE[face]
 
 

@@ -14,6 +14,7 @@ from mizban.games.troyes.rules.cards import (
     NEUTRAL,
     NOBODY,
     PENALTY,
+    SIDES,
     WHITE,
     YELLOW,
 )
@@ -38,7 +39,7 @@ class Events(Step[Troyes]):
             n += s.event(event, BLACK)
             act(s, event)
         for _ in range(n):
-            face = s.rng.below(6) + 1
+            face = s.rng.below(SIDES) + 1
             s.black = insert(s.black, face)
             s.tell(EVERYBODY, "black-die n", face)
 
@@ -95,7 +96,7 @@ def invade(s: Troyes, building: i64) -> None:
     the left; if none is left, nothing happens."""
     if not s.stock[NEUTRAL]:
         return
-    face = s.rng.below(6)
+    face = s.rng.below(SIDES)
     s.tell(EVERYBODY, "event-die n", face + 1)
     s.stock[NEUTRAL] -= 1
     enter(s, NEUTRAL, building, face, True)

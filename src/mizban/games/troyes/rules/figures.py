@@ -25,6 +25,8 @@ from mizban.games.troyes.rules.cards import (
     EVENT_ROWS,
     EVENTS,
     HOUSE_SPACES,
+    HUES,
+    NUMBERS,
     ROWS,
     SCORING,
     SIDES,
@@ -37,26 +39,49 @@ PROVISIONAL_NAME: Final = "provisional"
 
 # An activity card: [card * COLUMNS + column].
 COLUMNS: Final[i64] = 11
-ROUND, COST, FIRST = range(3)  # FIRST and the two after it: the points of the tradesman spaces, 0 where there is none
+ALIKE: Final = 3  # TR-1.8 of a colour and a number in the box, without bonus cards
+ROUND: Final = 0
+COST: Final = 1
+FIRST: Final = 2  # and the two after it: the points of the tradesman spaces, 0 where there is none
 POINTS: Final = [FIRST, FIRST + 1, FIRST + 2]
-DIVISOR: Final[i64] = 5
-A, B, C, D, E = range(6, 11)  # what the effect needs, see EFFECT_FIGURES
+DIVISOR: Final = 5
+A: Final = 6  # and the four after it: what the effect needs, see EFFECT_FIGURES
+B: Final = 7
+C: Final = 8
+D: Final = 9
+E: Final = 10
+PARAMS: Final = 5  # from A to E
 
 # An event: [EVENT + event * EVENT_COLUMNS + column].
 EVENT: Final[i64] = CARDS * COLUMNS
 EVENT_COLUMNS: Final[i64] = 9
-FOUGHT, BLACK, FLAGS, EVENT_DIVISOR, MOST, NEXT, CALLS, X, Y = range(9)
+FOUGHT: Final = 0  # the colour of the dice, or ANY_ONE
+BLACK: Final = 1
+FLAGS: Final = 2
+EVENT_DIVISOR: Final = 3
+MOST: Final = 4  # points of who has most cubes
+NEXT: Final = 5
+CALLS: Final = 6
+X: Final = 7  # what the effect needs, see EVENT_FIGURES
+Y: Final = 8
+EVENT_PARAMS: Final = 2  # X and Y
 ANY_ONE: Final[i64] = 3  # TR-10.20 as FOUGHT: dice of any one colour
 NO_CALL: Final[i64] = 3  # as CALLS
 ASIDE_CALL: Final[i64] = 4  # TR-21.2 a red card that was put aside
 
 # The board and the solo game.
 ROW_OF: Final[i64] = EVENT + EVENTS * EVENT_COLUMNS  # TR-11.6 [ROW_OF + building * SIDES + face] the row there
-NEUTRAL_START: Final[i64] = ROW_OF + 3 * SIDES  # TR-3.6 six spaces
-PREFERENCE: Final[i64] = NEUTRAL_START + 6  # TR-22.5 [PREFERENCE + building * HOUSE_SPACES + i] spaces, the best first
-ROYAL: Final[i64] = PREFERENCE + 3 * HOUSE_SPACES  # TR-22.14, TR-22.19, TR-22.20
-ROYAL_HIGH, ROYAL_LOW, ROYAL_CATHEDRAL, ROYAL_CHARACTER = range(4)
-DOUBTS: Final[i64] = ROYAL + 4  # TR-28.6 [DOUBTS + row] a bit for each figure of a row that nobody has confirmed
+NEUTRAL_START: Final[i64] = ROW_OF + HUES * SIDES  # TR-3.6 [NEUTRAL_START + i] spaces
+GREY_STARTS: Final = 6
+# TR-22.5 [PREFERENCE + building * HOUSE_SPACES + i] spaces, the best first
+PREFERENCE: Final[i64] = NEUTRAL_START + GREY_STARTS
+ROYAL: Final[i64] = PREFERENCE + HUES * HOUSE_SPACES  # TR-22.14, TR-22.19, TR-22.20 [ROYAL + ROYAL_HIGH] and so on
+ROYAL_HIGH: Final = 0
+ROYAL_LOW: Final = 1
+ROYAL_CATHEDRAL: Final = 2
+ROYAL_CHARACTER: Final = 3
+ROYAL_FIGURES: Final = 4
+DOUBTS: Final[i64] = ROYAL + ROYAL_FIGURES  # TR-28.6 [DOUBTS + row] a bit for each figure that nobody has confirmed
 
 CALLED: Final = [*COLOURS, "", "red_set_aside"]
 DICE_NAMES: Final = [*COLOURS, "any_single_colour"]
@@ -85,7 +110,7 @@ def event_row(row: dict[str, Any]) -> list[int]:
 def die_rows(building: int) -> list[int]:
     """TR-11.6 The row of a building for each face."""
     rows = ROWS[building]
-    return [next(i for i, row in enumerate(rows) if face in row["dice"]) for face in range(1, 7)]
+    return [next(i for i, row in enumerate(rows) if face in row["dice"]) for face in range(1, SIDES + 1)]
 
 
 def amount(roll: int) -> int:
@@ -99,8 +124,8 @@ SOURCES: Final = {"points": ("vp_spaces", "vp"), "dice": ("dice_colour",)}  # by
 SURE: Final = ("rules", "page", "derived")
 PRINTED: Final = {row["id"]: row for row in [*DATA["activity_card"], *EVENT_ROWS]}
 BASE: Final = [id for id, row in PRINTED.items() if not row.get("bonus_card", False)]
-OTHERS: Final = {f"{id}_rows": 6 for id in BUILDINGS[1:]} | {"neutral_start": 6, "le_roy": 4}
-OTHERS.update({f"{id}_preference": 6 for id in BUILDINGS})
+OTHERS: Final = {f"{id}_rows": SIDES for id in BUILDINGS[1:]} | {"neutral_start": GREY_STARTS, "le_roy": ROYAL_FIGURES}
+OTHERS.update({f"{id}_preference": HOUSE_SPACES for id in BUILDINGS})
 
 
 def evidence(src: dict[str, str], key: str) -> str:
@@ -115,7 +140,7 @@ def columns(id: str) -> dict[str, list[int]]:
     """What a file calls the figures of a row, and where they stand in it."""
     if id in ACTIVITY_IDS:
         names = EFFECT_FIGURES[PRINTED[id]["effect"]]
-        printed = {"round": [ROUND], "cost": [COST], "points": POINTS, "divisor": [int(DIVISOR)]}
+        printed = {"round": [ROUND], "cost": [COST], "points": POINTS, "divisor": [DIVISOR]}
         return {**printed, **{name: [A + i] for i, name in enumerate(names) if name in PRINTED[id].get("params", {})}}
     if id in EVENT_IDS:
         names = EVENT_FIGURES[PRINTED[id]["effect"]]
@@ -140,7 +165,7 @@ def provisional() -> dict[str, list[int]]:
     """The rows of the data file, by id, in the order of the array."""
     rows = {row["id"]: activity_row(row) for row in DATA["activity_card"]}
     rows |= {row["id"]: event_row(row) for row in EVENT_ROWS}
-    rows |= {f"{BUILDINGS[i]}_rows": die_rows(i) for i in range(3)}
+    rows |= {f"{BUILDINGS[i]}_rows": die_rows(i) for i in range(len(BUILDINGS))}
     rows["neutral_start"] = [SPACES.index(id) for id in DATA["setup"]["two_player_neutral"]["spaces"]]
     rows |= {f"{id}_preference": [SPACES.index(space) for space in SOLO[f"{id}_preference"]] for id in BUILDINGS}
     rows["le_roy"] = [amount(2), amount(3), SOLO["cathedral_full_vp"], SOLO["no_character_left_vp"]]
@@ -215,10 +240,10 @@ def wrong(rows: dict[str, list[int]]) -> str:
 def uneven(rows: dict[str, list[int]]) -> str:
     """TR-1.8 A card of a colour and a number that has not three cards, or ""."""
     for colour in COLOURS:
-        for number in (1, 2, 3):
+        for number in range(1, NUMBERS + 1):
             base = [card.id for card in ACTIVITIES if COLOURS[card.colour] == colour and not card.bonus]
             alike = [id for id in base if rows[id][ROUND] == number]
-            if len(alike) != 3:
+            if len(alike) != ALIKE:
                 return alike[-1] if alike else base[0]
     return ""
 
@@ -228,13 +253,13 @@ def bounds_of(id: str) -> list[tuple[int, int]]:
     if id in ACTIVITY_IDS:
         card = ACTIVITIES[ACTIVITY_IDS.index(id)]
         names = EFFECT_FIGURES[card.effect]
-        params = [limits(name, card.params, 12) for name in names] + [(0, 0)] * (5 - len(names))
+        params = [limits(name, card.params, 12) for name in names] + [(0, 0)] * (PARAMS - len(names))
         return [(1, 3), (0, 20), (1, 12), (0, 12), (0, 12), (1, 12), *params]
     if id in EVENT_IDS:
         flags = (0, 0) if id == "marauding" else (1, 12)
         row = EVENT_ROWS[EVENT_IDS.index(id)]
         names = EVENT_FIGURES[row["effect"]]
-        params = [limits(name, row["params"], 6) for name in names] + [(0, 0)] * (2 - len(names))
+        params = [limits(name, row["params"], 6) for name in names] + [(0, 0)] * (EVENT_PARAMS - len(names))
         calls = (1, 4) if DECK_OF[EVENT_IDS.index(id)] == "red" else (3, 3)
         return [(0, 3), (0, 6), flags, (1, 12), (0, 20), (0, 20), calls, *params]
     if id == "doubts":
@@ -244,7 +269,7 @@ def bounds_of(id: str) -> list[tuple[int, int]]:
     if id.endswith("_preference"):
         first = BUILDINGS.index(id.removesuffix("_preference")) * HOUSE_SPACES
         return [(first, first + HOUSE_SPACES - 1)] * HOUSE_SPACES
-    return [(0, len(SPACES) - 1)] * 6 if id == "neutral_start" else [(0, 20)] * 4
+    return [(0, len(SPACES) - 1)] * GREY_STARTS if id == "neutral_start" else [(0, 20)] * ROYAL_FIGURES
 
 
 LIMITS: Final[dict[str, tuple[int, int]]] = {  # a group is never worth more than 36

@@ -16,7 +16,12 @@ from mizban.games.troyes.rules.cards import (
     OPPOSITE,
     RECRUIT_COST,
     REROLL_COST,
+    SEATS,
     SIDES,
+    die_number,
+    kind_number,
+    kind_of,
+    kind_parts,
 )
 from mizban.games.troyes.rules.state import (
     DIE,
@@ -39,10 +44,10 @@ def uses(s: Troyes, seat: i64, legal: list[Option], able: bool) -> None:
         return
     dice = False
     for colour in range(HUES):
-        held = s.dice[seat * HUES + colour]
+        counted = s.dice[seat * HUES + colour]
         for face in range(SIDES):
-            if held >> SHIFT[face] & FEW:
-                legal.append(REROLL[seat * DIE_KINDS + colour * SIDES + face])
+            if counted >> SHIFT[face] & FEW:
+                legal.append(REROLL[die_number(seat, colour, face)])
                 dice = True
     if able and influence >= RECRUIT_COST and s.stock[seat]:
         legal.append(RECRUIT)
@@ -55,7 +60,7 @@ def why_not(s: Troyes, seat: i64, o: Option, able: bool) -> Said:
     cost: i64 = RECRUIT_COST if o is RECRUIT else FLIP_COST
     if o.verb == "reroll":
         cost = REROLL_COST
-        if not holds(s, seat, o.arg % DIE_KINDS):
+        if not held(s, seat, kind_of(o.arg)):
             return ("no-own-die TR-15.6", ())
     if o is RECRUIT and not able:
         return ("no-use TR-15.5", ())
@@ -66,9 +71,10 @@ def why_not(s: Troyes, seat: i64, o: Option, able: bool) -> Said:
     return LEGAL if s.influence[seat] >= cost else ("no-influence n of TR-15.5", (cost, s.influence[seat]))
 
 
-def holds(s: Troyes, seat: i64, die: i64) -> bool:
-    """TR-15.6 Whether a seat has such a die in its own district."""
-    return s.dice[seat * HUES + die // SIDES] >> SHIFT[die % SIDES] & FEW > 0
+def held(s: Troyes, seat: i64, kind: i64) -> i64:
+    """TR-15.6 How many dice of a kind a seat has in its own district."""
+    colour, face = kind_parts(kind)
+    return s.dice[seat * HUES + colour] >> SHIFT[face] & FEW
 
 
 def use(s: Troyes, seat: i64, o: Option) -> None:
@@ -84,15 +90,15 @@ def use(s: Troyes, seat: i64, o: Option) -> None:
         s.then(TurnOver(seat, FLIP_MOST, NOBODY, NOBODY))
     else:
         s.influence[seat] -= REROLL_COST
-        reroll(s, seat, o.arg % DIE_KINDS)
+        reroll(s, seat, kind_of(o.arg))
 
 
-def reroll(s: Troyes, seat: i64, die: i64) -> None:
+def reroll(s: Troyes, seat: i64, kind: i64) -> None:
     """TR-15.2 One die of the own district is rolled again."""
-    at = seat * HUES + die // SIDES
-    face = s.rng.below(6)
-    s.dice[at] += DIE[face] - DIE[die % SIDES]
-    s.tell(EVERYBODY, "rerolls seat die other-die", seat, die, die // SIDES * SIDES + face)
+    colour, before = kind_parts(kind)
+    face = s.rng.below(SIDES)
+    s.dice[seat * HUES + colour] += DIE[face] - DIE[before]
+    s.tell(EVERYBODY, "rerolls seat die other-die", seat, kind, kind_number(colour, face))
 
 
 @final
@@ -116,34 +122,36 @@ class TurnOver(Step[Troyes]):
 
     def options(self, s: Troyes) -> list[Option]:
         legal: list[Option] = []
-        for die in range(DIE_KINDS):
-            if self.free(s, die):
-                legal.append(TURN_OVER[self.seat * DIE_KINDS + die])
+        first = self.seat * DIE_KINDS
+        for kind in range(DIE_KINDS):
+            if self.free(s, kind):
+                legal.append(TURN_OVER[first + kind])
         if self.left < FLIP_MOST:
             legal.append(STOP_FLIPPING)
         return legal
 
-    def free(self, s: Troyes, die: i64) -> bool:
+    def free(self, s: Troyes, kind: i64) -> bool:
         """Whether the seat has such a die that was not turned over just now."""
-        n = s.dice[self.seat * HUES + die // SIDES] >> SHIFT[die % SIDES] & FEW
-        if self.first == die:
+        n = held(s, self.seat, kind)
+        if self.first == kind:
             n -= 1
-        if self.second == die:
+        if self.second == kind:
             n -= 1
         return n > 0
 
     def why(self, s: Troyes, o: Option) -> Said:
         if o is STOP_FLIPPING:
             return LEGAL if self.left < FLIP_MOST else ("flip-one TR-15.4", ())
-        return LEGAL if self.free(s, o.arg % DIE_KINDS) else ("no-own-die TR-15.6", ())
+        return LEGAL if self.free(s, kind_of(o.arg)) else ("no-own-die TR-15.6", ())
 
     def choose(self, s: Troyes, o: Option) -> None:
         if o is STOP_FLIPPING:
             return
-        die = o.arg % DIE_KINDS
-        turned = die // SIDES * SIDES + OPPOSITE - 2 - die % SIDES
-        s.dice[self.seat * HUES + die // SIDES] += DIE[turned % SIDES] - DIE[die % SIDES]
-        s.tell(EVERYBODY, "turns seat die other-die", self.seat, die, turned)
+        colour, face = kind_parts(kind_of(o.arg))
+        opposite = OPPOSITE - 2 - face
+        turned = kind_number(colour, opposite)
+        s.dice[self.seat * HUES + colour] += DIE[opposite] - DIE[face]
+        s.tell(EVERYBODY, "turns seat die other-die", self.seat, kind_of(o.arg), turned)
         if self.left > 1:
             if self.first == NOBODY:
                 s.then(TurnOver(self.seat, self.left - 1, turned, NOBODY))
@@ -151,5 +159,10 @@ class TurnOver(Step[Troyes]):
                 s.then(TurnOver(self.seat, self.left - 1, self.first, turned))
 
 
-FLIPPED: Final = [[*TURN_OVER[seat * DIE_KINDS : (seat + 1) * DIE_KINDS], STOP_FLIPPING] for seat in range(4)]
-USES: Final = [[*REROLL[seat * DIE_KINDS : (seat + 1) * DIE_KINDS], RECRUIT, FLIP] for seat in range(4)]
+def own_words(words: list[Option], seat: int) -> list[Option]:
+    """Those words about dice that are said of the own district."""
+    return words[seat * DIE_KINDS : (seat + 1) * DIE_KINDS]
+
+
+FLIPPED: Final = [[*own_words(TURN_OVER, seat), STOP_FLIPPING] for seat in range(SEATS)]
+USES: Final = [[*own_words(REROLL, seat), RECRUIT, FLIP] for seat in range(SEATS)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mizban.core.bits import members
 from mizban.core.packed import i64, vec
 from mizban.games.troyes.rules.cards import (
     ACTIVITIES,
@@ -21,16 +22,18 @@ from mizban.games.troyes.rules.cards import (
     MOST_INFLUENCE,
     NEUTRAL,
     NOBODY,
+    NUMBERS,
     PARTIES,
     PICTURE,
     PLACES,
     ROUNDS,
+    SIDES,
     SLOTS,
-    members,
+    slot_parts,
 )
 from mizban.games.troyes.rules.dice import all_dice
 from mizban.games.troyes.rules.figures import FIRST, FLAGS, ROUND, SIZE
-from mizban.games.troyes.rules.state import Troyes
+from mizban.games.troyes.rules.state import Troyes, mark_parts
 
 
 def invariant(s: Troyes) -> None:
@@ -44,7 +47,7 @@ def invariant(s: Troyes) -> None:
     assert all(0 <= n <= MOST_INFLUENCE for n in s.influence)
     assert all(n in (0, 1) for n in s.passed)
     assert 0 <= s.round <= ROUNDS[s.seats]
-    assert 0 <= s.shown <= min(3, s.round)
+    assert 0 <= s.shown <= min(NUMBERS, s.round)
     assert 0 <= s.scored <= len(CHARACTERS)
     assert sorted(s.characters) == list(range(len(CHARACTERS)))
     assert s.start in parties(s)
@@ -84,7 +87,7 @@ def check_dice(s: Troyes) -> None:
     for colour in range(HUES):
         assert all_dice(s, colour) <= DICE_EACH
     assert list(s.black) == sorted(s.black, reverse=True)
-    assert all(1 <= value <= 6 for value in s.black)
+    assert all(1 <= value <= SIDES for value in s.black)
 
 
 def check_activities(s: Troyes) -> None:
@@ -94,8 +97,7 @@ def check_activities(s: Troyes) -> None:
     assert sorted(cards) == [i for i, card in enumerate(ACTIVITIES) if s.bonus or not card.bonus]
     for slot in range(SLOTS):
         card = s.slots[slot]
-        assert COLOUR_OF[card] == slot // 3
-        assert s.figure(card, ROUND) == slot % 3 + 1
+        assert (COLOUR_OF[card], s.figure(card, ROUND)) == slot_parts(slot)
         spots = [s.trade[party * SLOTS + slot] for party in range(PARTIES)]
         scoring = [at for at in spots if 0 < at < PICTURE]
         assert len(set(scoring)) == len(scoring)
@@ -113,20 +115,22 @@ def check_events(s: Troyes) -> None:
     assert sorted(events) == [i for i in range(MARAUDING) if s.bonus or not EVENT_ROWS[i]["bonus_card"]]
     for event in s.row:
         assert count_of(s.marks, event) <= s.event(event, FLAGS)
-    assert all(mark >> 3 == MARAUDING or s.is_open(mark >> 3) for mark in s.marks)
-    assert all(mark & 7 < s.seats or mark & 7 == NEUTRAL for mark in s.marks)
+    for mark in s.marks:
+        event, party = mark_parts(mark)
+        assert event == MARAUDING or s.is_open(event)
+        assert party < s.seats or party == NEUTRAL
 
 
 def count_of(marks: vec[i64], event: i64) -> int:
     """How many cubes an event has."""
-    return sum(mark >> 3 == event for mark in marks)
+    return sum(mark_parts(mark)[0] == event for mark in marks)
 
 
 def check_cathedral(s: Troyes) -> None:
     """TR-9.2, TR-9.3 A cube stands on a cube."""
     assert len(s.cathedral) == LEVELS * LEVEL_SPACES
-    for space in range(6, len(s.cathedral)):
-        assert s.cathedral[space] == NOBODY or s.cathedral[space - 6] != NOBODY
+    for space in range(LEVEL_SPACES, len(s.cathedral)):
+        assert s.cathedral[space] == NOBODY or s.cathedral[space - LEVEL_SPACES] != NOBODY
 
 
 assert HELD[1] == 0

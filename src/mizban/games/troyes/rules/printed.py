@@ -214,7 +214,7 @@ class Entry:
         self.figure(id, table, "round", ROUND)
         self.figure(id, table, "cost", COST)
         self.points(id, table, int(SCORING), FIRST)
-        self.figure(id, table, "divisor", int(DIVISOR))
+        self.figure(id, table, "divisor", DIVISOR)
         for name in params:
             self.figure(id, table, name, A + EFFECT_FIGURES[card.effect].index(name))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mizban.core.bits import ONE
 from mizban.core.packed import i64
 from mizban.games.troyes.rules.cards import (
     ALONE,
@@ -14,7 +15,6 @@ from mizban.games.troyes.rules.cards import (
     LARGEST,
     MIXED,
     NOBODY,
-    ONE,
     SLOTS,
     SUITS,
     TAKEN,

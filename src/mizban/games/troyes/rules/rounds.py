@@ -14,11 +14,13 @@ from mizban.games.troyes.rules.cards import (
     INCOME,
     NEUTRAL,
     NOBODY,
+    NUMBERS,
     PARTIES,
     PENALTY,
     PLACES,
     ROUNDS,
     SALARY,
+    SIDES,
     SLOTS,
 )
 from mizban.games.troyes.rules.defence import Attack
@@ -100,12 +102,12 @@ class Reveal(Step[Troyes]):
     """TR-5.1 Phase 0: in the first three rounds an activity card of each colour is turned up."""
 
     def resolve(self, s: Troyes) -> None:
-        if s.shown == 3:
+        if s.shown == NUMBERS:
             return
         s.phase = 0
         s.shown += 1
         s.learned += 1
-        for slot in range(s.shown - 1, SLOTS, 3):
+        for slot in range(s.shown - 1, SLOTS, NUMBERS):
             s.tell(EVERYBODY, "reveals activity", s.slots[slot])
 
 
@@ -135,7 +137,7 @@ class WorkForce(Step[Troyes]):
         for party in range(PARTIES):
             for space in range(PLACES):
                 if s.spaces[space] == party:
-                    s.dice[party * HUES + HOUSE[space]] += DIE[s.rng.below(6)]
+                    s.dice[party * HUES + HOUSE[space]] += DIE[s.rng.below(SIDES)]
         s.tell(EVERYBODY, "work-force")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mizban.core.bits import count
 from mizban.core.packed import i64
 from mizban.games.troyes.rules.cards import (
     CHARACTERS,
@@ -26,7 +27,6 @@ from mizban.games.troyes.rules.cards import (
     TIER_TWO,
     TIERS,
     URBAIN,
-    count,
 )
 from mizban.games.troyes.rules.figures import FIRST
 from mizban.games.troyes.rules.state import Troyes

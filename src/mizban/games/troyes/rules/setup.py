@@ -29,8 +29,9 @@ from mizban.games.troyes.rules.cards import (
     SLOTS,
     START_DENIERS,
     START_INFLUENCE,
+    slot_number,
 )
-from mizban.games.troyes.rules.figures import NEUTRAL_START, ROUND, figures
+from mizban.games.troyes.rules.figures import GREY_STARTS, NEUTRAL_START, ROUND, figures
 from mizban.games.troyes.rules.rounds import Cycle, Fill, Round, Settle
 from mizban.games.troyes.rules.state import Troyes
 
@@ -118,7 +119,7 @@ def lay_activities(s: Troyes) -> None:
     packs: list[list[int]] = [[] for _ in range(SLOTS)]
     for card in range(CARDS):
         if s.bonus == 1 or not BONUS[card]:
-            packs[COLOUR_OF[card] * 3 + s.figure(card, ROUND) - 1].append(card)
+            packs[slot_number(COLOUR_OF[card], s.figure(card, ROUND))].append(card)
     s.slots = vec[i64]()
     s.box = vec[i64]()
     for pack in packs:
@@ -145,7 +146,7 @@ def place_citizens(s: Troyes) -> None:
         s.then(Cycle(0))
         return
     if seats == 2:
-        for i in range(6):
+        for i in range(GREY_STARTS):
             s.spaces[s.figures[NEUTRAL_START + i]] = NEUTRAL
             s.stock[NEUTRAL] -= 1
     for number in range(EACH[seats]):

@@ -22,6 +22,7 @@ from mizban.games.troyes.rules.cards import (
     HUES,
     NEUTRAL,
     NOBODY,
+    NUMBERS,
     PALACE,
     PICTURE,
     PRICE,
@@ -30,6 +31,9 @@ from mizban.games.troyes.rules.cards import (
     SLOTS,
     STONE_POINTS,
     WIDTH,
+    kind_number,
+    kind_parts,
+    slot_number,
 )
 from mizban.games.troyes.rules.cathedral import best_empty, build
 from mizban.games.troyes.rules.citizens import enter, pushed
@@ -71,11 +75,11 @@ def cycle(s: Troyes) -> None:
 
 
 def rolled(s: Troyes) -> vec[i64]:
-    """TR-22.4 The dice of a cycle as colour * SIDES + face."""
+    """TR-22.4 The dice of a cycle, by kind."""
     dice = vec[i64]()
     for colour in range(HUES):
         for _ in range(CYCLE_DICE[colour]):
-            dice = append(dice, colour * SIDES + s.rng.below(SIDES))
+            dice = append(dice, kind_number(colour, s.rng.below(SIDES)))
     for die in dice:
         s.tell(EVERYBODY, "royal-rolls die", die)
     return dice
@@ -91,7 +95,7 @@ def named(s: Troyes, dice: vec[i64]) -> i64:
                 at = i
         if at == NOBODY:
             return NOBODY
-        building = dice[at] // SIDES
+        building, _ = kind_parts(dice[at])
         dice[at] = NOBODY
         if best_space(s, building) != NOBODY:
             return building
@@ -99,9 +103,9 @@ def named(s: Troyes, dice: vec[i64]) -> i64:
 
 def before(die: i64, other: i64) -> bool:
     """TR-22.10 Whether a die ranks before another: the value, then red before yellow before white."""
-    if die % SIDES != other % SIDES:
-        return die % SIDES > other % SIDES
-    return rank(die // SIDES) < rank(other // SIDES)
+    colour, face = kind_parts(die)
+    other_colour, other_face = kind_parts(other)
+    return face > other_face if face != other_face else rank(colour) < rank(other_colour)
 
 
 def rank(colour: i64) -> i64:
@@ -114,7 +118,7 @@ def rank(colour: i64) -> i64:
 
 def best_space(s: Troyes, building: i64) -> i64:
     """TR-22.5 The best free space of a building, or NOBODY."""
-    for i in range(6):
+    for i in range(HOUSE_SPACES):
         space = s.figures[PREFERENCE + building * HOUSE_SPACES + i]
         if s.spaces[space] == NOBODY:
             return space
@@ -133,11 +137,11 @@ def stand(s: Troyes, space: i64) -> None:
 
 
 def best_die(s: Troyes, district: i64) -> i64:
-    """TR-22.10 The best die of a district as colour * SIDES + face, or NOBODY."""
-    for face in range(5, -1, -1):
+    """TR-22.10 The kind of the best die of a district, or NOBODY."""
+    for face in range(SIDES - 1, -1, -1):
         for i in range(HUES):
             if s.dice[district * HUES + RANKING[i]] >> SHIFT[face] & FEW:
-                return RANKING[i] * SIDES + face
+                return kind_number(RANKING[i], face)
     return NOBODY
 
 
@@ -146,7 +150,7 @@ def use_dice(s: Troyes, n: i64) -> None:
     for _ in range(n):
         die = best_die(s, NEUTRAL)
         if die != NOBODY:
-            drop(s, NEUTRAL, die // SIDES, die % SIDES)
+            drop(s, NEUTRAL, die)
             s.tell(EVERYBODY, "royal-uses die", die)
 
 
@@ -180,7 +184,7 @@ def royal_score(s: Troyes) -> None:
     if die == NOBODY:
         own = DEED_DICE[s.rolled]
     else:
-        drop(s, 0, die // SIDES, die % SIDES)
+        drop(s, 0, die)
         s.tell(EVERYBODY, "royal-buys die", die)
         s.give(0, PRICE[DEED_DICE[s.rolled]])
     use_dice(s, own)
@@ -191,7 +195,7 @@ def royal_citizen(s: Troyes) -> None:
     """TR-22.16, TR-22.30, TR-22.32 The colour of his best die names the building: he expels a citizen of the player if
     he can, else takes the best empty space, else goes where the die leads."""
     die = best_die(s, NEUTRAL)
-    building, face = die // SIDES, die % SIDES
+    building, face = kind_parts(die)
     use_dice(s, DEED_DICE[s.rolled])
     if not s.stock[NEUTRAL]:
         s.tell(EVERYBODY, "royal-nothing")
@@ -216,7 +220,7 @@ def victim(s: Troyes, building: i64) -> i64:
     NOBODY if there is none."""
     if s.lying[building]:
         return NOBODY  # TR-11.11 the player is protected here
-    for i in range(6):
+    for i in range(HOUSE_SPACES):
         space = s.figures[PREFERENCE + building * HOUSE_SPACES + i]
         for face in range(SIDES):
             last = building * HOUSE_SPACES + (s.figures[ROW_OF + building * SIDES + face] + 1) * WIDTH[building] - 1
@@ -241,7 +245,7 @@ def royal_tradesman(s: Troyes) -> None:
     """TR-22.18, TR-22.30, TR-22.31 A tradesman on the free space with most points, where he has none."""
     best = NOBODY
     for colour in RANKING:
-        for slot in range(colour * 3, colour * 3 + 3):
+        for slot in range(slot_number(colour, 1), slot_number(colour, NUMBERS) + 1):
             if offers(s, slot) and (best == NOBODY or dearer(s, slot, best)):
                 best = slot
     if best == NOBODY or not s.stock[NEUTRAL]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mizban.core.bits import ONE
 from mizban.core.packed import append, i64, vec
 from mizban.core.state import EVERYBODY, State
 from mizban.core.words import Words
@@ -12,6 +13,7 @@ from mizban.games.troyes.rules.cards import (
     BUILDINGS,
     COLOURS,
     DELAYED,
+    DIE_KINDS,
     EVENT_IDS,
     HOUSE,
     HOUSE_SPACES,
@@ -20,7 +22,7 @@ from mizban.games.troyes.rules.cards import (
     MOST_INFLUENCE,
     NEUTRAL,
     NOBODY,
-    ONE,
+    NUMBERS,
     PICTURE,
     PLACES,
     SEATS,
@@ -33,24 +35,24 @@ from mizban.games.troyes.rules.cards import (
 from mizban.games.troyes.rules.figures import COLUMNS, EVENT, EVENT_COLUMNS, FLAGS
 
 DISTRICTS: Final = [*[str(seat) for seat in range(SEATS)], "n"]  # of the seats, and the neutral one
-FACES: Final = [f"{colour}-{face}" for colour in COLOURS for face in range(1, 7)]
-DICE_IDS: Final = [
-    f"{district}-{die}" for district in DISTRICTS for die in FACES
-]  # [district * DIE_KINDS + colour * SIDES + face]
+VALUES: Final = [str(face + 1) for face in range(SIDES)]
+FACES: Final = [f"{colour}-{value}" for colour in COLOURS for value in VALUES]  # [kind]
+DICE_IDS: Final = [f"{district}-{die}" for district in DISTRICTS for die in FACES]  # [die]
+OWN_DICE: Final = DICE_IDS[: int(SEATS) * DIE_KINDS]  # those that are not in the neutral district
 MOST_TIMES: Final = 36  # three dice that each count 12
 
 WORDS: Final = Words()
 SETTLE: Final = WORDS.verb("settle", "space", SPACES)
 DEFEND: Final = WORDS.word("defend")
 YIELD: Final = WORDS.word("yield")
-FACE: Final = WORDS.verb("face", "black", [str(face) for face in range(1, 7)])
+FACE: Final = WORDS.verb("face", "black", VALUES)
 ENOUGH: Final = WORDS.word("enough")
-SPEND: Final = WORDS.verb("spend", "die", DICE_IDS[:72])
+SPEND: Final = WORDS.verb("spend", "die", OWN_DICE)
 STOP_SPENDING: Final = WORDS.word("stop-spending")
-REROLL: Final = WORDS.verb("reroll", "die", DICE_IDS[:72])
+REROLL: Final = WORDS.verb("reroll", "die", OWN_DICE)
 RECRUIT: Final = WORDS.word("recruit")
 FLIP: Final = WORDS.word("flip")
-TURN_OVER: Final = WORDS.verb("turn-over", "die", DICE_IDS[:72])
+TURN_OVER: Final = WORDS.verb("turn-over", "die", OWN_DICE)
 STOP_FLIPPING: Final = WORDS.word("stop-flipping")
 ACTIVATE: Final = WORDS.verb("activate", "activity", ACTIVITY_IDS)
 BUILD: Final = WORDS.word("build")
@@ -84,15 +86,29 @@ FARM_ACT: Final[i64] = SLOTS + 1  # TR-12
 PLACE_ACT: Final[i64] = SLOTS + 2  # TR-11 in the Palace; the other buildings follow
 COMBAT_ACT: Final[i64] = PLACE_ACT + HUES  # TR-10 event 0; the others follow
 
-SHIFT: Final = vec[i64]([5 * face for face in range(SIDES)])  # [face] where the dice of a face are counted
-DIE: Final = vec[i64]([1 << 5 * face for face in range(SIDES)])  # [face] one die
-FEW: Final[i64] = 31
+# Dice of one colour in one district are counted in one number: dice >> SHIFT[face] & FEW.
+FACE_BITS: Final = 5
+FEW: Final[i64] = 31  # as many bits
+SHIFT: Final = vec[i64]([FACE_BITS * face for face in range(SIDES)])  # [face] where the dice of a face are counted
+DIE: Final = vec[i64]([1 << FACE_BITS * face for face in range(SIDES)])  # [face] one die
+
+PARTY_BITS: Final = 3  # TR-10.17 a cube on an event is event << PARTY_BITS | party
+PARTY_MASK: Final = 7
+
+
+def mark_number(event: i64, party: i64) -> i64:
+    """TR-10.17 The number of a cube of a party on an event, which `mark_parts` takes apart."""
+    return event << PARTY_BITS | party
+
+
+def mark_parts(mark: i64) -> tuple[i64, i64]:
+    """TR-10.17 The event and the party of a cube."""
+    return mark >> PARTY_BITS, mark & PARTY_MASK
 
 
 @final
 class Troyes(State):
-    """Dice of one colour in one district are counted in one number, five bits for each face. Parties are the seats and
-    the neutral one, who is Le Roy in the solo game."""
+    """Parties are the seats and the neutral one, who is Le Roy in the solo game."""
 
     figures: vec[i64]  # TR-28.6 what is printed on the cards; never changed, so copies share it
     bonus: i64  # TR-21.1 1: with the bonus cards
@@ -114,12 +130,12 @@ class Troyes(State):
     passed: vec[i64]  # TR-13.3 [seat]
     cathedral: vec[i64]  # TR-9.2 [level * LEVEL_SPACES + number] whose cube, or NOBODY
     row: vec[i64]  # TR-6.1 open events from left to right, without Marauding
-    marks: vec[i64]  # TR-10.17 cubes on events, in the order they were placed: event * 8 + party
+    marks: vec[i64]  # TR-10.17 cubes on events, in the order they were placed: see `mark_number`
     red: vec[i64]  # events, the next one first
     white: vec[i64]
     yellow: vec[i64]
     aside: vec[i64]  # TR-2.8 red events that are not in the deck, the next one to be called first
-    slots: vec[i64]  # TR-2.7 [colour * 3 + round - 1] the activity card; never changed
+    slots: vec[i64]  # TR-2.7 [slot] the activity card, see `slot_number`; never changed
     box: vec[i64]  # activity cards that are not in the game, alike ones by number, for `redeal`; never changed
     characters: vec[i64]  # TR-2.6 those of seat 0 first, the rest in the box; alone: the pile, its top first
     scored: i64  # TR-22.20 how many of the pile have been scored
@@ -160,7 +176,7 @@ class Troyes(State):
 
     def up(self, slot: i64) -> bool:
         """TR-5.1 Whether the activity card of a place is face up."""
-        return slot % 3 < self.shown
+        return slot % NUMBERS < self.shown
 
     def figure(self, card: i64, column: i64) -> i64:
         """A figure of an activity card."""
@@ -182,7 +198,7 @@ class Troyes(State):
     def on(self, event: i64, party: i64) -> i64:
         """TR-10.7 How many cubes of a party an event has."""
         cubes: i64 = 0
-        mark = event * 8 + party
+        mark = mark_number(event, party)
         for other in self.marks:
             if other == mark:
                 cubes += 1
@@ -194,7 +210,7 @@ class Troyes(State):
             return MOST_TIMES
         flags = self.event(event, FLAGS)
         for mark in self.marks:
-            if mark >> 3 == event:
+            if mark >> PARTY_BITS == event:
                 flags -= 1
         return flags
 
@@ -263,13 +279,21 @@ def number(dice: i64) -> i64:
     n: i64 = 0
     while dice:
         n += dice & FEW
-        dice >>= 5
+        dice >>= FACE_BITS
     return n
+
+
+def pips(dice: i64) -> i64:
+    """The sum of the dice of a count."""
+    total: i64 = 0
+    for face in range(SIDES):
+        total += (dice >> SHIFT[face] & FEW) * (face + 1)
+    return total
 
 
 def faces(dice: i64) -> list[int]:
     """The values of the dice of a count, the lowest first."""
-    return [face + 1 for face in range(SIDES) for _ in range(dice >> 5 * face & 31)]
+    return [face + 1 for face in range(SIDES) for _ in range(dice >> SHIFT[face] & FEW)]
 
 
 def insert(values: vec[i64], value: i64) -> vec[i64]:
@@ -284,6 +308,6 @@ def insert(values: vec[i64], value: i64) -> vec[i64]:
 
 
 ALL_SEATS: Final = ONE[SEATS] - 1
-assert [int(n) for n in HOUSE] == [i // HOUSE_SPACES for i in range(3 * HOUSE_SPACES)]
+assert [int(n) for n in HOUSE] == [i // HOUSE_SPACES for i in range(len(BUILDINGS) * HOUSE_SPACES)]
 assert len(DELAYED) == len(ACTIVITY_IDS)
 assert PICTURE > 3

@@ -8,7 +8,7 @@ from mizban.core.packed import i64
 from mizban.core.state import EVERYBODY, LEGAL, Said, Step
 from mizban.core.words import Option
 from mizban.games.troyes.rules.actions import Cube
-from mizban.games.troyes.rules.cards import HUES, MARAUDING, NEUTRAL, NOBODY, PASS_FIRST, PASS_NEXT, SLOTS
+from mizban.games.troyes.rules.cards import HUES, MARAUDING, NEUTRAL, NOBODY, PASS_FIRST, PASS_NEXT, SEATS, SLOTS
 from mizban.games.troyes.rules.citizens import unprotected
 from mizban.games.troyes.rules.combat import SETTLED
 from mizban.games.troyes.rules.dice import Reach, can, helped
@@ -174,8 +174,8 @@ class Actions(Step[Troyes]):
             s.then(TURNS[s.active])
 
 
-TURNS: Final = [Turn(seat, 0) for seat in range(4)]
-ACTS: Final = [Turn(seat, 1) for seat in range(4)]
-NEXTS: Final = [Next(seat) for seat in range(4)]
+TURNS: Final = [Turn(seat, 0) for seat in range(SEATS)]
+ACTS: Final = [Turn(seat, 1) for seat in range(SEATS)]
+NEXTS: Final = [Next(seat) for seat in range(SEATS)]
 ACTIONS: Final = [*ACTIVATE, BUILD, *COMBAT, *PLACE, FARM, PASS]
-TURN_WORDS: Final = [[*ACTIONS, *USES[seat]] for seat in range(4)]
+TURN_WORDS: Final = [[*ACTIONS, *USES[seat]] for seat in range(SEATS)]

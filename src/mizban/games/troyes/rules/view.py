@@ -40,6 +40,7 @@ from __future__ import annotations
 
 from typing import TypedDict
 
+from mizban.core.bits import members
 from mizban.core.packed import i64
 from mizban.core.state import Step
 from mizban.core.views import Head, head
@@ -66,7 +67,7 @@ from mizban.games.troyes.rules.cards import (
     SIDES,
     SLOTS,
     SPACES,
-    members,
+    slot_parts,
 )
 from mizban.games.troyes.rules.citizens import Citizen
 from mizban.games.troyes.rules.combat import Mark
@@ -86,11 +87,14 @@ from mizban.games.troyes.rules.figures import (
     MOST,
     NEXT,
     OTHERS,
+    PARAMS,
     PRINTED,
     ROW_OF,
     ROYAL,
+    ROYAL_FIGURES,
     A,
     X,
+    Y,
     doubtful,
 )
 from mizban.games.troyes.rules.influence import TurnOver
@@ -103,6 +107,7 @@ from mizban.games.troyes.rules.state import (
     PLACE_ACT,
     Troyes,
     faces,
+    mark_parts,
 )
 
 
@@ -233,7 +238,7 @@ def view(s: Troyes, viewer: i64) -> View:
         "aside": len(s.aside),
         "characters": [held(s, viewer, seat) for seat in seats],
         "pile": [CHARACTERS[i] for i in s.characters[s.scored :]] if solo else [],
-        "royal": list(s.figures[ROYAL : ROYAL + 4]) if solo else [],
+        "royal": list(s.figures[ROYAL : ROYAL + ROYAL_FIGURES]) if solo else [],
         "doing": doing(s, step),
         "rows": rows,
         "points": [sum(row) for row in rows],
@@ -268,18 +273,19 @@ def is_printed(s: Troyes) -> bool:
 def activity(s: Troyes, slot: i64) -> Card:
     """TR-5.1, TR-23.4 A place for an activity card; face down only its colour and its round are known."""
     card = s.slots[slot]
+    colour, number = slot_parts(slot)
     up = s.up(slot)
     printed = [s.figure(card, FIRST + i) for i in range(SCORING) if s.figure(card, FIRST + i)] if up else []
     tradesmen = [s.trade[party * SLOTS + slot] for party in range(PARTIES)]
     spaces = range(1, len(printed) + 1)
     return {
         "card": ACTIVITY_IDS[card] if up else "",
-        "colour": COLOURS[slot // 3],
-        "round": slot % 3 + 1,
+        "colour": COLOURS[colour],
+        "round": number,
         "cost": s.figure(card, COST) if up else 0,
         "points": printed,
         "divisor": s.figure(card, DIVISOR) if up else 0,
-        "params": [s.figure(card, A + i) for i in range(5)] if up else [],
+        "params": [s.figure(card, A + i) for i in range(PARAMS)] if up else [],
         "delayed": up and ACTIVITIES[card].delayed,
         "tradesmen": [tradesmen.index(at) if at in tradesmen else -1 for at in spaces],
         "picture": [party for party in range(PARTIES) if tradesmen[party] == PICTURE],
@@ -298,8 +304,8 @@ def event(s: Troyes, i: i64) -> Open:
         "divisor": s.event(i, EVENT_DIVISOR),
         "points": [s.event(i, MOST), s.event(i, NEXT)],
         "calls": CALLED[s.event(i, CALLS)],
-        "params": [s.event(i, X), s.event(i, X + 1)],
-        "cubes": [mark & 7 for mark in s.marks if mark >> 3 == i],
+        "params": [s.event(i, X), s.event(i, Y)],
+        "cubes": [party for at, party in map(mark_parts, s.marks) if at == i],
         "unsure": doubtful(s.figures, EVENT_IDS[i]),
     }
 

@@ -9,6 +9,7 @@ from mizban.games.troyes.face.reckoning import made
 from mizban.games.troyes.face.scene.drawings import CITIZENS, CUBES, SIGN
 from mizban.games.troyes.face.scene.glyphs import of_activity
 from mizban.games.troyes.face.scene.table import Table
+from mizban.games.troyes.rules.cards import NUMBERS, SLOTS
 from mizban.games.troyes.rules.view import Card
 from mizban.render.glyphs import Side
 from mizban.render.shapes import TICK, Box, Disc, Group, Path, Shape, Text, Use, ring
@@ -96,18 +97,18 @@ def people(t: Table, row: Card, leaf: Leaf) -> list[Shape]:
     """TR-8.3, TR-8.6 The tradesman spaces with their points, and those who stand on the picture."""
     side, (wide, high) = t.side(leaf.wide), leaf.space
     ink = "space-unsure" if t.unsure(row["card"], "points") else "space"
-    found: list[Shape] = []
+    shapes: list[Shape] = []
     start = 29.0
     for n, owner in zip(row["points"], row["tradesmen"], strict=True):
         left = side.left(start, wide)
-        found.append(Box(left, leaf.foot, wide, high, 5, ink))
+        shapes.append(Box(left, leaf.foot, wide, high, 5, ink))
         if owner >= 0:
-            found.append(Use(CITIZENS[t.look(owner)], left + wide / 2, leaf.foot + high * 0.34, 0.84))
-        found.append(Text(left + wide / 2, leaf.foot + high - 7, str(n), "space-points"))
+            shapes.append(Use(CITIZENS[t.look(owner)], left + wide / 2, leaf.foot + high * 0.34, 0.84))
+        shapes.append(Text(left + wide / 2, leaf.foot + high - 7, str(n), "space-points"))
         start += wide + 2
     for i, party in enumerate(row["picture"]):
-        found.append(Use(CITIZENS[t.look(party)], side.at(start + 9 + i * 12), leaf.foot + 10, 0.62))
-    return found
+        shapes.append(Use(CITIZENS[t.look(party)], side.at(start + 9 + i * 12), leaf.foot + 10, 0.62))
+    return shapes
 
 
 def tag(t: Table, row: Card, leaf: Leaf) -> list[Shape]:
@@ -147,9 +148,9 @@ def cubes(t: Table, row: Card, x: float, y: float, leaf: Leaf, turned: bool) -> 
 
 def cards(t: Table, x: float, y: float, leaf: Leaf, gap: float) -> list[Shape]:
     """TR-2.7 Three rows: red, white, yellow; in each the cards of rounds 1, 2 and 3, from left to right."""
-    found: list[Shape] = []
-    for slot in range(9):
-        row, column = divmod(slot, 3)
+    shapes: list[Shape] = []
+    for slot in range(int(SLOTS)):
+        row, column = divmod(slot, NUMBERS)
         place = (round(x + column * (leaf.wide + gap), 1), round(y + row * (leaf.high + gap), 1))
-        found += card(t, slot, *place, leaf)
-    return found
+        shapes += card(t, slot, *place, leaf)
+    return shapes

@@ -23,7 +23,7 @@ def facade(width: float, height: float) -> tuple[Shape, ...]:
     """The wall, and a lancet window for each space."""
     shapes: list[Shape] = [Box(0.8, 0.8, width - 1.6, height - 1.6, 10, "facade")]
     for level in range(int(LEVELS)):
-        for i in range(6):
+        for i in range(LEVEL_SPACES):
             x, y, wide, high = window(level, i, width, height)
             shapes.append(Path(lancet(x, y, wide, high), "lancet-high" if i >= 3 else "lancet"))
             shapes.append(Text(x + 8, y + high / 2 + 1.5, str(i + 1), "lancet-number"))
@@ -74,28 +74,28 @@ def bare(t: Table, width: float, height: float) -> list[Shape]:
     """TR-16.5 For the one who looks: the levels that would cost points, and those that have a cube."""
     if not t.seated:
         return []
-    found: list[Shape] = []
+    shapes: list[Shape] = []
     for level, row in enumerate(t.v["cathedral"]):
         _, top, _, high = window(level, 0, width, height)
         at, y = width - RIGHT / 2 - 2, round(top + high / 2 + 1, 1)
         if t.me in row:
-            found += [Disc(at, y, 8.5, "yes-disc"), Use(TICK, at, y, 0.5, ink="yes")]
+            shapes += [Disc(at, y, 8.5, "yes-disc"), Use(TICK, at, y, 0.5, ink="yes")]
         else:
-            found += [Box(at - 13, y - 9, 26, 18, 7, "short"), Text(at, y + 0.5, f"−{-int(PER_LEVEL)}", "glyph-bad")]
-    return found
+            shapes += [Box(at - 13, y - 9, 26, 18, 7, "short"), Text(at, y + 0.5, f"−{-int(PER_LEVEL)}", "glyph-bad")]
+    return shapes
 
 
 def stones(t: Table, x: float, y: float, width: float, height: float) -> list[Shape]:
     """TR-9.2 The cubes."""
-    found: list[Shape] = []
+    shapes: list[Shape] = []
     for level, row in enumerate(t.v["cathedral"]):
         for i, party in enumerate(row):
             if party >= 0:
                 left, top, wide, high = window(level, i, width, height)
                 size = 1 if wide > 40 else 0.82
                 place = (round(x + left + wide - 14 * size, 1), round(y + top + high / 2 + 1.5, 1))
-                found.append(stone(level, i, t.look(party), *place, size))
-    return found
+                shapes.append(stone(level, i, t.look(party), *place, size))
+    return shapes
 
 
 @lru_cache(2048)
