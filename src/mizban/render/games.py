@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 from mizban.core.game import registry
@@ -89,8 +90,10 @@ class Game(Rules):
 
     def terminal(self, view: Any, lang: str, names: list[str]) -> Any:
         """A view as text for a terminal, in a language, with the players' names: something that rich can print. It is
-        the `table` of the game's `face/terminal.py`, which is loaded only here, and rich with it."""
-        return import_module(f"{folder(self.name)}.face.terminal").table(view, lang, names)
+        the `table` of the game's `face/terminal.py`, else a plain one; either is loaded only here, and rich with it."""
+        face = f"{folder(self.name)}.face"
+        own = find_spec(face) and find_spec(f"{face}.terminal")
+        return import_module(f"{face}.terminal" if own else "mizban.render.plain_table").table(view, lang, names)
 
     @cached_property
     def look(self) -> Look:
