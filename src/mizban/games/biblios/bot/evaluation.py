@@ -19,8 +19,12 @@ CATEGORY: Final = vec[i64]([card.category for card in CARDS])  # [card]
 VALUES: Final = [[card.value for card in CARDS if card.category == category] for category in range(len(CATEGORIES))]
 MEAN: Final = vec[i64]([round(sum(values) / len(values)) for values in VALUES])  # [category] the value of a card
 REACH: Final[i64] = 60
-CHANCE: Final = vec[i64]([round(1000 / (1 + exp(-x / 10))) for x in range(-REACH, REACH + 1)])  # [lead in spreads * 17]
-SPREAD: Final = vec[i64]([round(16 * (x * 2 / 3 + 0.4) ** 0.5) for x in range(100)])  # [sum of squares] in sixteenths
+CHANCE: Final = vec[i64](
+    [round(1000 / (1 + exp(-x / w.CURVE))) for x in range(-REACH, REACH + 1)]
+)  # [lead in spreads * 17]
+SPREAD: Final = vec[i64](
+    [round(16 * (x * w.DOUBT + w.LEAST_DOUBT) ** 0.5) for x in range(100)]
+)  # [sum of squares] in sixteenths
 
 
 @final
@@ -84,7 +88,7 @@ class Evaluation:
 
     def chance(self, category: i64, more: i64) -> i64:
         """The chance to win a category with so many sixteenths more, in thousandths."""
-        x = (self.lead[category] + more) * w.STEEP * self.seats // (6 * self.spread[category])
+        x = (self.lead[category] + more) * w.STEEP * self.seats // (w.STEEP_PARTS * self.spread[category])
         return CHANCE[max(-REACH, min(REACH, x)) + REACH]
 
     def gain(self, category: i64, value: i64) -> i64:

@@ -13,6 +13,10 @@ from mizban.core.packed import i64
 
 HOARD: Final[i64] = 150  # what others keep unseen is so much better than what lies unseen elsewhere
 STEEP: Final[i64] = 45  # how surely a lead lasts, for each seat
+STEEP_PARTS: Final[i64] = 6  # in parts of the spread, on the curve of chances
+CURVE: Final = 10  # steps on that curve that make odds of e to 1; no share
+DOUBT: Final = 2 / 3  # how much of the squares of the values that may still change hands adds to the spread
+LEAST_DOUBT: Final = 0.4  # the square of the spread when nothing can change any more
 CROWD: Final[i64] = 51  # how far the best of several rivals is ahead, in parts of the spread
 DENY: Final[i64] = 50  # how often a card that one leaves goes to the best of several rivals
 THRIFT: Final[i64] = 40  # what Gold is worth in auctions, in parts of what it still buys, for each seat
