@@ -13,8 +13,9 @@ from mizban.core.packed import i64, vec
 from mizban.core.rng import Rng
 from mizban.core.words import Option
 from mizban.games.troyes.bot import weights as w
+from mizban.games.troyes.bot.effect_values import effect
 from mizban.games.troyes.bot.evaluation import UNKNOWN, Evaluation
-from mizban.games.troyes.bot.plans import acting, effect, finishing, grouping, spending, stones
+from mizban.games.troyes.bot.plans import acting, finishing, grouping, spending, stones
 from mizban.games.troyes.rules.actions import Cube, Group, Take
 from mizban.games.troyes.rules.activities import Hire, Mill, Often
 from mizban.games.troyes.rules.cards import (
