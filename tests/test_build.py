@@ -66,8 +66,6 @@ paths, groups, work = json.loads(sys.argv[1])
 mypycify(["--cache-dir", work, *paths], separate=[(paths, name) for name, paths in groups.items()], target_dir=work)
 """
 SMALL = [  # what they multiply are places on a board and figures of cards, at most some thousands
-    r"architects___rules___cathedral___(PayMix|Gild)___(why|choose)",
-    r"architects___rules___guildhall___why_not_payable",
     r"architects___bot___card_values___\w+",
     r"architects___bot___captures___group",
     r"troyes___rules___defence___worth",
