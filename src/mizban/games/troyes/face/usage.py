@@ -23,9 +23,9 @@ def used(s: Troyes, said: list[tuple[int, Option]]) -> list[Use]:
         elif option.verb in MARKING:
             marked.setdefault(option.arg, set()).add(seat)
     cards = [int(s.slots[slot]) for slot in range(int(SLOTS)) if s.up(slot)]
-    found = [Use("activity", card, tuple(sorted(acted.get(card, ())))) for card in cards]
-    found += [Use("event", NAMED[event], tuple(sorted(marked.get(event, ())))) for event in met(s)]
-    return found + [Use("character", character, holders(s, character)) for character in played(s)]
+    uses = [Use("activity", card, tuple(sorted(acted.get(card, ())))) for card in cards]
+    uses += [Use("event", NAMED[event], tuple(sorted(marked.get(event, ())))) for event in met(s)]
+    return uses + [Use("character", character, holders(s, character)) for character in played(s)]
 
 
 def met(s: Troyes) -> list[int]:
