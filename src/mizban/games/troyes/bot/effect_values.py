@@ -1,8 +1,9 @@
-"""What the effects of actions and activity cards (TR-17, TR-21) are worth to a seat of Troyes, for bots to think with."""
+"""What the effects of actions and cards (TR-17, TR-21) are worth to a seat of Troyes, for bots to think with."""
 
 from __future__ import annotations
 
 from mizban.core.packed import i64
+from mizban.games.troyes.bot import weights as w
 from mizban.games.troyes.bot.evaluation import Evaluation
 from mizban.games.troyes.rules.activities import feasting, red_sum
 from mizban.games.troyes.rules.cards import (
@@ -68,7 +69,7 @@ def trading(e: Evaluation, act: i64, often: i64) -> i64:
     if favour(s, act):
         often = min(often, s.influence[seat] // favour(s, act))
     deniers, influence = s.figure(card, C) - s.figure(card, B), s.figure(card, D) - s.figure(card, A)
-    return e.coins(often * deniers) + e.influence(often * influence) + 1000 * often * s.figure(card, E)
+    return e.coins(often * deniers) + e.influence(often * influence) + w.POINT * often * s.figure(card, E)
 
 
 def once(e: Evaluation, card: i64, dice: i64, pips: i64) -> i64:
@@ -78,9 +79,10 @@ def once(e: Evaluation, card: i64, dice: i64, pips: i64) -> i64:
     if kind == MILLING:
         return e.coins(n * max(s.standing(seat, PALACE), s.standing(seat, BISHOPRIC)))
     if kind == GLASS:
-        return 1000 * n * (e.stones // 2)
+        return w.POINT * n * (e.stones // 2)
     if kind == PROCESSION:
-        return leading(e, 1000 * n, s.dice_in(seat) - dice, False) if s.dice_in(seat) - dice >= s.figure(card, B) else 0
+        rest = s.dice_in(seat) - dice
+        return leading(e, w.POINT * n, rest, False) if rest >= s.figure(card, B) else 0
     if kind == ARCHERY:
         return marking(e, n) * (SIDES + 1 - HIT) // SIDES
     if kind == CHIVALRY:
@@ -90,12 +92,12 @@ def once(e: Evaluation, card: i64, dice: i64, pips: i64) -> i64:
     if kind == TAXES:
         return taxing(e, card)
     if kind == CAPTAINCY:
-        return 1000 * n * marked(s, seat)
+        return w.POINT * n * marked(s, seat)
     if kind == JOUST:
-        return leading(e, 1000 * n, red_sum(s, seat) - pips, True)
+        return leading(e, w.POINT * n, red_sum(s, seat) - pips, True)
     if kind == BAKING:
         return e.coins(n * max(all_dice(s, YELLOW) - dice, 0))
-    return 1000 * n * feasting(s)
+    return w.POINT * n * feasting(s)
 
 
 def leading(e: Evaluation, worth: i64, mine: i64, red: bool) -> i64:

@@ -62,8 +62,8 @@ def sums(first: int, fall: int, least: int) -> list[int]:
     return together
 
 
-PURSE: Final = vec[i64](sums(130, 4, 40))  # [deniers]
-RENOWN: Final = vec[i64](sums(140, 10, 20))  # [influence]
+PURSE: Final = vec[i64](sums(w.COIN_FIRST, w.COIN_FALL, w.COIN_LEAST))  # [deniers]
+RENOWN: Final = vec[i64](sums(w.FAVOUR_FIRST, w.FAVOUR_FALL, w.FAVOUR_LEAST))  # [influence]
 UNKNOWN: Final[i64] = -1_000_000_000
 NO_HOPES: Final = vec[i64]([0] * len(CHARACTERS))
 
@@ -115,11 +115,11 @@ class Evaluation:
         for i in range(character * TIERS, character * TIERS + TIERS):
             next = TIER_MANY[i] if self.s.seats > 2 else TIER_TWO[i]
             if n < next:
-                way = (TIER_POINTS[i] - reached) * 1000 * (n - least) // (next - least)
+                way = (TIER_POINTS[i] - reached) * w.POINT * (n - least) // (next - least)
                 worth = way * w.SMOOTH[self.left] // 100
                 break
             reached, least = TIER_POINTS[i], next
-        return (1000 * reached + worth) * self.hopes[character] // 100
+        return (w.POINT * reached + worth) * self.hopes[character] // 100
 
     def one_more(self, character: i64, n: i64) -> i64:
         """What one more is worth to who has so many."""
@@ -185,7 +185,7 @@ class Evaluation:
         if source < FROM_LYING:
             return self.standing((source - FROM_SPACE) // HOUSE_SPACES) + self.one_more(CHRETIEN, self.stood() - 1)
         if source < FROM_CARD:
-            return w.CITIZEN * self.stay // 100 * 9 // 10
+            return w.CITIZEN * self.stay // 100 * w.LYING // 100
         slot = s.slot_of(source - FROM_CARD)
         return self.tradesman(slot, s.trade[seat * SLOTS + slot], tradesmen(s, seat) - 1)
 
@@ -213,7 +213,7 @@ class Evaluation:
 
     def tradesman(self, slot: i64, at: i64, others: i64) -> i64:
         """TR-8.6, TR-16.4, TR-19.6 What a tradesman is worth on a space of a card to who has so many others."""
-        points: i64 = 1000 * self.s.figure(self.s.slots[slot], FIRST + at - 1) if at < PICTURE else 0
+        points: i64 = w.POINT * self.s.figure(self.s.slots[slot], FIRST + at - 1) if at < PICTURE else 0
         return points + self.one_more(FLORENTIN, others) + w.REUSE * self.left
 
     def hired(self, slot: i64) -> i64:
@@ -242,7 +242,7 @@ class Evaluation:
             if s.cathedral[level * LEVEL_SPACES + face] == NOBODY:
                 if not skip:
                     space = level * LEVEL_SPACES + face
-                    worth = 1000 * STONE_POINTS[space] + self.influence(STONE_INFLUENCE[space])
+                    worth = w.POINT * STONE_POINTS[space] + self.influence(STONE_INFLUENCE[space])
                     worth += self.one_more(URBAIN, self.stones)
                     return worth + (w.LEVEL[self.left] if self.bare(level) else 0)
                 skip -= 1
@@ -263,10 +263,10 @@ class Evaluation:
         room = s.room(event)
         if n >= room:
             return worth + self.countering(event, mine + room) + w.PLAGUE * self.left
-        share = 1000 * (s.event(event, MOST) + s.event(event, NEXT)) * w.FILLED[self.left] // 100
+        share = w.POINT * (s.event(event, MOST) + s.event(event, NEXT)) * w.FILLED[self.left] // 100
         worth += share * n // s.event(event, FLAGS)
         if not mine:
-            worth += 10 * (100 - w.FILLED[self.left])
+            worth += w.POINT * (100 - w.FILLED[self.left]) // 100
         return worth + (w.LEAD if mine <= self.most_cubes(event) < mine + n else 0)
 
     def most_cubes(self, event: i64) -> i64:
@@ -281,7 +281,7 @@ class Evaluation:
         """TR-10.8 to TR-10.14, TR-19.7 What it is worth to fill an event so that one has so many cubes there, less what
         the rivals gain. Who has been sure of points already counts them again: that is a small mistake."""
         s, seat = self.s, self.seat
-        most, next = 1000 * s.event(event, MOST), 1000 * s.event(event, NEXT)
+        most, next = w.POINT * s.event(event, MOST), w.POINT * s.event(event, NEXT)
         top = self.most_cubes(event)
         had = s.on(event, seat)
         share = (most + next) * w.FILLED[self.left] // 100 * had // s.event(event, FLAGS)

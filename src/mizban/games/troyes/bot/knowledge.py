@@ -230,7 +230,7 @@ def defending(e: Evaluation, o: Option) -> i64:
     if o is DEFEND:
         return 0
     if o is YIELD:
-        return -1000 * min(PENALTY, s.points[e.seat])
+        return -w.POINT * min(PENALTY, s.points[e.seat])
     return rescuing(e, o)
 
 
@@ -239,11 +239,11 @@ def rescuing(e: Evaluation, o: Option) -> i64:
     s = e.s
     lack = s.black[0] - strength(s, e.seat)
     if lack <= 0 or o is RECRUIT or o is FLIP:
-        return -1000
+        return -w.VAIN
     colour, face = kind_parts(kind_of(o.arg))
     double: i64 = DOUBLE if colour == RED else 1
     good = SIDES - (face + (lack + double - 1) // double)  # faces that would do
-    return 1000 * PENALTY * max(good, 0) // SIDES + e.influence(-REROLL_COST)
+    return w.POINT * PENALTY * max(good, 0) // SIDES + e.influence(-REROLL_COST)
 
 
 def cover(e: Evaluation, need: i64, gone: i64) -> i64:

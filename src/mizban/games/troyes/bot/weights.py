@@ -1,4 +1,5 @@
-"""Figures of style of bots that play Troyes, found by playing many games against other figures.
+"""Figures of style of bots that play Troyes, found by playing many games against other figures; of those that are
+marked UNTRIED no such trial is on record.
 
 Thousandths of a point, or per cent where it is said. [rounds to come] where there are six.
 """
@@ -12,6 +13,7 @@ from mizban.games.troyes.rules.effects import ALL_MORE, EACH_MORE, EACH_SET, EFF
 
 # ---------------------------------------------------------------- what things are worth
 
+POINT: Final[i64] = 1000  # the unit
 COIN: Final = vec[i64]([70, 200, 230, 245, 250, 250])  # what a denier is worth to one who has few
 FAVOUR: Final = vec[i64]([85, 230, 260, 275, 275, 275])  # the same of influence
 MONEY: Final = vec[i64]([100, 50, 30, 20, 20, 20])  # per cent that deniers of now count for the end
@@ -30,6 +32,7 @@ PIP: Final = vec[i64]([150, 75, 150])  # [colour] and for each of its pips
 STAND: Final = vec[i64]([1300, 1900, 700])  # [building] a die in every round
 WIDE: Final = vec[i64]([0, 80, 95, 105])  # [spaces of the row] per cent of that
 CITIZEN: Final[i64] = 420  # a citizen at hand, for each round it could stand
+LYING: Final[i64] = 90  # per cent of that for one that lies on a building; UNTRIED
 REUSE: Final[i64] = 350  # a tradesman, for each round to come
 LEAD: Final[i64] = 400  # to have most cubes on an open event
 PLAGUE: Final[i64] = 150  # to be rid of an event, for each round to come
@@ -48,6 +51,13 @@ CUBE: Final = vec[i64](  # [effect]
         for effect in range(len(EFFECTS))
     ]
 )
+# UNTRIED each denier and each influence is worth less than the one before, in per cent of COIN and FAVOUR
+COIN_FIRST: Final = 130
+COIN_FALL: Final = 4  # from one to the next
+COIN_LEAST: Final = 40
+FAVOUR_FIRST: Final = 140
+FAVOUR_FALL: Final = 10
+FAVOUR_LEAST: Final = 20
 MANY: Final[i64] = 100  # deniers or influence of which more is no use
 
 # ---------------------------------------------------------------- what actions would bring
@@ -61,3 +71,4 @@ LOST: Final[i64] = 80  # per cent of the worth of own dice that is lost by passi
 CROWD: Final[i64] = 12  # per cent less for each own citizen that stands in a building already
 PLACE: Final = vec[i64]([100, 90, 80])  # [place in its row from the left] per cent
 HURRY: Final[i64] = 300  # to act rather than to pass
+VAIN: Final[i64] = 1000  # lost by influence that does not help against a black die; UNTRIED
