@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from rich.console import Group, RenderableType
-from rich.table import Table
 from rich.text import Text
 
 from mizban.games.architects.face.names import amounts, thing
 from mizban.games.architects.rules.cards import APPRENTICE_IDS, BOARD_IDS, BUILDING_IDS, LOCATIONS, MARKETS, THINGS
 from mizban.games.architects.rules.state import PRISON
 from mizban.games.architects.rules.view import Post, Things, View
-from mizban.render.texts import RIGHT_TO_LEFT, digits, of_game
+from mizban.render.rows import Row, Rows
 
 CHOICE = "reverse"
 
@@ -18,27 +17,17 @@ CHOICE = "reverse"
 def table(v: View, lang: str, names: list[str]) -> RenderableType:
     """The whole table as one seat sees it."""
     face = Face(v, lang, names)
-    seats = face.lines() if lang in RIGHT_TO_LEFT else [face.grid()]
-    return Group(*face.head(), Text(""), *face.board(), Text(""), *seats, face.legend())
+    return Group(*face.head(), Text(""), *face.board(), Text(""), *face.seats(), face.legend())
 
 
-class Face:
+class Face(Rows):
     """One view, in one language, with the players' names."""
 
+    v: View
+
     def __init__(self, v: View, lang: str, names: list[str]) -> None:
-        self.v = v
-        self.lang = lang
-        self.names = names
-        self.texts = of_game("architects", lang)
+        super().__init__("architects", v, lang, names)
         self.lit = {word.partition(":")[2].split("-")[0] for word in v["legal"]}
-        first = v["viewer"] % v["seats"]
-        self.order = [*range(first, v["seats"]), *range(first)]  # clockwise from the seat that looks
-
-    def say(self, id: str, **figures: object) -> str:
-        return self.texts.say(f"table-{id}", figures)
-
-    def joined(self, parts: list[str]) -> str:
-        return self.texts.say("list-comma").join(parts)
 
     def building(self, id: str) -> str:
         return str(thing("building", BUILDING_IDS.index(id), self.lang))
@@ -109,7 +98,7 @@ class Face:
 
     # Below: the seats.
 
-    def rows(self) -> list[tuple[str, list[str]]]:
+    def rows(self) -> list[Row]:
         """What is to be said of each seat."""
         v = self.v
         rows = [
@@ -150,26 +139,6 @@ class Face:
         hidden = cards.count("")
         return self.joined([*told, *([self.say("hidden", n=hidden)] if hidden else [])])
 
-    def grid(self) -> Table:
-        """The rows as a table with a column for each seat."""
-        table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold underline")
-        table.add_column("", no_wrap=True)
-        for seat in self.order:
-            table.add_column(Text(f"{seat + 1} {self.names[seat]}"), min_width=12)
-        for name, cells in self.rows():
-            table.add_row(name, *(Text(cell) if cell else Text("–", style="dim") for cell in cells))
-        return table
-
-    def lines(self) -> list[Text]:
-        """The rows as lines, for scripts that run from right to left."""
-        lines = []
-        for name, cells in self.rows():
-            told = [f"{self.names[seat]}: {cell}" for seat, cell in zip(self.order, cells, strict=True) if cell]
-            if told:
-                lines.append(Text(f"{name} — {self.say('between').join(told)}"))
-        return lines
-
     def legend(self) -> Text:
         """What the digits mean."""
-        seats = [f"{digits(seat + 1, self.lang)} {self.names[seat]}" for seat in range(self.v["seats"])]
-        return Text(self.say("legend", seats=seats), style="dim")
+        return Text(self.say("legend", seats=self.numbered()), style="dim")
