@@ -159,7 +159,7 @@ class TurnOver(Step[Troyes]):
                 s.then(TurnOver(self.seat, self.left - 1, self.first, turned))
 
 
-def own_words(words: list[Option], seat: int) -> list[Option]:
+def own_words(words: list[Option], seat: i64) -> list[Option]:
     """Those words about dice that are said of the own district."""
     return words[seat * DIE_KINDS : (seat + 1) * DIE_KINDS]
 
