@@ -27,6 +27,12 @@ MODULES = {  # where a module is not called as its package is
     "pillow": "PIL",
 }
 FOUND = {"python_multipart", "uvloop"}  # starlette and uvicorn find them by name
+BESIDE = {  # what draws for a terminal, and what pytest loads
+    "terminal.py",
+    "rows.py",
+    "plain_table.py",
+    "fixtures.py",
+}
 BARE = ("librt", "mypy-extensions")
 TERMINAL = ("click", "platformdirs", "rich", "pygments", "markdown-it-py", "mdurl")
 COMMAND = "import sys; sys.argv[0] = 'mizban'; from mizban.__main__ import main; main()"
@@ -56,9 +62,9 @@ def outside(path: Path) -> set[str]:
 
 
 def files(*rooms: str) -> list[Path]:
-    """The files of these rooms, without what draws for a terminal."""
-    found = [path for room in rooms for path in sorted((PACKAGE / room).rglob("*.py"))]
-    return [path for path in found if path.name not in ("terminal.py", "rows.py") and "peers" not in path.parts]
+    """The files of these rooms, without those whose needs come with what they are for."""
+    paths = [path for room in rooms for path in sorted((PACKAGE / room).rglob("*.py"))]
+    return [path for path in paths if path.name not in BESIDE and "peers" not in path.parts]
 
 
 class Place:

@@ -1,4 +1,4 @@
-"""Fixtures for the tests of a game; its `conftest.py` says `pytest_plugins = ["mizban.testing.fixtures"]` and has `game`.
+"""Fixtures for the tests of a game: say `pytest_plugins = ["mizban.testing.fixtures"]` in its `conftest.py`.
 
 Tests of a game of another package need no more than these: `kit` for random games, `tables` for clauses one by one, and
 `same_as_before` for what a reviewer should see when it changes.
