@@ -244,14 +244,9 @@ class Evaluation:
                     space = level * LEVEL_SPACES + face
                     worth = w.POINT * STONE_POINTS[space] + self.influence(STONE_INFLUENCE[space])
                     worth += self.one_more(URBAIN, self.stones)
-                    return worth + (w.LEVEL[self.left] if self.bare(level) else 0)
+                    return worth + (w.LEVEL[self.left] if bare(s, self.seat, level) else 0)
                 skip -= 1
         return UNKNOWN
-
-    def bare(self, level: i64) -> bool:
-        """TR-16.5 Whether a level has no own cube."""
-        first = level * LEVEL_SPACES
-        return all(self.s.cathedral[space] != self.seat for space in range(first, first + LEVEL_SPACES))
 
     def marking(self, event: i64, n: i64) -> i64:
         """TR-10.4 to TR-10.14, TR-16.3 What so many more cubes are worth on an event."""
@@ -291,3 +286,9 @@ class Evaluation:
         if mine == top:
             return (most + next) // 2 - share
         return next - most * self.rival // 100 - share
+
+
+def bare(s: Troyes, seat: i64, level: i64) -> bool:
+    """TR-16.5 Whether a level of the cathedral has no cube of a seat."""
+    first = level * LEVEL_SPACES
+    return all(s.cathedral[space] != seat for space in range(first, first + LEVEL_SPACES))
