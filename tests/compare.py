@@ -39,6 +39,9 @@ PAGES = ("/", "/new", "/rules", "/help", "/verify", "/games", "/profile", "/api"
 PAGES_OF_A_GAME = ("/new?game={}", "/rules/{}", "/cover/{}-en.svg", "/cover/{}-fa.svg", "/look/{}.css")
 PAGES_OF_A_TABLE = ("", "/about", "/rules", "/replay", "/replay?at=5&eyes=0", "/verify", "/record")
 MIDDLE = 12  # answers after which a game is left as it stands
+STYLE = re.compile(r"<style>(.*?)</style>", re.S)
+CLASSES = re.compile(r'class="([^"]*)"')
+INK = re.compile(r"\.(m-[\w-]+)\{[^{}]*\}")
 CHANGING = (  # in pages, from one request to the next, or with the files that they name
     (re.compile(r'nonce(="|-)[\w+/=-]+'), "nonce"),
     (re.compile(r"/static/[\w.-]+/"), "/static/"),
@@ -93,9 +96,19 @@ def looked(game: Any, s: Any, where: str) -> Iterator[tuple[str, str]]:
             reasons = [game.why(s, option.word, lang) for option in some]
             yield f"{where}, words, {lang}", printed(game.prompt(s, lang), said, reasons)
         for seat in range(s.seats + 1):
-            yield f"{where}, seat {seat}, picture, {lang}", printed(game.svg(s, seat, lang))
+            yield f"{where}, seat {seat}, picture, {lang}", printed(pictured(game.svg(s, seat, lang)))
     for seat in range(s.seats + 1):
         yield f"{where}, seat {seat}, view", printed(json.dumps(game.view(s, seat), sort_keys=True, default=str))
+
+
+def pictured(svg: str) -> str:
+    """A picture with the inks that something in it has: what else a style sheet could draw, and in which order it says
+    so, is no matter."""
+    sheet = "".join(STYLE.findall(svg))
+    body = STYLE.sub("", svg)
+    worn = {name for names in CLASSES.findall(body) for name in names.split()}
+    inks = sorted(rule[0] for rule in INK.finditer(sheet) if rule[1] in worn)
+    return "\n".join([body, INK.sub("", sheet), *inks])
 
 
 def replayed() -> Prints:
@@ -150,7 +163,7 @@ def page(person: Visitor, address: str, path: str, lang: str) -> str:
         if answer.status != 429:
             break
         time.sleep(int(answer.headers["Retry-After"]))  # too quick
-    return steady(text)
+    return steady(INK.sub("", text) if path.endswith(".css") else pictured(text) if path.endswith(".svg") else text)
 
 
 def steady(text: str) -> str:

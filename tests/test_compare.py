@@ -71,3 +71,12 @@ def test_a_kept_file_that_has_changed_is_found(tmp_path: Path) -> None:
 )
 def test_what_changes_with_every_request_does_not_count(one: str, other: str, same: bool) -> None:
     assert (compare.steady(one) == compare.steady(other)) == same
+
+
+def test_a_picture_is_alike_if_its_things_wear_the_same_inks() -> None:
+    svg = '<svg><style>.m{a}.m-pen{fill:red}.m-gilt{fill:gold}</style><g class="m-pen"/></svg>'
+    less = '<svg><style>.m-pen{fill:red}.m{a}</style><g class="m-pen"/></svg>'
+    assert compare.pictured(svg) == compare.pictured(less)
+    assert compare.pictured(svg) != compare.pictured(svg.replace("red", "blue"))
+    assert compare.pictured(svg) != compare.pictured(svg.replace("{a}", "{b}"))
+    assert compare.pictured(svg) != compare.pictured(svg.replace('class="m-pen"', 'class="m-gilt"'))
