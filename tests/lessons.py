@@ -11,8 +11,8 @@ from mizban.core.game.lessons import PUPIL, Lesson
 from mizban.core.record import Record
 from mizban.core.rng import agreed
 from mizban.core.words import Option
+from mizban.render.digits import digits
 from mizban.render.games import Game
-from mizban.render.texts import digits
 
 CLAUSE = re.compile(r"[A-Z]{2}-\d+\.[A-Z]?\d+")
 

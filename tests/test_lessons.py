@@ -9,8 +9,9 @@ import pytest
 import mizban
 from lessons import begun
 from mizban.core.game.lessons import Lesson
+from mizban.render.digits import digits
 from mizban.render.games import Game
-from mizban.render.texts import LANGS, digits, of_game
+from mizban.render.texts import LANGS, of_game
 
 LESSONS = [(game, lesson) for game in mizban.registered_games() for lesson in game.lessons]
 

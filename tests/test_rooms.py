@@ -15,7 +15,7 @@ import mizban
 
 PACKAGE = Path(mizban.__file__).parent
 # Parts of what draws, and what a game is: they know none by name.
-PARTS = ("assembly", "frames", "games", "glyphs", "inks", "panels", "rows", "shapes", "sheets", "texts")
+PARTS = ("assembly", "digits", "frames", "games", "glyphs", "inks", "panels", "rows", "shapes", "sheets", "texts")
 BELOW = ("mizban.core", *(f"mizban.render.{part}" for part in PARTS))
 
 # What each room may import of ours; a game's own folder is always open to it.

@@ -29,7 +29,7 @@ from mizban.core.record import Record
 from mizban.core.rng import fast
 from mizban.games.biblios.face.names import ROWS
 from mizban.games.biblios.rules.cards import GOLD, KINDS
-from mizban.render.texts import digits
+from mizban.render.digits import digits
 from mizban.server.storage.data_folder import usual_folder
 
 GAME = package.game("biblios")

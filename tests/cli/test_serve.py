@@ -32,7 +32,7 @@ from mizban.cli.data.lock import alone
 from mizban.cli.data.running_server import entered, note, open_at
 from mizban.cli.serve import announce, listening, tell_build, tell_host
 from mizban.core.problem import Problem
-from mizban.render.texts import digits
+from mizban.render.digits import digits
 from mizban.server.connections.compression import WINDOW
 from mizban.server.storage.data_folder import LOCK
 from mizban.server.storage.figures import Figures

@@ -41,11 +41,11 @@ from mizban.games.concordia.rules.senator import PAYERS, Buy
 from mizban.games.concordia.rules.state import Concordia
 from mizban.games.concordia.rules.storehouse import Keep
 from mizban.games.concordia.rules.view import View, view
+from mizban.render.digits import digits
 from mizban.render.panels import Facts
 from mizban.render.shapes import Board, Box, Disc, Group, Path, Shape, Text, Use
 from mizban.render.sheets import Paper
 from mizban.render.svg import picture, token
-from mizban.render.texts import digits
 
 LANGS = ("en", "fa")
 EACH_LANG = pytest.mark.parametrize("lang", LANGS)

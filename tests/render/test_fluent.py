@@ -11,8 +11,9 @@ from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
 from fluent.runtime.types import FluentInt
 
 import mizban
+from mizban.render.digits import digits
 from mizban.render.fluent import Choice, Figure, Letters, Other, read
-from mizban.render.texts import Texts, digits
+from mizban.render.texts import Texts
 
 ROOT = Path(mizban.__file__).parent
 FILES = sorted([*ROOT.rglob("*.ftl"), *Path(__file__).parent.parent.rglob("*.ftl")])

@@ -10,8 +10,8 @@ from mizban.games.troyes import GAME
 from mizban.games.troyes.rules.cards import ACTIVITY_IDS, BUILDINGS, CHARACTERS, EVENT_IDS, SPACES
 from mizban.games.troyes.rules.figures import DEFAULT, written
 from mizban.games.troyes.rules.state import DICE_IDS, Troyes
+from mizban.render.digits import digits
 from mizban.render.panels import Facts, Stepper
-from mizban.render.texts import digits
 from troyes.table import A, B, N, look, random_game, say, table, turn
 
 LANGS = ("en", "fa")

@@ -10,8 +10,8 @@ from typing import NamedTuple
 from playwright.sync_api import Page, expect
 
 from mizban.core.record import Record
+from mizban.render.digits import digits
 from mizban.render.games import seen
-from mizban.render.texts import digits
 from mizban.server.table.room import Room
 from web.browser import PERSIAN, POINT, Place, click, lit, sensible
 

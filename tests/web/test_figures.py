@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import mizban
-from mizban.render.texts import digits
+from mizban.render.digits import digits
 from web.browser import NARROW, WIDE, Server
 from web.conftest import Visit
 from web.test_sound import AXE, sound

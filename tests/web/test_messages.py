@@ -24,7 +24,8 @@ from mizban.core.problem import Problem
 from mizban.games.architects import GAME as ARCHITECTS
 from mizban.games.biblios.rules.auctions import Discard
 from mizban.games.troyes import GAME as TROYES
-from mizban.render.texts import LANGS, digits, source
+from mizban.render.digits import digits
+from mizban.render.texts import LANGS, source
 from mizban.server.connections.compression import LEVEL, MEMORY, WINDOW
 from mizban.server.storage.people import Person
 from mizban.server.table import commands as do

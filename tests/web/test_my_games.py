@@ -7,7 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from mizban.render.texts import LANGS, digits
+from mizban.render.digits import digits
+from mizban.render.texts import LANGS
 from mizban.server.lobby import lists
 from mizban.web.texts import texts
 from server.site import Site, site

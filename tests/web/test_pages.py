@@ -14,7 +14,8 @@ import pytest
 from starlette.testclient import TestClient
 
 from mizban.core.rng import commitment
-from mizban.render.texts import LANGS, digits
+from mizban.render.digits import digits
+from mizban.render.texts import LANGS
 from mizban.server.host import Host
 from mizban.server.table.commands import Say, Share
 from mizban.server.table.room import Room

@@ -30,8 +30,8 @@ from mizban.cli.command_line.parameters import Whole, shared
 from mizban.cli.peers import BASE, PEERS, cache, environment, outside, version
 from mizban.cli.peers.worker import Failure, Figures, Worker
 from mizban.core.problem import Problem
+from mizban.render.digits import digits
 from mizban.render.games import Game
-from mizban.render.texts import digits
 
 FIGURES = ["decisions_per_s", "games_per_s", "copy_us", "replays_per_s"]
 

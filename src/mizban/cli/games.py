@@ -19,8 +19,8 @@ from mizban.cli.command_line.messages import CliTexts, texts
 from mizban.cli.command_line.output import emit, program
 from mizban.cli.command_line.parameters import shared
 from mizban.core.game.box import Setting
+from mizban.render.digits import digits
 from mizban.render.games import Game
-from mizban.render.texts import digits
 
 
 @click.command(cls=Command)

@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from mizban.core.views import Head
-from mizban.render.texts import digits
+from mizban.render.digits import digits
 
 
 def table(view: Any, lang: str, names: list[str]) -> Group:

@@ -7,7 +7,8 @@ from typing import Any
 from rich.table import Table
 from rich.text import Text
 
-from mizban.render.texts import RIGHT_TO_LEFT, digits, of_game
+from mizban.render.digits import digits
+from mizban.render.texts import RIGHT_TO_LEFT, of_game
 
 Row = tuple[str, list[str]]  # what it is, and a cell for each seat in the order of the table
 

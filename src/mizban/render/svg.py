@@ -14,9 +14,10 @@ from html import escape
 from itertools import chain
 from typing import Final, NamedTuple, TypeAlias
 
+from mizban.render.digits import digits
 from mizban.render.inks import PATTERNS, stylesheet
 from mizban.render.shapes import Board, Box, Disc, Group, Look, Path, Shape, Symbol, Text, Use, Words
-from mizban.render.texts import FIRST, HELD, common, digits, isolated, sentence
+from mizban.render.texts import FIRST, HELD, common, isolated, sentence
 
 __all__ = ["Drawn", "drawn", "picture", "stylesheet", "token"]
 

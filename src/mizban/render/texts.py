@@ -15,13 +15,13 @@ from mizban.core.problem import Problem
 from mizban.core.state import News, Said, State
 from mizban.core.words import Option
 from mizban.render import fluent
+from mizban.render.digits import digits
 
 if TYPE_CHECKING:
     from mizban.render.games import Game
 
 LANGS = ("en", "fa")
 RIGHT_TO_LEFT = ("fa",)
-PERSIAN = str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")
 CLAUSE = re.compile(NUMBER)
 LONGEST = 500  # characters of a figure; more comes from somebody who means no good
 SEATS = ("seat", "other")  # figures that are players
@@ -30,11 +30,6 @@ HELD = re.compile("[\ue000-\uf8ff]")  # a place for a name: a sentence is made o
 FIRST = 0xE000  # the place of seat 0
 MANY = 20_000  # sentences to keep
 FOREIGN = {"en": ("R", "AL", "AN"), "fa": ("L",)}  # the directions of letters that run against the language
-
-
-def digits(value: object, lang: str) -> str:
-    """A number, or a text with numbers, in the digits of a language."""
-    return str(value).translate(PERSIAN) if lang == "fa" else str(value)
 
 
 def foreign(text: str, lang: str) -> bool:

@@ -9,8 +9,9 @@ from jinja2 import Environment, PackageLoader, StrictUndefined, Template
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
+from mizban.render.digits import digits
 from mizban.render.games import Game
-from mizban.render.texts import LANGS, RIGHT_TO_LEFT, digits
+from mizban.render.texts import LANGS, RIGHT_TO_LEFT
 from mizban.web.assets import asset
 from mizban.web.constant_folding import Folding
 from mizban.web.covers import cloths_address, cover_address, sheet_address

@@ -10,7 +10,8 @@ import jdatetime  # type: ignore[import-untyped]
 from markupsafe import Markup, escape
 
 from mizban.bots import LEVELS
-from mizban.render.texts import CLAUSE, RIGHT_TO_LEFT, Texts, digits, source
+from mizban.render.digits import digits
+from mizban.render.texts import CLAUSE, RIGHT_TO_LEFT, Texts, source
 
 LEVEL = "medium"  # of bots, unless somebody chooses
 MANY = 4096  # messages with their figures to keep

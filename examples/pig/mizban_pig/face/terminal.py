@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mizban.render.texts import digits
+from mizban.render.digits import digits
 
 
 def table(v: dict[str, Any], lang: str, names: list[str]) -> str:

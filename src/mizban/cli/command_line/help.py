@@ -6,8 +6,8 @@ import click
 
 from mizban.cli.command_line.messages import CliTexts, texts
 from mizban.cli.command_line.parameters import Seconds, Whole
+from mizban.render.digits import digits
 from mizban.render.spoken import chosen_language
-from mizban.render.texts import digits
 from mizban.server.storage.data_folder import usual_folder
 
 

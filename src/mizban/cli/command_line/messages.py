@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from mizban.core.problem import Problem
-from mizban.render.texts import Texts, digits, source
+from mizban.render.digits import digits
+from mizban.render.texts import Texts, source
 
 
 class CliTexts(Texts):

@@ -7,8 +7,8 @@ from typing import Any
 
 from mizban.core.problem import Problem
 from mizban.core.words import Option
+from mizban.render.digits import digits
 from mizban.render.games import Game
-from mizban.render.texts import digits
 
 AMOUNT = re.compile(r"([a-z-]+):(\d+)")  # a word that names a number: bid:4
 SHORT = re.compile(r"([a-z-]+)[ :]?(\d+)")  # the same as people type it: b4, bid 4

@@ -16,7 +16,7 @@ from mizban.cli.terminal.screen import Screen
 from mizban.core.problem import Problem
 from mizban.core.state import News
 from mizban.core.words import Option
-from mizban.render.texts import digits
+from mizban.render.digits import digits
 
 LONG = 6  # so many choices stand under each other
 KEYS = {

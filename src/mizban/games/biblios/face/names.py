@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mizban.games.biblios.rules.cards import DATA, KINDS
 from mizban.games.biblios.rules.state import MOST
-from mizban.render.texts import digits
+from mizban.render.digits import digits
 
 ROWS = {row.get("type", row["id"]): row for row in DATA["card"]}
 ONE_OF = {kind: 1 << 4 * number for number, kind in enumerate(KINDS)}  # [kind] a single card as a figure of `cards`

@@ -10,8 +10,8 @@ from mizban.games.concordia.face.names import thing
 from mizban.games.concordia.rules.board import MAPS, ROWS, WAYS
 from mizban.games.concordia.rules.cards import GOODS
 from mizban.games.concordia.rules.view import Goods, Offer, View
+from mizban.render.digits import digits
 from mizban.render.rows import Row, Rows
-from mizban.render.texts import digits
 
 COLOURS = {"brick": "#d9735a", "food": "#e0bf5a", "tool": "#a7a9b4", "wine": "#b15fb0", "cloth": "#7fb6d6"}
 CHOICE = "reverse"

@@ -28,7 +28,8 @@ from mizban.games.troyes.rules.state import (
     PLACE_ACT,
     WORDS,
 )
-from mizban.render.texts import digits, of_game, place_for
+from mizban.render.digits import digits
+from mizban.render.texts import of_game, place_for
 
 BARE = frozenset(option.verb for option in WORDS.all if option.ref.startswith("say:"))  # verbs that are said of nothing
 SPACE_ROWS = [(row, i, len(row["spaces"])) for rows in ROWS for row in rows for i in range(len(row["spaces"]))]

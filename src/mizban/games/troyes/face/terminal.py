@@ -16,8 +16,8 @@ from mizban.games.troyes.rules.cards import (
     SPACES,
 )
 from mizban.games.troyes.rules.view import Card, Open, View
+from mizban.render.digits import digits
 from mizban.render.rows import Row, Rows
-from mizban.render.texts import digits
 
 CHOICE = "reverse"
 
