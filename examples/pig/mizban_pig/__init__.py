@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mizban.render.games import Game
 from mizban.render.shapes import Words
-from mizban_pig.face.scene import scene
+from mizban_pig.face.scene import cover, scene
 from mizban_pig.rules import DATA, WORDS, invariant, new_game, ranks, redeal, scores, view
 
 
@@ -29,6 +29,7 @@ GAME = Game(
     ranks=ranks,
     invariant=invariant,
     scene=scene,
+    cover=cover,
     thing=thing,
     meaning=meaning,
 )

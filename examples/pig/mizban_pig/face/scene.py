@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mizban.render.shapes import BACK, DICE, SEATS, Board, Box, Group, Look, Shape, Text, Tone, Use, ring
+from mizban_pig.rules import PIG
 
 RED = Tone(deep="#7A1F1B", bright="#C0392B", body="#C0392B", spot="#F3D9A4")
 LOOK = Look("pig", ("#3F5B3A", "#26351F"), ("#4A6A44", "#2E4026"), {"pig": RED})
@@ -51,4 +52,14 @@ def player(v: dict[str, Any], seat: int, x: int, y: int) -> list[Shape]:
         Text(x + 110, y + 22, ("name seat", (seat,)), "caption"),
         Text(x + 110, y + 44, ("points n", (v["points"][seat],)), "caption"),
         Group(card, x + 250, y, id=f"lucky-{seat}", ref=f"lucky:{seat}"),
+    ]
+
+
+def cover(lang: str) -> list[Shape]:
+    """A small picture for the list of games: two dice, and a secret between them."""
+    return [
+        Board(LOOK, 270, 160, ("picture", ()), ""),
+        Use(BACK, 102, 14, 1.1, turn=6),
+        Use(DICE[6], 40, 62, 1.4, "pig", "shadow", -8),
+        Use(DICE[PIG], 168, 66, 1.4, "pig", "shadow", 9),
     ]
