@@ -42,7 +42,8 @@ from mizban.cli import cli
 from pages import KINDS, OURS, PAGES, ROOT, blocks, commands, name, read
 from server.house import house
 
-COMMANDS = sorted({command for page in PAGES for command in commands(page)})
+INKS = "inks.md"  # where `pip` is the colour of a spot on a die
+COMMANDS = sorted({command for page in PAGES if page.name != INKS for command in commands(page)})
 RECORD = ROOT / "tests/biblios/records/two-seats-totals-only.txt"
 FEW = {  # so that it is over in a moment: the last word counts
     "simulate": ["--games", "2"],
