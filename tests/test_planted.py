@@ -17,7 +17,7 @@ import mizban
 from mizban import testing
 from mizban.bots import QuickBot, Sight
 from mizban.core.problem import Problem
-from mizban.core.rng import Rng
+from mizban.core.rng import Rng, fast
 from mizban.core.state import EVERYBODY, LEGAL, Said
 from mizban.core.words import Option
 from mizban.games.biblios.rules import auctions, gifts, penalties
@@ -84,6 +84,32 @@ def leaking_view(patch: pytest.MonkeyPatch) -> Game:
         return found
 
     return replace(GAME, view=view)
+
+
+@plant("the worlds of one seed show what is hidden")
+def idle_redeal(patch: pytest.MonkeyPatch) -> Game:
+    """Nothing is dealt anew: bots see everything."""
+
+    def redeal(s: Biblios, viewer: int, rng: Rng) -> Biblios:
+        c = s.copy()
+        c.rng = fast(rng.next32())
+        return c
+
+    return replace(GAME, redeal=redeal)
+
+
+@plant("the worlds of one seed show what is hidden")
+def partial_redeal(patch: pytest.MonkeyPatch) -> Game:
+    """What is dealt anew for a seat is not dealt anew for the public."""
+
+    def redeal(s: Biblios, viewer: int, rng: Rng) -> Any:
+        if viewer < s.seats:
+            return GAME.redeal(s, viewer, rng)
+        c = s.copy()
+        c.rng = fast(rng.next32())
+        return c
+
+    return replace(GAME, redeal=redeal)
 
 
 @plant("news tell viewer")

@@ -60,12 +60,16 @@ class Texts:
 
     def say(self, id: str, figures: Mapping[str, object] | None = None, attribute: str = "") -> str:
         """A message with its figures filled in; a text that is missing is an error, not a blank."""
-        pattern = self.messages[id][attribute]
+        pattern = self.messages.get(id, {}).get(attribute)
+        if pattern is None:
+            raise KeyError(f"the texts in {self.lang} have no message {id}{attribute and '.'}{attribute}")
         filled = {name: self.filled(value) for name, value in (figures or {}).items()}
         try:
             return self.told(pattern, filled)
         except KeyError as missing:
-            raise ValueError(f"{id} in {self.lang}: there is no {missing}") from None
+            raise ValueError(
+                f"{id} in {self.lang}: there is no {missing}; it is given {', '.join(filled) or 'nothing'}"
+            ) from None
 
     def told(self, pattern: fluent.Pattern, figures: Mapping[str, object]) -> str:
         """A text in the words it consists of."""

@@ -8,14 +8,34 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
+from mizban.core.game.book import clauses
+from mizban.core.game.registry import folder
 from mizban.core.state import News
 from mizban.core.words import Option
 from mizban.render.games import Game
-from mizban.render.texts import CLAUSE, LANGS
+from mizban.render.texts import CLAUSE, LANGS, source
 
 FORMS = ("wide", "tall")
 SVG = "{http://www.w3.org/2000/svg}"
 FIGURES = {"M": 2, "L": 2, "T": 2, "H": 1, "V": 1, "S": 4, "Q": 4, "C": 6, "A": 7, "Z": 0}  # of each stroke of a path
+
+
+@lru_cache
+def faults_of_book(name: str) -> list[str]:
+    """What is wrong with the rules of a game for people, and with what its texts name of them."""
+    first, faults = clauses(name, LANGS[0]), []
+    for lang in LANGS:
+        if others := sorted(first ^ clauses(name, lang)):
+            faults.append(f"book/{lang}.md and book/{LANGS[0]}.md do not have the same clauses: {', '.join(others)}")
+        named = set(CLAUSE.findall(source(folder(name), lang)))
+        if first and not named <= first:
+            faults.append(f"texts/{lang}.ftl names clauses that no page has: {', '.join(sorted(named - first))}")
+    return faults
+
+
+def check_book(game: Game) -> None:
+    """The rules for people have the same clauses in every language, and texts name none that is not there."""
+    assert faults_of_book(game.name) == []
 
 
 def check_texts(game: Game, s: Any) -> None:

@@ -12,7 +12,7 @@ from mizban.core.rng import Rng, fast
 from mizban.core.words import Option
 from mizban.render.games import Game
 from mizban.render.texts import LANGS
-from mizban.testing.faces import check_picture, check_texts
+from mizban.testing.faces import check_book, check_picture, check_texts
 from mizban.testing.positions import (
     LONGEST,
     check_copy,
@@ -24,7 +24,13 @@ from mizban.testing.positions import (
     same,
 )
 from mizban.testing.simultaneous import check_together
-from mizban.testing.worlds import check_equal_worlds, check_forced, check_knowledge, check_two_worlds
+from mizban.testing.worlds import (
+    check_equal_worlds,
+    check_forced,
+    check_knowledge,
+    check_starts,
+    check_two_worlds,
+)
 
 
 def play_through(game: Game, seats: int, options: dict[str, str], seed: int, every: int = 5) -> None:
@@ -32,6 +38,8 @@ def play_through(game: Game, seats: int, options: dict[str, str], seed: int, eve
     match = Match(Record.new(game, seats, seed, options))
     rng = fast(seed)
     check_opening(game, match)
+    check_book(game)
+    check_starts(game, seats, options)
     for count in range(LONGEST):
         s = match.s
         game.invariant(s)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from mizban.core.game.book import clauses
 from mizban.core.match import Match
 from mizban.core.plain import plain
 from mizban.core.rng import Rng, fast
@@ -16,9 +17,14 @@ LONGEST = 10_000  # decisions; a game that takes longer does not end
 
 
 def same(a: Any, b: Any, what: str) -> None:
-    """Two pieces of plain data are equal to the byte."""
-    left, right = json.dumps(a, ensure_ascii=False), json.dumps(b, ensure_ascii=False)
-    assert left == right, f"{what}:\n  {left[:2000]}\n  {right[:2000]}"
+    """Two pieces of plain data are equal to the byte; of tables those entries are shown that differ."""
+    if json.dumps(a, ensure_ascii=False) == json.dumps(b, ensure_ascii=False):
+        return
+    if isinstance(a, dict) and isinstance(b, dict):
+        keys = [key for key in {**a, **b} if key not in a or key not in b or a[key] != b[key]]
+        a, b = ({key: each[key] for key in keys if key in each} for each in (a, b))
+    left, right = (json.dumps(each, ensure_ascii=False)[:2000] for each in (a, b))
+    raise AssertionError(f"{what}:\n  {left}\n  {right}")
 
 
 def pick(legal: list[Option], rng: Rng, by_verb: bool) -> Option:
@@ -51,13 +57,15 @@ def check_why(game: Game, s: Any) -> None:
     """What is not offered is refused with a reason, what is offered is not."""
     step = s.todo[-1]
     candidates = step.candidates(s)
-    legal = set(s.legal)
+    legal, known = set(s.legal), clauses(game.name, "en")
     assert len(set(candidates)) == len(candidates), f"{step}: a candidate twice"
     assert legal <= set(candidates), f"{step}: an option that is no candidate"
     for o in candidates:
         text, _ = step.why(s, o)
         assert (o in legal) == (not text), f"{step}: {o} is {'' if o in legal else 'not '}offered, why says {text!r}"
-        assert not text or CLAUSE.fullmatch(text.split(" ")[-1]), f"{step}: {text!r} names no clause"
+        clause = text.split(" ")[-1]
+        assert not text or CLAUSE.fullmatch(clause), f"{step}: {text!r} names no clause"
+        assert not text or not known or clause in known, f"{step}: {text!r} names a clause that no page has"
 
 
 def check_question(game: Game, s: Any) -> None:

@@ -15,6 +15,7 @@ from mizban.testing.faces import lines, shown
 from mizban.testing.positions import LONGEST, listening, pick, same
 
 WALK = 4  # words that are said at two tables which look alike
+STARTS = 40  # games that begin otherwise, to find two that look alike to somebody
 
 
 def mark(s: Any) -> int:
@@ -70,6 +71,18 @@ def check_equal_worlds(game: Game, s: Any, rng: Rng) -> None:
             if viewer == here.asked:
                 for name in ("easy", "medium"):  # "hard" takes its time: test_games.py has it
                     check_answers(game, here, there, name, seed)
+
+
+def check_starts(game: Game, seats: int, options: dict[str, str]) -> None:
+    """Of games that chance began otherwise, those that look alike to a viewer give the same worlds: what is dealt anew
+    is not taken from what is hidden. (Elsewhere `redeal` itself makes the worlds that look alike.)"""
+    starts = [game.new(seats, seed, options) for seed in range(STARTS)]
+    for viewer in range(seats + 1):
+        alike: dict[str, Any] = {}
+        for s in starts:
+            first = alike.setdefault(json.dumps(game.view(s, viewer)), s)
+            if first is not s and s.legal:
+                check_worlds(game, first, s, viewer, STARTS)
 
 
 def looking_alike(game: Game, s: Any, viewer: int, rng: Rng) -> Iterator[tuple[Any, Any]]:

@@ -56,6 +56,12 @@ def pages(name: str, lang: str) -> tuple[Chapter, ...]:
     return read(page.read_text(encoding="utf-8")) if page.is_file() else ()
 
 
+@cache
+def clauses(name: str, lang: str) -> frozenset[str]:
+    """The numbers of all chapters and clauses of a game's rules."""
+    return frozenset(id for part in pages(name, lang) for id in (part.id, *dict(part.lines)) if id)
+
+
 def chapters(game: Rules, lang: str) -> tuple[Chapter, ...]:
     """The chapters of the rules of a game."""
     return pages(game.name, lang)

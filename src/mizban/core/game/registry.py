@@ -19,12 +19,12 @@ SAID: set[str] = set()  # broken games that were named already
 @cache
 def folders() -> dict[str, str]:
     """The package of each game: ours; those of packages that are installed, by their entry points; and those that
-    MIZBAN_GAMES names, with commas between. A game of ours keeps its name."""
+    MIZBAN_GAMES names, with commas between: `mizban_pig` or, where the game has another name, `pig=mizban_pig`. A game
+    of ours keeps its name."""
     ours = {module.name: f"{OURS}.{module.name}" for module in iter_modules(import_module(OURS).__path__)}
     installed = {point.name: point.module for point in entry_points(group=OURS)}
-    named = {
-        package.rpartition(".")[2]: package for package in os.environ.get("MIZBAN_GAMES", "").split(",") if package
-    }
+    given = [part.rpartition("=") for part in os.environ.get("MIZBAN_GAMES", "").split(",") if part]
+    named = {name or package.rpartition(".")[2]: package for name, _, package in given}
     others = sorted((name, package) for name, package in (installed | named).items() if name not in ours)
     return dict(sorted(ours.items())) | dict(others)
 
