@@ -559,6 +559,24 @@ def test_a_builder_that_fails_harms_nobody(
     assert "the rules stay uncompiled, and the table goes on" in capsys.readouterr().err
 
 
+def test_help_waits_for_nothing_and_games_of_ones_own_are_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    handed: list[str] = []
+    monkeypatch.setenv("PYTHONPATH", "mine")
+    monkeypatch.setattr(play, "place", lambda: tmp_path / "built")
+    monkeypatch.setattr(play, "compiler", lambda: True)
+    monkeypatch.setattr(play, "hand_over", lambda command, env: handed.append(env["PYTHONPATH"]))
+    monkeypatch.setattr(package, "build", Mock(side_effect=AssertionError("it waits")))
+    play.play(["arena", "--help"])
+    (tmp_path / "built").mkdir()
+    play.play(["games"])
+    assert handed[0] == os.pathsep.join([str(ROOT / "src"), "mine"])
+    assert os.pathsep.join([str(tmp_path / "built"), "mine"]) in handed
+    with pytest.raises(AssertionError, match="it waits"):
+        play.play(["arena", "biblios"])
+
+
 def test_nobody_is_told_to_compile_what_another_one_compiles(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(environment, "CACHE", tmp_path)
     monkeypatch.setattr(play, "compiler", lambda: True)

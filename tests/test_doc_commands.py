@@ -156,7 +156,7 @@ def of_pip(words: list[str], home: Path) -> None:
     assert words[0] == "install"
     extras = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
     there = {".", "mizban", *(f"{package}[{extra}]" for package in (".", "mizban") for extra in extras)}
-    there |= {"pre-commit"}  # for those who work on it
+    there |= {"pre-commit", "pytest", "./examples/pig"}  # for those who work on it, or on a game of their own
     assert [word for word in words[1:] if not word.startswith("-") and word not in there] == []
     assert options(words) <= {*re.findall(r"--[a-z-]+", printed("-m", "pip", "install", "--help"))}
 
@@ -165,6 +165,8 @@ def of_python(words: list[str], home: Path) -> None:
     """An environment is made; of a script that is named as many words come as its first line says."""
     if words[:2] == ["-m", "venv"]:
         subprocess.run([sys.executable, *words, "--without-pip"], check=True)
+    elif words[:2] == ["-m", "pytest"]:
+        assert [word for word in words[2:] if not (ROOT / word).is_dir()] == []
     elif words:
         usage = (ROOT / words[0]).read_text(encoding="utf-8").splitlines()[0].split(f"{Path(words[0]).name} ")[1]
         assert len(words[1:]) == len([word for word in usage.split() if word.isupper()])

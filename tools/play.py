@@ -17,6 +17,7 @@ from tools.jobs import ENDED, ROOT, WINDOWS, begin, end, say, stop
 from tools.package import REMEDY, compiler, place
 
 LOG = CACHE / "build.log"
+HELP = {"-h", "--help"}
 COMPUTING = ("arena", "bench")  # commands that are about speed and strength
 PLAYING = (*COMPUTING, "play", "simulate", "statistics", "watch")  # and all that play games
 
@@ -24,18 +25,23 @@ PLAYING = (*COMPUTING, "play", "simulate", "statistics", "watch")  # and all tha
 def play(words: list[str]) -> NoReturn:
     """Runs `mizban` with these words: the built package if it is there, or worth waiting for, else the sources."""
     built = place()
-    if words and words[0] in COMPUTING and compiler():
+    if words and words[0] in COMPUTING and compiler() and not HELP & {*words}:
         built = package.build()
     command = [str(PYTHON), "-m", "mizban", *words]
     env = {**os.environ, "MIZBAN_COMMAND": "./dev play"}
     if built.is_dir():
-        hand_over(command, {**env, "PYTHONPATH": str(built)})
-    env["PYTHONPATH"] = str(ROOT / "src")
+        hand_over(command, {**env, "PYTHONPATH": before_others(built)})
+    env["PYTHONPATH"] = before_others(ROOT / "src")
     if serves(words) and compiler():
         beside(command, {**env, "MIZBAN_COMPILED": str(built)})
     if serves(words) or words[0] in PLAYING:
         say(f"the rules run uncompiled, which is slower; {remedy()}")
     hand_over(command, env)
+
+
+def before_others(folder: Path) -> str:
+    """A place to import from, before those that the reader has named: games of their own may be there."""
+    return os.pathsep.join(filter(None, [str(folder), os.environ.get("PYTHONPATH")]))
 
 
 def remedy() -> str:
@@ -47,7 +53,7 @@ def remedy() -> str:
 
 def serves(words: list[str]) -> bool:
     """Whether `mizban` serves the table with these words."""
-    return (not words or words[0].startswith("-")) and not {"-h", "--help", "--version"} & {*words}
+    return (not words or words[0].startswith("-")) and not {*HELP, "--version"} & {*words}
 
 
 def check_data(words: list[str]) -> None:

@@ -49,6 +49,16 @@ def test_an_installed_package_adds_a_game(install: Install) -> None:
     assert len(mizban.game("tiny_game").scores(s)) == 2
 
 
+@pytest.mark.parametrize("given", ["tiny_game", "tiny_game=tiny_game"])
+def test_a_package_on_the_path_adds_a_game_by_its_name(
+    install: Install, monkeypatch: pytest.MonkeyPatch, given: str
+) -> None:
+    monkeypatch.setenv("MIZBAN_GAMES", f"{given},other=somewhere.else")
+    install()
+    assert mizban.game("tiny_game").name == "tiny_game"
+    assert registry.folders()["other"] == "somewhere.else"
+
+
 def test_no_package_takes_the_place_of_one_of_our_games(install: Install) -> None:
     install(biblios="tiny_game")
     assert mizban.game("biblios").title("en") == "Biblios"

@@ -82,7 +82,7 @@ class Started:
         assert command == (sys.executable, "-m", "mizban.server.bots.worker", GAME.name)
         if self.bodies:
             command = (sys.executable, "-c", MISTAKEN.format(body=self.bodies.pop(0), part=self.part), GAME.name)
-        self.rules.append((how.get("env") or {}).get("PYTHONPATH", ""))
+        self.rules.append((how.get("env") or {}).get("PYTHONPATH", "").split(os.pathsep)[0])
         assert how.pop("env") is None or self.rules[-1]
         assert how == {"stdin": PIPE, "stdout": PIPE, "stderr": DEVNULL, "limit": 1 << 20, "start_new_session": True}
         self.processes.append(await START(*command, **how))

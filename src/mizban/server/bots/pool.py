@@ -168,6 +168,7 @@ class Worker:
             return self.process
         self.end()
         self.rules = compiled()
+        paths = [self.rules, os.environ.get("PYTHONPATH")]  # games of others may be there
         command = [sys.executable, "-m", "mizban.server.bots.worker", game]
         self.process = await asyncio.create_subprocess_exec(
             *command,
@@ -176,7 +177,7 @@ class Worker:
             stderr=DEVNULL,
             limit=1 << 20,
             start_new_session=True,  # Ctrl+C in the terminal of the server is not for it
-            env={**os.environ, "PYTHONPATH": self.rules} if self.rules else None,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, paths))} if self.rules else None,
         )
         async with asyncio.timeout(LOADING):
             await line(self.process)
