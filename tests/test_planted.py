@@ -86,30 +86,23 @@ def leaking_view(patch: pytest.MonkeyPatch) -> Game:
     return replace(GAME, view=view)
 
 
+def undealt(s: Biblios, viewer: int, rng: Rng) -> Biblios:
+    """The true table, with another chance."""
+    c = s.copy()
+    c.rng = fast(rng.next32())
+    return c
+
+
 @plant("the worlds of one seed show what is hidden")
 def idle_redeal(patch: pytest.MonkeyPatch) -> Game:
     """Nothing is dealt anew: bots see everything."""
-
-    def redeal(s: Biblios, viewer: int, rng: Rng) -> Biblios:
-        c = s.copy()
-        c.rng = fast(rng.next32())
-        return c
-
-    return replace(GAME, redeal=redeal)
+    return replace(GAME, redeal=undealt)
 
 
 @plant("the worlds of one seed show what is hidden")
 def partial_redeal(patch: pytest.MonkeyPatch) -> Game:
     """What is dealt anew for a seat is not dealt anew for the public."""
-
-    def redeal(s: Biblios, viewer: int, rng: Rng) -> Any:
-        if viewer < s.seats:
-            return GAME.redeal(s, viewer, rng)
-        c = s.copy()
-        c.rng = fast(rng.next32())
-        return c
-
-    return replace(GAME, redeal=redeal)
+    return replace(GAME, redeal=lambda s, viewer, rng: (GAME.redeal if viewer < s.seats else undealt)(s, viewer, rng))
 
 
 @plant("news tell viewer")
