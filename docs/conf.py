@@ -23,8 +23,8 @@ extensions = ["myst_parser", "sphinx.ext.autodoc"]
 exclude_patterns = ["_static"]
 nitpicky = True
 nitpick_ignore_regex = [  # what is documented elsewhere; nothing is fetched to look there
-    (r"py:.*", r"(collections|decimal|mizban\.render\.fluent|mypy_extensions|re|typing)\..*"),
-    (r"py:.*", r"S|News|Said|Shape|Panel|Holding|Comparison|.*\.(S|Comparison)"),  # names for types, and what is inside
+    (r"py:.*", r"(_pytest|collections|decimal|pathlib|mizban\.render\.fluent|mypy_extensions|re|typing)\..*"),
+    (r"py:.*", r"S|News|Said|Shape|Panel|Holding|Comparison|.*\.(S|V|Comparison)"),  # names of types, what is in them
 ]
 
 myst_enable_extensions = ["html_image", "colon_fence"]
