@@ -34,7 +34,7 @@ def check_two_worlds(game: Game, s: Any, option: Option, rng: Rng) -> None:
         same(plain(s), before, "dealing anew changes the table")
         assert world.legal, f"viewer {viewer}: the redealt position asks nothing"
         game.invariant(world)
-        assert world.rng.save() != s.rng.save(), "a bot could see what chance will bring"
+        check_chance(s, world)
         if rng.below(50) == 0:
             check_ends(world.copy(), rng)
         same(shown(game, s, viewer), shown(game, world, viewer), f"viewer {viewer} can tell two worlds apart")
@@ -55,7 +55,7 @@ def check_knowledge(game: Game, s: Any, rng: Rng) -> None:
     for viewer in range(s.seats + 1):
         world = knowledge.world(s, viewer, rng)
         game.invariant(world)
-        assert world.rng.save() != s.rng.save(), "a bot could see what chance will bring"
+        check_chance(s, world)
         same(game.view(s, viewer), game.view(world, viewer), f"viewer {viewer} can tell a likely world apart")
         if viewer == s.asked:
             assert s.legal == world.legal, "the answers differ in a likely world"
@@ -107,10 +107,17 @@ def looking_alike(game: Game, s: Any, viewer: int, rng: Rng) -> Iterator[tuple[A
 def check_worlds(game: Game, here: Any, there: Any, viewer: int, seed: int) -> None:
     """From two positions that look alike to a viewer, the same chance deals the same worlds."""
     for world in [game.redeal, *([game.knowledge.world] if game.knowledge else [])]:
-        dealt = [plain(world(c, viewer, fast(seed))) for c in (here, there)]
+        worlds = [world(c, viewer, fast(seed)) for c in (here, there)]
+        check_chance(here, worlds[0])
+        dealt = [plain(c) for c in worlds]
         differ = [name for name in dealt[0] if dealt[0][name] != dealt[1][name] and name != "learned"]  # for undo only
         what = f"viewer {viewer}: the worlds of one seed show what is hidden, by {', '.join(differ)}"
         same({name: dealt[0][name] for name in differ}, {name: dealt[1][name] for name in differ}, what)
+
+
+def check_chance(s: Any, world: Any) -> None:
+    """A world has a chance of its own."""
+    assert world.rng.save() != s.rng.save(), "a bot could see what chance will bring"
 
 
 def check_answers(game: Game, here: Any, there: Any, name: str, seed: int) -> None:
