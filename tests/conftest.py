@@ -22,7 +22,7 @@ RULES = {
     *(game.name for game in mizban.registered_games()),
 }  # folders of tests about code that may be compiled,
 FACES = ("about", "lesson", "panels", "scene", "terminal", "things")  # but for these files in them,
-BESIDE = ("games", "interrupts", "planted", "playthroughs", "simultaneous")  # and with these beside them
+BESIDE = ("corpus", "games", "interrupts", "planted", "playthroughs", "simultaneous")  # and with these beside them
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

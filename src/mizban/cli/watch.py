@@ -169,7 +169,7 @@ class Stream:
 
     def begin(self) -> None:
         record = self.match.record
-        start = {"game": record.game.name, "rules": record.game.rules, "seats": record.seats, "seed": record.seed}
+        start = {"game": record.game.name, "rules": record.rules, "seats": record.seats, "seed": record.seed}
         emit({"type": "start", **start, "options": record.options, "bots": [bot.name for bot in self.bots]})
 
     def said(self) -> None:

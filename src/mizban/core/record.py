@@ -44,13 +44,22 @@ class Record:
     """The result, once the game is over."""
     later: set[str] = field(default_factory=set)
     """Options that were not there yet when it was written: they are at their defaults, and its text leaves them out."""
+    rules: str = ""
+    """The version of the rules that it began with and goes on by; empty: the present one."""
+
+    def __post_init__(self) -> None:
+        self.rules = self.rules or self.game.rules
 
     @classmethod
-    def new(cls, game: Rules, seats: int, seed: int | str, options: dict[str, str] | None = None) -> Record:
+    def new(
+        cls, game: Rules, seats: int, seed: int | str, options: dict[str, str] | None = None, rules: str = ""
+    ) -> Record:
         """A record with nothing said yet."""
         if not SEED.fullmatch(str(seed)):
             raise Problem("bad-seed", seed=str(seed))
-        return cls(game, seats, str(seed), game.chosen(seats, options or {}))
+        if rules and rules not in game.versions:
+            raise Problem("other-rules", game=game.name, rules=rules, ours=game.rules)
+        return cls(game, seats, str(seed), game.chosen(seats, options or {}), rules=rules)
 
     @classmethod
     def read(cls, text: str) -> Record:
@@ -80,18 +89,18 @@ class Record:
     def body(self) -> str:
         """The text without its last line."""
         options = {id: value for id, value in self.options.items() if id not in self.later}
-        fields = {"rules": self.game.rules, "seats": str(self.seats), "seed": self.seed, **self.fair, **options}
+        fields = {"rules": self.rules, "seats": str(self.seats), "seed": self.seed, **self.fair, **options}
         lines = [" ".join([self.game.name, *(f"{key}={value}" for key, value in fields.items())])]
         lines += [f"{seat} {word}" for seat, word in self.said]
         return "\n".join(lines) + "\n"
 
     def start(self) -> Any:
         """The position before the first word; it keeps a log."""
-        return self.game.new(self.seats, self.seed, self.options, news=True)
+        return self.game.new(self.seats, self.seed, self.options, news=True, rules=self.rules)
 
     def replay(self) -> Any:
         """The position after the last word; for its log, see Match."""
-        s = self.game.new(self.seats, self.seed, self.options)
+        s = self.game.new(self.seats, self.seed, self.options, rules=self.rules)
         named = self.game.words.named
         answers = [named[word] for _, word in self.said if word in named]
         if s.follow([seat for seat, _ in self.said], answers) < len(self.said):
@@ -155,12 +164,12 @@ def head(line: str) -> Record:
         raise Problem("not-a-record")
     game = registry.rules(name)
     rules, seats, seed = fields.pop("rules"), fields.pop("seats"), fields.pop("seed")
-    if rules != game.rules:
+    if rules not in game.versions:
         raise Problem("other-rules", game=name, rules=rules, ours=game.rules)
     if not NUMBER.fullmatch(seats):
         raise Problem("bad-seats", game=name, seats=seats[:20], least=game.least, most=game.most)
     fair = {key: fields.pop(key) for key in FAIR if key in fields}
-    record = Record.new(game, int(seats), seed, fields)
+    record = Record.new(game, int(seats), seed, fields, rules)
     record.fair, record.later = fair, set(record.options) - set(fields)
     return record
 

@@ -74,6 +74,7 @@ class State:
     """The table. A game adds its pieces: whole numbers, and packed arrays of them."""
 
     seats: i64  #: how many there are
+    version: i64  #: of the rules that the game began with
     rng: Rng  #: the chance of the game
     todo: list[Step[Any]]  #: what is still to do, the next step last
     base: i64  #: where `then` puts steps: under those said earlier in the same step
@@ -81,9 +82,10 @@ class State:
     learned: i64  #: how often anybody has been shown something hidden
     news: list[News] | None  #: what to tell the players; None where nobody reads, as on a copy
 
-    def begin(self, seats: i64, rng: Rng) -> None:
-        """An empty table for so many seats."""
+    def begin(self, seats: i64, rng: Rng, version: i64 = 1) -> None:
+        """An empty table for so many seats, where a version of the rules holds."""
         self.seats = seats
+        self.version = version
         self.rng = rng
         self.todo = []
         self.base = 0
@@ -111,6 +113,7 @@ class State:
     def copy_to(self, c: State) -> None:
         """What every game's copy() has in common."""
         c.seats = self.seats
+        c.version = self.version
         c.rng = self.rng.copy()
         c.todo = self.todo[:]
         c.base = self.base

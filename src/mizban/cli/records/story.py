@@ -29,7 +29,7 @@ def story(record: Record, viewer: int, lang: str) -> dict[str, Any]:
     said[0]["seat"] = -1
     return {
         "game": game.name,
-        "rules": game.rules,
+        "rules": record.rules,
         "seats": record.seats,
         "seed": record.seed,
         "options": record.options,

@@ -24,7 +24,7 @@ class JsonPlayer:
             {
                 "type": "start",
                 "game": record.game.name,
-                "rules": record.game.rules,
+                "rules": record.rules,
                 "seats": record.seats,
                 "people": local_game.people,
                 "names": local_game.names,

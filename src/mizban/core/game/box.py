@@ -9,6 +9,7 @@ from itertools import product
 from math import prod
 from typing import Any
 
+from mizban.core.game.rulings import Ruling
 from mizban.core.problem import Problem
 from mizban.core.state import Said
 
@@ -78,6 +79,17 @@ class Box:
     def rules(self) -> str:
         """The version of the rules: it changes when a record could replay to another result."""
         return str(self.data["meta"]["rules"])
+
+    @property
+    def versions(self) -> list[str]:
+        """The versions of the rules that can be played: what began by an older one goes on by it."""
+        oldest = self.data["meta"].get("oldest", self.rules)
+        return [str(version) for version in range(int(oldest), int(self.rules) + 1)]
+
+    @cached_property
+    def rulings(self) -> list[Ruling]:
+        """What changed in the rules, in the order of its data."""
+        return [Ruling.of(row) for row in self.data.get("ruling", [])]
 
     @cached_property
     def settings(self) -> list[Setting]:

@@ -43,7 +43,8 @@ class Rules(Box):
     """A game that can be played, thought about and kept; `render.games.Game` is one that can be seen, too."""
 
     new_game: Callable[[int, Rng, dict[str, str]], Any]
-    """The first position, for so many seats, with this chance and all options; `new` is for callers."""
+    """The first position, for so many seats, with this chance and all options, of which `rules` is the version of the
+    rules; `new` is for callers."""
     view: Callable[[Any, int], Any]
     """What a seat may know, as plain data; the seat after the last is the public."""
     redeal: Callable[[Any, int, Rng], Any]
@@ -63,26 +64,38 @@ class Rules(Box):
     lessons: tuple[Lesson, ...] = ()
     """What it teaches."""
 
-    def new(self, seats: int, seed: int | str = 0, options: dict[str, str] | None = None, news: bool = False) -> Any:
+    def new(
+        self,
+        seats: int,
+        seed: int | str = 0,
+        options: dict[str, str] | None = None,
+        news: bool = False,
+        rules: str | None = None,
+    ) -> Any:
         """A game at its first question; the same seats, seed and options always give the same chance.
-        With `news` it keeps a log in `s.news` for people to read."""
-        s = self.new_game(seats, keyed(str(seed)), self.chosen(seats, options or {}))
+        With `news` it keeps a log in `s.news` for people to read. `rules` is an older version of the rules."""
+        version = rules or self.rules
+        if version not in self.versions:
+            raise Problem("other-rules", game=self.name, rules=version, ours=self.rules)
+        s = self.new_game(seats, keyed(str(seed)), {**self.chosen(seats, options or {}), "rules": version})
+        s.version = int(version)
         if not news:
             s.news = None
         return s
 
     def dump(self, s: Any) -> dict[str, Any]:
         """A whole position, secrets and all, as plain JSON data."""
-        return {"game": self.name, "rules": self.rules, **plain(s)}
+        return {"game": self.name, "rules": str(s.version), **plain(s)}
 
     def load(self, data: dict[str, Any]) -> Any:
         """The position that `dump` wrote down."""
         if not isinstance(data, dict):
             raise Problem("bad-position", game=self.name)
-        if data.get("game") != self.name or data.get("rules") != self.rules:
-            raise Problem("other-rules", game=str(data.get("game")), rules=str(data.get("rules")), ours=self.rules)
+        game, version = str(data.get("game")), str(data.get("rules"))
+        if game != self.name or version not in self.versions:
+            raise Problem("other-rules", game=game, rules=version, ours=self.rules)
         try:
-            s = rebuilt(self.new(self.least), data)
+            s = rebuilt(self.new(self.least, rules=version), {**data, "version": int(version)})
             self.invariant(s)
         except (AssertionError, AttributeError, LookupError, OverflowError, TypeError, ValueError):
             raise Problem("bad-position", game=self.name) from None

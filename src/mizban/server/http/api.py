@@ -78,6 +78,7 @@ def table_info(room: Room, person: Person | None, lang: str, since: int) -> Tabl
     )
     if room.play.match:
         seen = room.seen(viewer, lang, "wide")
+        info.rules = room.play.match.record.rules
         info.prompt, info.view, info.sealed = seen.prompt, seen.view, seen.sealed
         info.legal = [OptionInfo(choice.word, choice.text, choice.help, choice.note) for choice in seen.options]
         info.scores = [points for _, points, _ in sorted(seen.result)]

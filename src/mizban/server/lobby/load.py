@@ -35,6 +35,7 @@ class TableRow(msgspec.Struct):
     owner: int
     seats: Annotated[int, Meta(ge=1)]
     options: str
+    rules: str
     private: bool
     bank: Count
     state: str
@@ -90,7 +91,7 @@ def reopened(host: TableHost, stored: Stored) -> Room:
     room = Room(host, row, game, chairs)
     with reading("members"):
         room.admit(*(int(member.person) for member in stored.members))
-    restore(room, stored.entries, [(snapshot.words, snapshot.position) for snapshot in stored.snapshots])
+    restore(room, stored.entries, [(snapshot.words, snapshot.position) for snapshot in stored.snapshots], row.rules)
     return room
 
 
@@ -113,8 +114,8 @@ def chair_of(row: ChairRow) -> Chair:
     return Chair(row.kind, row.person or 0, row.name or "", *here, since=time.monotonic())
 
 
-def restore(room: Room, rows: Sequence[Any], snapshots: list[tuple[int, str]]) -> None:
-    """Makes the table again from what was written, without saying all words again."""
+def restore(room: Room, rows: Sequence[Any], snapshots: list[tuple[int, str]], rules: str) -> None:
+    """Makes the table again from what was written, without saying all words again; by the rules it began with."""
     for n, row in enumerate(rows, 1):
         with reading(f"entry {n}"):
             room.history.add(entry_of(room, n, row))
@@ -122,7 +123,7 @@ def restore(room: Room, rows: Sequence[Any], snapshots: list[tuple[int, str]]) -
         if any(entry.kind in MOVES for entry in room.history.entries):
             raise Damaged("state")
         return
-    replay(room, snapshots)
+    replay(room, snapshots, rules)
     with reading("entries"):
         room.play.opened(max(entry.n for entry in room.history.entries if entry.kind in OPENING))
         for entry in room.history.entries[room.play.turn :]:
@@ -162,10 +163,10 @@ def recount(room: Room, entry: Entry) -> None:
         room.play.unseal(entry.seat)
 
 
-def replay(room: Room, snapshots: list[tuple[int, str]]) -> None:
+def replay(room: Room, snapshots: list[tuple[int, str]], rules: str) -> None:
     """The game as it stands, from the last snapshot."""
     seed = agreed(room.secret, [chair.share for chair in room.chairs])
-    record = Record.new(room.game, room.seats, seed, room.options)
+    record = Record.new(room.game, room.seats, seed, room.options, rules)
     with reading("entries"):
         told = spoken(room)
     record.said = [(entry.seat, entry.word) for entry in told[1:]]

@@ -59,7 +59,7 @@ def hindrance(row: Any) -> SetAside | None:
         return SetAside("aside-game", game=str(row.game))
     if row.state not in STATES:
         return SetAside("aside-damaged")
-    if row.state in BEGUN and row.rules != game.rules:
+    if row.state in BEGUN and row.rules not in game.versions:
         return by_other_rules(game, row.rules)
     return None
 

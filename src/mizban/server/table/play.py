@@ -130,7 +130,7 @@ class Play:
         assert self.match is not None
         record = self.match.record
         at = max((at for at in self.kept if at <= words), default=0)
-        s = self.kept[at].copy() if at else self.game.new(record.seats, record.seed, record.options)
+        s = self.kept[at].copy() if at else self.game.new(record.seats, record.seed, record.options, rules=record.rules)
         rest = record.said[at:words]
         followed = s.follow([seat for seat, _ in rest], [self.game.words.named[word] for _, word in rest])
         if followed < len(rest):

@@ -9,6 +9,7 @@ import asyncio
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any, Protocol
 
 import msgspec
@@ -141,7 +142,7 @@ class Room:
         so_far = self.play.match.record
         shares = ",".join(chair.share for chair in self.chairs)
         fair = {"commit": self.commitment, "secret": self.secret, "shares": shares}
-        return Record(so_far.game, so_far.seats, so_far.seed, so_far.options, fair, list(so_far.said), so_far.scores)
+        return replace(so_far, fair=fair, said=list(so_far.said))
 
     def seen(self, viewer: int, lang: str, form: str) -> Seen:
         """All that one pair of eyes may see now."""

@@ -166,7 +166,7 @@ def starting(room: Room) -> Change:
     missing = [i for i, chair in enumerate(room.chairs) if not chair.share]
     writes = [change_chair(room.id, seat, share="none") for seat in missing]
     asked = [step.seat for step in match.s.open()]
-    writes += noting(room, asked, state="playing", started=entry.at, rules=room.game.rules)
+    writes += noting(room, asked, state="playing", started=entry.at, rules=record.rules)
 
     def then() -> None:
         for seat in missing:
