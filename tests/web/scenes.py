@@ -122,6 +122,7 @@ def scenes(server: Server, lang: str) -> list[Scene]:
         Scene("verify", "/verify", None),
         Scene("rules", "/rules", None),
         Scene("rules-book", "/rules/biblios", None),
+        Scene("rules-changes", "/changes", None),
         Scene("figures", "/figures/troyes", None),
         Scene("figures-new", "/new?game=troyes", neda),
         Scene("games", "/games", gamer(server, lang)),

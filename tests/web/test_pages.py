@@ -26,7 +26,18 @@ from mizban.web.table.messages import Face
 from mizban.web.templates import fewest
 from mizban.web.texts import texts
 
-PAGES = ["/", "/new", "/new?game=biblios", "/games", "/profile", "/rules", "/rules/biblios", "/help", "/verify"]
+PAGES = [
+    "/",
+    "/new",
+    "/new?game=biblios",
+    "/games",
+    "/profile",
+    "/rules",
+    "/rules/biblios",
+    "/changes",
+    "/help",
+    "/verify",
+]
 EVIL = '"><img src=x>'
 FORBIDDEN = re.compile(r"<style|<script(?![^>]*\bsrc=)|\sstyle=|\son[a-z]+=|https?://(?!testserver)", re.IGNORECASE)
 ORIGIN = "http://testserver"
@@ -496,7 +507,7 @@ def test_every_page_says_what_it_is_about(client: TestClient, lang: str) -> None
         assert 50 < len(about) < 300, path
         assert bool(re.search("[ا-ی]", about)) == (lang == "fa"), path
         pages[path] = about, "noindex" in page
-    public = {"/", "/rules", "/rules/biblios", "/help", "/verify", "/api"}
+    public = {"/", "/rules", "/rules/biblios", "/changes", "/help", "/verify", "/api"}
     assert {path for path, (_, hidden) in pages.items() if not hidden} == public, "the rest is nobody else's business"
     assert len({pages[path][0] for path in public}) == len(public)
     assert "Disallow: /t/" in client.get("/robots.txt").text

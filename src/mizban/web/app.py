@@ -32,6 +32,7 @@ from mizban.web.pages import (
     notifications,
     profile,
     replay,
+    rule_changes,
     rules,
     verify,
 )
@@ -43,6 +44,7 @@ ROUTES = [
     *join.routes,
     *health.routes,
     *rules.routes,
+    *rule_changes.routes,
     *replay.routes,
     *verify.routes,
     *my_games.routes,

@@ -46,6 +46,7 @@ class Line(NamedTuple):
     scores: list[int]
     ranks: list[int]
     aside: bool = False  # it cannot be opened now
+    rules: str = ""  # the version by which it is played
 
     @property
     def result(self) -> list[Place]:
@@ -129,6 +130,7 @@ def line(row: Any, chairs: Sequence[Any], at: datetime, person: Person | None, l
         numbers(row.scores),
         numbers(row.ranks),
         aside,
+        str(row.rules),
     )
 
 

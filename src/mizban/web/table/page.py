@@ -41,6 +41,20 @@ def signs(room: Room, lang: str) -> list[Sign]:
     return [Sign(texts.say(id), texts.say(id, attribute="brief")) for id in ids]
 
 
+class Older(NamedTuple):
+    """The rules of a table that have changed since it began: their version, and how many rulings are newer."""
+
+    version: int
+    newer: int
+
+
+def older(room: Room) -> Older | None:
+    """By which older rules a table is played; None: by those of today."""
+    version = int(room.play.match.record.rules if room.play.match else room.game.rules)
+    newer = sum(ruling.since > version for ruling in room.game.rulings)
+    return Older(version, newer) if newer else None
+
+
 async def table(request: Request) -> Response:
     """The page of a table. What lies on it comes over the live channel. Who has no name yet and could sit down is asked
     for one first."""
@@ -58,6 +72,7 @@ async def table(request: Request) -> Response:
         room=room,
         game=room.game,
         signs=named,
+        older=older(room),
         link=shown,
         alone=alone,
         slow=plain,

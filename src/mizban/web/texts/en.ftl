@@ -239,6 +239,26 @@ rules-title = Rules
 rules-lead = Every rule has a number. The game shows it whenever it explains or refuses something.
 rules-read = Read the rules
 rules-of = The rules of { $game }
+changes-title = What changed in the rules
+changes-about = What changed in the rules of the games, when, and why. A game goes on by the rules it began with.
+changes-of = What changed in the rules of { $game }
+changes-link = What changed in the rules, and why
+changes-today = Rules today
+changes-rules = rules { $n }
+changes-number = The number grows only when a game could end differently.
+changes-keep = A game goes on by the rules it began with.
+changes-records = Old records replay by theirs, too.
+changes-mine = { $n ->
+        [one] One of your tables is on older rules:
+       *[other] { $n } of your tables are on older rules:
+    }
+changes-games = Games
+changes-all = All games
+changes-none = Nothing has changed: these are the first rules.
+changes-words = words only, played as before
+changes-before = Before
+changes-now = Now
+changes-why = Why:
 chapters = Chapters
 search = Search the rules
 search-none = Nothing found

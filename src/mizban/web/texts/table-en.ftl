@@ -3,6 +3,10 @@ table-books = Log, chat and rules
 table-log = Log
 table-chat = Chat
 table-rules = Rules
+table-older = This game goes on by the rules it began with. { $n ->
+        [one] One ruling is
+       *[other] { $n } rulings are
+    } newer.
 table-rules-page = The whole rules
 table-board = The board
 table-rail = The question and the players

@@ -3,6 +3,10 @@ table-books = گزارش، گفت‌وگو و قواعد
 table-log = گزارش
 table-chat = گفت‌وگو
 table-rules = قواعد
+table-older = این بازی با همان قواعدی پیش می‌رود که با آن آغاز شده است؛ { $n ->
+        [1] یک حکم
+       *[other] { $n } حکم
+    } تازه‌تر است.
 table-rules-page = همهٔ قواعد
 table-board = صفحهٔ بازی
 table-rail = پرسش و بازیکنان

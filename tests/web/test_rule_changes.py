@@ -1,0 +1,118 @@
+"""What changed in the rules, and tables that go on by older ones: the page, and the table across the change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from mizban.render.texts import LANGS
+from mizban.server.table.room import Room
+from mizban.web.texts import texts
+from server.house import GAME, state
+from server.site import Site, Visitor, site
+
+RULING: dict[str, Any] = {
+    "id": "letters",
+    "since": 2,
+    "date": "2026-11-18",
+    "clauses": ["BI-10.3"],
+    **{part: f"{part} in English" for part in ("name", "before", "now", "why")},
+    **{f"{part}_fa": f"{part} به فارسی" for part in ("name", "before", "now", "why")},
+}
+WORDS = {**RULING, "id": "words", "since": 0, "date": "2026-11-20", "name": "only words"}
+
+
+@pytest.fixture
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("MIZBAN_LIMITS", "off")
+        with site(tmp_path_factory.mktemp("data")) as s:
+            yield s
+
+
+@pytest.fixture
+def newer(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
+    """Lets the rules of Biblios change, as they do when a server is started by a newer release."""
+
+    def change() -> None:
+        version = int(GAME.rules)
+        rows = [*GAME.data.get("ruling", []), {**RULING, "since": version + 1}, WORDS]
+        monkeypatch.setitem(GAME.data, "ruling", rows)
+        monkeypatch.setitem(GAME.data["meta"], "oldest", version)
+        monkeypatch.setitem(GAME.data["meta"], "rules", version + 1)
+        GAME.__dict__.pop("rulings", None)
+
+    yield change
+    GAME.__dict__.pop("rulings", None)
+
+
+def across(house: Site, newer: Any, people: list[Visitor]) -> tuple[Room, str]:
+    """A table that was open when the rules changed, and the version by which it began."""
+    room, version = house.playing(people), GAME.rules
+    before = house.run(snapshot, room)
+    newer()
+    again = house.run(house.house.again, room)
+    assert state(again)["record"] == before["record"]
+    return again, version
+
+
+async def snapshot(room: Room) -> dict[str, Any]:
+    return state(room)
+
+
+def test_a_table_that_was_open_across_a_change_finishes_by_its_own_rules(house: Site, newer: Any) -> None:
+    people = [house.visitor("Ann"), house.visitor("Behrooz")]
+    room, version = across(house, newer, people)
+    house.finish(room, people)
+    record = room.record()
+    assert (record.rules, record.game.rules) == (version, str(int(version) + 1))
+    assert record.verify().version == int(version)
+    assert state(house.run(house.house.again, room)) == state(room), "also read from disk when it is over"
+    assert house.playing(people).record().rules == GAME.rules, "what begins now goes by the rules of today"
+
+
+def test_a_table_that_waited_begins_by_the_rules_of_the_day(house: Site, newer: Any) -> None:
+    people = [house.visitor("Ann"), house.visitor("Behrooz")]
+    room = house.waiting(people)
+    newer()
+    room = house.run(house.house.again, room)
+    house.run(house.house.do, room, people[1].person, "sit")
+    for seat, visitor in enumerate(people):
+        house.run(house.house.do, room, visitor.person, "share", share=f"{seat:032x}")
+    assert room.record().rules == GAME.rules
+    assert state(house.run(house.house.again, room)) == state(room)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_page_says_what_changed_when_and_why_and_names_my_older_tables(house: Site, newer: Any, lang: str) -> None:
+    people, t = [house.visitor("Ann", lang), house.visitor("Behrooz")], texts(lang)
+    assert t("changes-none") in house.ask("GET", "/rules/biblios/changes", people[0]).text or GAME.rulings
+    room, version = across(house, newer, people)
+    page = house.ask("GET", "/changes", people[0]).text
+    assert f'href="/t/{room.id}"' in page
+    assert t("changes-rules", n=int(version)) in page
+    for part in ("name", "before", "now", "why"):
+        assert RULING[part if lang == "en" else f"{part}_fa"] in page
+    assert 'href="/rules/biblios#BI-10.3"' in page
+    assert page.index("biblios-words") < page.index("biblios-letters"), "the newest first"
+    assert t("changes-words") in page
+    assert RULING["name"] not in house.ask("GET", "/rules/troyes/changes", people[0]).text
+    assert house.ask("GET", "/rules/chess/changes", people[0]).status_code == 422
+    stranger = house.ask("GET", "/changes").text
+    assert room.id not in stranger
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_table_says_by_which_older_rules_it_is_played(house: Site, newer: Any, lang: str) -> None:
+    people, t = [house.visitor("Ann", lang), house.visitor("Behrooz")], texts(lang)
+    room, _ = across(house, newer, people)
+    assert t("table-older", n=1) in house.ask("GET", f"/t/{room.id}", people[0]).text
+    assert t("table-older", n=1) not in house.ask("GET", f"/t/{house.playing(people).id}", people[0]).text
+
+
+def test_programs_are_told_by_which_rules_a_table_is_played(house: Site, newer: Any) -> None:
+    people = [house.visitor("Ann"), house.visitor("Behrooz")]
+    room, version = across(house, newer, people)
+    assert house.ask("GET", f"/api/v1/tables/{room.id}", people[0]).json()["rules"] == version
