@@ -53,6 +53,18 @@ def test_a_record_from_before_an_option_was_there_keeps_its_seal(monkeypatch: py
     assert not record.verify().legal
 
 
+def test_a_record_that_leaves_an_option_out_keeps_what_it_was_played_with(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also when the default has changed since; a new game has the new one, and what a record names counts."""
+    rain = {"id": "rain", "values": ["no", "yes"], "default": "yes", "unsaid": "no"}
+    renewed = replace(GAME, data={**GAME.data, "option": [rain, *GAME.data["option"]]})
+    monkeypatch.setattr("mizban.core.game.registry.rules", lambda name: renewed)
+    assert Record.new(renewed, 2, 7).options["rain"] == "yes"
+    record = Record.read(TEXT)
+    assert record.options["rain"] == "no"
+    assert record.write() == TEXT
+    assert Record.read(LINES[0] + " rain=yes\n").options["rain"] == "yes"
+
+
 def test_replaying_gives_the_position_that_was_reached() -> None:
     record = Record.read(TEXT)
     s = record.verify()

@@ -43,7 +43,8 @@ class Record:
     scores: list[int] | None = None
     """The result, once the game is over."""
     later: set[str] = field(default_factory=set)
-    """Options that were not there yet when it was written: they are at their defaults, and its text leaves them out."""
+    """Options that its text leaves out, as those that were not there yet when it was written: they are at their
+    defaults, or `unsaid`."""
     rules: str = ""
     """The version of the rules that it began with and goes on by; empty: the present one."""
 
@@ -169,7 +170,8 @@ def head(line: str) -> Record:
     if not NUMBER.fullmatch(seats):
         raise Problem("bad-seats", game=name, seats=seats[:20], least=game.least, most=game.most)
     fair = {key: fields.pop(key) for key in FAIR if key in fields}
-    record = Record.new(game, int(seats), seed, fields, rules)
+    unsaid = {setting.id: setting.unsaid for setting in game.settings if setting.unsaid}
+    record = Record.new(game, int(seats), seed, unsaid | fields, rules)
     record.fair, record.later = fair, set(record.options) - set(fields)
     return record
 

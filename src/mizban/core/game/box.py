@@ -32,6 +32,8 @@ class Setting:
     open: bool = False
     """Whether a game may be played with other values too, if it `accepts` them: a name, and after a `+` what it is the
     name of."""
+    unsaid: str = ""
+    """What a record was played with that does not name this option; "": the default."""
 
     def choices(self, seats: int) -> tuple[str, ...]:
         """What may be chosen with so many seats."""
@@ -97,7 +99,7 @@ class Box:
         settings: list[Setting] = []
         for row in self.data.get("option", []):
             only_with = next(iter(row.get("only_with", {}).items()), None)
-            limits = (row.get("seats", {}), row.get("people", {}), row.get("open", False))
+            limits = (row.get("seats", {}), row.get("people", {}), row.get("open", False), row.get("unsaid", ""))
             settings.append(Setting(row["id"], tuple(row["values"]), row["default"], only_with, *limits))
         return settings
 
