@@ -23,6 +23,7 @@ from biblios.table import (
     table,
     told,
 )
+from biblios.test_scoring import TOTALS_ONLY, WITH_LETTERS
 from mizban.games.biblios import GAME
 from mizban.games.biblios.rules.auctions import Lot, Open, Pay
 from mizban.games.biblios.rules.cards import CATEGORIES
@@ -246,9 +247,9 @@ def test_b9_an_empty_category() -> None:
     assert GAME.scores(s) == [0, 3, 0]
 
 
-@pytest.mark.parametrize(("tiebreak", "ranks"), [("total_then_letter", [1, 2]), ("totals_only", [2, 1])])
-def test_b10_final_tie(tiebreak: str, ranks: list[int]) -> None:
-    """B10: BI-10.2, BI-10.3, BI-10.5."""
+@pytest.mark.parametrize(("options", "ranks"), [({}, [2, 1]), (TOTALS_ONLY, [2, 1]), (WITH_LETTERS, [1, 2])])
+def test_b10_final_tie(options: dict[str, str], ranks: list[int]) -> None:
+    """B10: BI-10.2, BI-10.3, BI-10.5, BI-14.2."""
     s = table(
         2,
         hands={
@@ -256,7 +257,7 @@ def test_b10_final_tie(tiebreak: str, ranks: list[int]) -> None:
             1: ["monks_b", "monks_f", "pigments_h", "manuscripts_h", "gold_3_01", "gold_1_01"],
         },
         dice={"monks": 3, "pigments": 2, "holy_books": 4, "manuscripts": 5, "forbidden_tomes": 3},
-        options={"final_tiebreak": tiebreak},
+        options=options,
     )
     assert GAME.scores(s) == [7, 7]
     assert GAME.ranks(s) == ranks

@@ -6,6 +6,7 @@ import pytest
 
 from biblios.table import numbers
 from biblios.test_scoring import ORDER, places, points_of
+from mizban.core.record import Record
 from mizban.games.biblios import GAME
 from mizban.games.biblios.rules.cards import CARDS
 from records import Records, verbs
@@ -28,6 +29,16 @@ def test_a_record_replays_to_its_result(name: str) -> None:
     """BI-12.3, BI-9.10, BI-10.1"""
     s = RECORDS.verified(name)
     assert (GAME.scores(s), GAME.ranks(s)) == RESULTS[name]
+
+
+def test_a_record_that_names_no_tiebreak_was_played_with_letters() -> None:
+    """BI-10.5, BI-12.3, BI-14.2 That was the default when such records could be written; today's is another."""
+    text = "biblios rules=1 seats=2 seed=1 penalty=standard first_player=random first_seat=0\n"
+    record = Record.read(text)
+    assert record.options["final_tiebreak"] == "total_then_letter"
+    assert record.replay().letters == 1
+    assert record.write() == text
+    assert Record.new(GAME, 2, 1).options["final_tiebreak"] == "totals_only"
 
 
 @pytest.mark.parametrize("name", RESULTS)

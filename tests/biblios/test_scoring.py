@@ -17,6 +17,7 @@ from mizban.games.biblios.rules.state import NOBODY, OPEN, Biblios
 MONKS, PIGMENTS, HOLY_BOOKS, MANUSCRIPTS, TOMES = range(5)
 ORDER = ["monks", "pigments", "holy_books", "manuscripts", "forbidden_tomes"]
 TOTALS_ONLY = {"final_tiebreak": "totals_only"}
+WITH_LETTERS = {"final_tiebreak": "total_then_letter"}
 LETTERS = "abcdefghi"
 Hands = list[list[str]]
 
@@ -305,15 +306,17 @@ def test_then_the_monks_total() -> None:
     assert GAME.ranks(tie(["monks_a", "monks_b"], ["monks_h", "monks_e"])) == [2, 1, 3]
 
 
-def test_then_the_monk_letter() -> None:
-    """BI-10.3"""
-    assert GAME.ranks(tie(["monks_b", "monks_c"], ["monks_a", "monks_d"])) == [2, 1, 3]
-
-
-def test_then_pigments_when_nobody_tied_holds_a_monk() -> None:
-    """BI-10.3"""
+def test_then_pigments_when_the_monks_are_equal() -> None:
+    """BI-10.3 Also when nobody tied holds a Monk."""
+    assert GAME.ranks(tie(["monks_a", "pigments_a"], ["monks_b", "pigments_h"])) == [2, 1, 3]
     assert GAME.ranks(tie(["pigments_a"], ["pigments_h"])) == [2, 1, 3]
-    assert GAME.ranks(tie(["pigments_b"], ["pigments_a"])) == [2, 1, 3]
+
+
+def test_with_letters_the_monk_letter_comes_before_pigments() -> None:
+    """BI-10.5 Where nobody tied holds a Monk there is no letter to compare."""
+    bob, james = ["monks_b", "monks_c", "pigments_h"], ["monks_a", "monks_d"]
+    assert GAME.ranks(tie(bob, james, options=WITH_LETTERS)) == [2, 1, 3]
+    assert GAME.ranks(tie(["pigments_b"], ["pigments_a"], options=WITH_LETTERS)) == [2, 1, 3]
 
 
 def test_then_the_other_categories_in_the_order_of_the_board() -> None:
@@ -321,11 +324,11 @@ def test_then_the_other_categories_in_the_order_of_the_board() -> None:
     assert GAME.ranks(tie([], [])) == [1, 2, 3]
 
 
-def test_pigments_are_not_asked_when_monks_decide() -> None:
-    """BI-10.3, BI-10.5 With letters a Monk A beats any Pigment; by totals alone Pigments decide."""
+def test_by_totals_alone_pigments_beat_a_letter() -> None:
+    """BI-10.3, BI-10.5 With letters a Monk A beats any Pigment; by default Pigments decide."""
     bob, james = ["monks_a"], ["monks_b", "pigments_i"]
-    assert GAME.ranks(tie(bob, james)) == [1, 2, 3]
-    assert GAME.ranks(tie(bob, james, options=TOTALS_ONLY)) == [2, 1, 3]
+    assert GAME.ranks(tie(bob, james, options=WITH_LETTERS)) == [1, 2, 3]
+    assert GAME.ranks(tie(bob, james)) == [2, 1, 3]
 
 
 def test_only_the_best_of_a_step_stay_in_the_comparison() -> None:
@@ -334,13 +337,14 @@ def test_only_the_best_of_a_step_stay_in_the_comparison() -> None:
     assert GAME.ranks(s) == [2, 1, 3]
 
 
-def test_totals_only_uses_no_letters() -> None:
-    """BI-10.5, BI-10.6, BI-14.2"""
+def test_the_default_uses_no_letters() -> None:
+    """BI-10.3, BI-10.5, BI-10.6, BI-14.2 Equal in every total, they share the victory."""
     hands = {BOB: ["monks_a", "holy_books_c"], JAMES: ["monks_b", "holy_books_b"]}
-    s = table(2, hands=hands)
+    s = table(2, hands=hands, options=WITH_LETTERS)
     assert (GAME.scores(s), GAME.ranks(s)) == ([3, 3], [1, 2])
-    s = table(2, hands=hands, options=TOTALS_ONLY)
-    assert (GAME.scores(s), GAME.ranks(s)) == ([3, 3], [1, 1])
+    for options in ({}, TOTALS_ONLY):
+        s = table(2, hands=hands, options=options)
+        assert (GAME.scores(s), GAME.ranks(s)) == ([3, 3], [1, 1])
 
 
 def test_who_holds_no_category_card_shares_the_place() -> None:
@@ -352,8 +356,11 @@ def test_who_holds_no_category_card_shares_the_place() -> None:
 def test_lower_places_use_the_same_comparisons() -> None:
     """BI-10.7"""
     dice_won = ["monks_i", "pigments_i", "holy_books_i", "manuscripts_i", "forbidden_tomes_i"]
-    hands = {0: ["monks_b"], 1: ["monks_a"], 2: dice_won, 3: ["gold_1_01"]}
+    hands = {0: ["monks_a"], 1: ["monks_e"], 2: dice_won, 3: ["gold_1_01"]}
     assert GAME.ranks(table(4, hands=hands)) == [4, 3, 1, 2]
+    hands |= {0: ["monks_b"], 1: ["monks_a"]}
+    assert GAME.ranks(table(4, hands=hands)) == [3, 3, 1, 2]
+    assert GAME.ranks(table(4, hands=hands, options=WITH_LETTERS)) == [4, 3, 1, 2]
 
 
 @pytest.mark.parametrize(
@@ -361,11 +368,11 @@ def test_lower_places_use_the_same_comparisons() -> None:
     [
         (["gold_1_01"], ["gold_1_02", "gold_1_03"], {}, "gold"),
         (["monks_a", "monks_b"], ["monks_h", "monks_e"], {}, "total:0"),
-        (["monks_b"], ["monks_a"], {}, "letter:0"),
-        (["monks_b", "pigments_h"], ["monks_a"], TOTALS_ONLY, "total:1"),
-        (["pigments_a"], ["pigments_b"], {}, "letter:1"),
+        (["monks_b"], ["monks_a"], WITH_LETTERS, "letter:0"),
+        (["monks_b", "pigments_h"], ["monks_a"], {}, "total:1"),
+        (["pigments_a"], ["pigments_b"], WITH_LETTERS, "letter:1"),
         ([], [], {}, "total:2"),
-        ([], [], TOTALS_ONLY, "total:2"),
+        ([], [], WITH_LETTERS, "total:2"),
     ],
 )
 def test_what_broke_a_tie_for_the_first_place_is_told(
@@ -375,11 +382,11 @@ def test_what_broke_a_tie_for_the_first_place_is_told(
     assert decided(tie(bob, james, options=options)) == what
 
 
-@pytest.mark.parametrize("options", [{}, TOTALS_ONLY], ids=["letters", "totals"])
+@pytest.mark.parametrize("options", [WITH_LETTERS, {}], ids=["letters", "totals"])
 @pytest.mark.parametrize("category", range(5))
 def test_what_broke_a_tie_is_told_of_every_category(category: int, options: dict[str, str]) -> None:
     """BI-10.3, BI-10.5 Nobody holds a card of the categories before it."""
-    for last, what in (("h", f"total:{category}"), ("b", "" if options else f"letter:{category}")):
+    for last, what in (("h", f"total:{category}"), ("b", f"letter:{category}" if options else "")):
         hands = {BOB: [f"{ORDER[category]}_{last}"], JAMES: [f"{ORDER[category]}_a"]}
         s = table(2, hands=hands, options=options)
         s.dice[category] = 0

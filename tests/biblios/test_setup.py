@@ -227,7 +227,7 @@ def test_the_options_and_their_defaults() -> None:
     """BI-14.1, BI-14.2, BI-14.3, BI-14.4 These and no others; `first_seat` names the player of BI-14.3."""
     assert [(setting.id, setting.values, setting.default) for setting in GAME.settings] == [
         ("penalty", ("standard", "medieval_bluff"), "standard"),
-        ("final_tiebreak", ("total_then_letter", "totals_only"), "total_then_letter"),
+        ("final_tiebreak", ("totals_only", "total_then_letter"), "totals_only"),
         ("first_player", ("random", "host_choice", "oldest"), "random"),
         ("first_seat", (), "0"),
     ]
@@ -235,9 +235,9 @@ def test_the_options_and_their_defaults() -> None:
 
 def test_options_hold_for_the_whole_game() -> None:
     """BI-8.11, BI-14.1, BI-14.2"""
-    for s in random_game(3, 2, {"penalty": "medieval_bluff", "final_tiebreak": "totals_only"}):
-        assert (s.bluff, s.letters) == (1, 0)
-    assert (GAME.new(3, 2).bluff, GAME.new(3, 2).letters) == (0, 1)
+    for s in random_game(3, 2, {"penalty": "medieval_bluff", "final_tiebreak": "total_then_letter"}):
+        assert (s.bluff, s.letters) == (1, 1)
+    assert (GAME.new(3, 2).bluff, GAME.new(3, 2).letters) == (0, 0)
 
 
 @pytest.mark.parametrize("how", ["host_choice", "oldest"])

@@ -15,7 +15,7 @@ def new_game(seats: i64, rng: Rng, options: dict[str, str]) -> Biblios:
     s = Biblios()
     s.begin(seats, rng)
     s.bluff = 1 if options["penalty"] == "medieval_bluff" else 0
-    s.letters = 0 if options["final_tiebreak"] == "totals_only" else 1
+    s.letters = 1 if options["final_tiebreak"] == "total_then_letter" else 0
     s.first = rng.below(seats) if options["first_player"] == "random" else int(options["first_seat"])
     s.active = s.first
     s.phase = 0

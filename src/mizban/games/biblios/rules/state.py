@@ -86,7 +86,7 @@ class Biblios(State):
     """Every card is in one place; `seen` and `met` say who knows which, and `view` and `redeal` are made from them."""
 
     bluff: i64  # BI-8.11 1: the Medieval Bluff
-    letters: i64  # BI-10.5 0: letters do not count in the final tie-break
+    letters: i64  # BI-10.5 1: letters count in the final tie-break
     first: i64  # BI-3.8
     active: i64  # the active player
     phase: i64  # 0 gifts, 1 auctions, 2 over

@@ -209,7 +209,7 @@ picture-points = Victory points
 
 # The options of a table, one sentence each.
 option-penalty = What happens to a bidder who wins a card and does not pay (BI-8.1, BI-8.11).
-option-final_tiebreak = How equal points at the end are told apart (BI-10.5).
+option-final_tiebreak = How equal points and equal Gold at the end are told apart (BI-10.3, BI-10.5).
 option-first_player = Who is the active player in the first turn (BI-3.8, BI-14.3).
 option-first_seat = Counts only when the first player is not left to chance.
 
