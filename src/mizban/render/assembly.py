@@ -22,7 +22,7 @@ PARTS = {  # [file] what a game has there; what it does not have is as `Game` sa
     "face.scene.cover": "cover",
     "face.scene.emblems": "emblem",
     "face.names": "thing",
-    "face.about": "meaning here piece",
+    "face.about": "meaning here effect piece",
     "face.panels": "panels note risky late holdings held",
     "face.tally": "tally",
     "face.usage": "used",

@@ -42,6 +42,8 @@ class Game(Rules):
     """What an option would mean for the one who is asked, in a few words."""
     risky: Callable[[Any, Option], bool] = lambda view, option: False
     """Whether an option is one that nobody should choose by a slip: a page asks twice."""
+    effect: Callable[[Any, Option], Text] = lambda view, option: ""
+    """What an option does, with its clause, where that hangs on the table; "" for what its `.help` says."""
     late: Callable[[Any, Option], int] = lambda view, option: 0
     """Where an option stands in a list: 1 after all others, -1 before them."""
     meaning: Callable[[str], Text] = lambda ref: ""
@@ -63,9 +65,9 @@ class Game(Rules):
         """One line for an option, as the one who is asked reads it."""
         return self.texts(lang).option(option, "", s.asked)
 
-    def help(self, option: Option, lang: str) -> str:
-        """A sentence that explains an option, with its clause."""
-        return self.texts(lang).help(option)
+    def help(self, option: Option, lang: str, view: Any = None) -> str:
+        """A sentence that explains an option, with its clause; what it does at a table where a view of it is given."""
+        return self.texts(lang).help(option, view=view)
 
     def prompt(self, s: State, lang: str, viewer: int | None = None, names: list[str] | None = None) -> str:
         """The open question for the seat that is asked; for another viewer what is waited for."""

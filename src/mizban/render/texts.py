@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from importlib.resources import files
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from unicodedata import bidirectional
 
 from mizban.core.game.book import NUMBER
@@ -208,9 +208,10 @@ class GameTexts:
             self.texts.options[key] = self.texts.say(self.id(option), {"thing": thing}, attribute)
         return self.texts.options[key]
 
-    def help(self, option: Option, viewer: int | None = None) -> str:
-        """What an option does, with its clause."""
-        return self.option(option, "help", viewer)
+    def help(self, option: Option, viewer: int | None = None, view: Any = None) -> str:
+        """What an option does, with its clause; what it does at this table, where the game has words for that."""
+        effect = "" if view is None else self.words(self.game.effect(view, option))
+        return effect or self.option(option, "help", viewer)
 
     def words(self, words: str | Said) -> str:
         """A text that stands as it is, or a message."""

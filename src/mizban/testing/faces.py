@@ -43,14 +43,16 @@ def check_texts(game: Game, s: Any) -> None:
     candidates = s.todo[-1].candidates(s)
     asked = set(candidates)
     strange = [o for o in game.words.all if o not in asked][:1]
+    view = game.view(s, s.asked)
     for lang in LANGS:
         for viewer in [None, *range(s.seats + 1)]:
             assert game.prompt(s, lang, viewer)
         for o in s.legal:
             assert game.say(s, o, lang), f"{o} says nothing in {lang}"
-            assert CLAUSE.search(game.help(o, lang)), f"{o} is explained without a clause in {lang}"
+            for eyes in (None, view):
+                assert CLAUSE.search(game.help(o, lang, eyes)), f"{o} is explained without a clause in {lang}"
             assert game.why(s, o.word, lang) == ""
-            assert isinstance(game.remark(game.view(s, s.asked), o, lang), str)
+            assert isinstance(game.remark(view, o, lang), str)
         for o in candidates[:40]:
             assert bool(game.why(s, o.word, lang)) == (o not in s.legal)
         assert all(game.why(s, o.word, lang) for o in strange)

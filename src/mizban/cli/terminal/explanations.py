@@ -35,7 +35,8 @@ class Explanations:
             return
         option = self.keyboard.option(about)
         if option is not None:
-            help = self.game.help(option, self.lang)
+            s = self.keyboard.local_game.match.s
+            help = self.game.help(option, self.lang, self.game.view(s, self.keyboard.seat))
             self.keyboard.show(
                 Text(f"{self.keyboard.text(option)} ({option.word}): ", style="bold").append(help, style="not bold")
             )

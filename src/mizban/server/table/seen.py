@@ -100,7 +100,7 @@ class Seen:
                 o.ref,
                 o.amount,
                 texts.option(o, "", self.viewer),
-                texts.help(o, self.viewer),
+                texts.help(o, self.viewer, self.view),
                 self.game.remark(self.view, o, self.lang, self.names),
                 self.game.risky(self.view, o),
                 texts.own(o, self.viewer),
