@@ -8,8 +8,11 @@ import pytest
 
 from biblios.table import BOB, JAMES, STEVE, ask, random_game, say, table
 from mizban.games.biblios import GAME
+from mizban.games.biblios.rules.auctions import Pay
 from mizban.games.biblios.rules.cards import CATEGORIES, KINDS
 from mizban.games.biblios.rules.gifts import Gift
+from mizban.games.biblios.rules.state import REFUSE
+from mizban.render.digits import digits
 from mizban.render.texts import CLAUSE, LANGS
 
 
@@ -48,6 +51,25 @@ def test_a_place_that_cannot_be_chosen_says_whose_it_is_and_why(lang: str) -> No
         assert all("BI-4.3" in found(viewer, place) for place in ("keep", "public", "auction"))
     assert "Bob" in found(JAMES, "keep")
     assert "Bob" not in found(BOB, "keep")
+
+
+@pytest.mark.parametrize(("penalty", "clause", "cards"), [("standard", "BI-8.1", 2), ("medieval_bluff", "BI-8.11", 1)])
+@pytest.mark.parametrize("lang", LANGS)
+def test_refusing_is_explained_by_the_penalty_that_is_played(penalty: str, clause: str, cards: int, lang: str) -> None:
+    """BI-7.9, BI-8.1, BI-8.6, BI-8.11, BI-8.12"""
+    hands = {BOB: ["monks_a", "monks_b", "gold_1_01"], JAMES: ["monks_c"], STEVE: []}
+    s = ask(table(hands=hands, block="monks_i", options={"penalty": penalty}), Pay(BOB))
+    v = GAME.view(s, BOB)
+    assert set(CLAUSE.findall(GAME.help(REFUSE, lang, v))) == {"BI-7.9", clause, "BI-8.6"}
+    assert digits(cards, lang) in GAME.remark(v, REFUSE, lang)
+    assert ("BI-8.12" in GAME.explained(v, "discards:closed", lang)) == (penalty == "medieval_bluff")
+
+
+def test_a_penalty_cannot_cost_more_cards_than_there_are() -> None:
+    """BI-8.2, BI-8.13"""
+    for hand, words in ((["monks_a"], "you lose 1 card "), ([], "you have no card to lose")):
+        s = ask(table(hands={BOB: hand}, block="monks_i"), Pay(BOB))
+        assert GAME.remark(GAME.view(s, BOB), REFUSE, "en").startswith(words)
 
 
 STRANGE = ["", ":", "card:", "card:x", "die:x", "seat:9", "seat:²", "deck:x", "bid:x", "x" * 1000, "about:card"]

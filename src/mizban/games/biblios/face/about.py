@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from mizban.core.words import Option
 from mizban.games.biblios.rules.cards import CARDS, CATEGORIES, CHURCH, CHURCHES, FIRST, GOLD, KINDS
+from mizban.games.biblios.rules.state import REFUSE
 from mizban.games.biblios.rules.view import View
 from mizban.render.shapes import Words
 
@@ -24,13 +26,25 @@ def meaning(ref: str) -> Words:
 
 def here(v: View, ref: str) -> Words:
     """BI-4.3, BI-4.5 A place for cards while the one who looks cannot choose one: whose it is, and why not. To whoever
-    allocates, its word explains it."""
+    allocates, its word explains it. BI-8.12 In the Medieval Bluff penalties are discarded, too."""
     kind, _, id = ref.partition(":")
+    if ref == "discards:closed" and bluff(v):
+        return ("here-discards-bluff", ())
     if kind != "place" or id not in PLACES or (v["question"] == "Place" and v["asked"] == v["viewer"]):
         return ""
     if id != "keep":
         return (f"here-{id}", ())
     return ("here-your-keep", ()) if v["active"] == v["viewer"] else ("here-keep seat", (v["active"],))
+
+
+def effect(v: View, o: Option) -> Words:
+    """BI-8.11 What refusing to pay costs in the Medieval Bluff."""
+    return ("effect-refuse-bluff", ()) if o is REFUSE and bluff(v) else ""
+
+
+def bluff(v: View) -> bool:
+    """BI-8.11, BI-14.1 Whether the Medieval Bluff is played."""
+    return v["penalty"] == "medieval_bluff"
 
 
 def of_card(kind: int) -> Words:

@@ -47,6 +47,8 @@ def note(v: View, o: Option) -> Words:
         paid = o.arg % MOST + o.arg // MOST % MOST * 2 + o.arg // MOST // MOST * 3
         left, lost = purse(hand) - paid, paid - v["bid"]
         return ("note-paid-over n of", (left, lost)) if lost else ("note-paid n", (left,))
+    if o is REFUSE:
+        return of_refusing(v, hand)
     if o.verb == "place":
         return of_place(v, o)
     if o.verb in ("take", "discard"):
@@ -79,6 +81,12 @@ def of_bid(v: View, bid: int, hand: list[str]) -> Words:
     if not coins:
         return ("note-bluff n", (purse(hand),))
     return ("note-over coins n", (coins, lost)) if lost else ("note-exact coins", (coins,))
+
+
+def of_refusing(v: View, hand: list[str]) -> Words:
+    """BI-8.1, BI-8.2, BI-8.11, BI-8.13 How many cards a penalty costs."""
+    takers = 1 if v["penalty"] == "medieval_bluff" else v["seats"] - 1
+    return ("note-refused n", (min(takers, len(hand)),))
 
 
 def of_place(v: View, o: Option) -> Words:

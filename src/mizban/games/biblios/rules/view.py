@@ -14,6 +14,7 @@ class View(Head):
     """The table as one seat sees it. Cards are named by their kind, "" where this seat does not know which it is."""
 
     phase: str  # gift, auction or over
+    penalty: str  # BI-14.1 standard or medieval_bluff
     first: int
     active: int  # BI-6.13
     dice: list[int]
@@ -57,6 +58,7 @@ def view(s: Biblios, viewer: i64) -> View:
     return {
         "phase": ["gift", "auction", "over"][s.phase],
         **top,
+        "penalty": "medieval_bluff" if s.bluff else "standard",
         "first": s.first,
         "active": s.active,
         "dice": list(s.dice),

@@ -41,11 +41,12 @@ decline = decline
 pass = pass
     .help = You are out of the bidding for this card (BI-6.6).
 bid = bid { $thing }
-    .help = You become the highest bidder with { $thing } (BI-6.5). You need not hold that much, but who cannot pay is penalised (BI-6.9, BI-8.1).
+    .help = You become the highest bidder with { $thing } (BI-6.5). You need not hold that much, but who does not pay is penalised (BI-6.9, BI-7.9).
 pay = pay { $thing }
     .help = These Gold cards are shown and discarded; no change is given (BI-7.2, BI-7.3).
 refuse = refuse to pay
-    .help = You lose cards at random and are barred from this card; it is auctioned again (BI-7.9, BI-8.1, BI-8.6).
+    .help = Each other player takes a card of yours at random, and you are barred from this card; it is auctioned again (BI-7.9, BI-8.1, BI-8.6).
+effect-refuse-bluff = In the Medieval Bluff you discard one card, picked at random, and nobody gains it. You are barred from this card; it is auctioned again (BI-7.9, BI-8.6, BI-8.11).
 discard = discard { $thing }
     .help = { $thing } leaves your hand face down; nobody learns what it was (BI-7.6, BI-7.7).
 
@@ -224,6 +225,11 @@ note-keep = { $n ->
 note-paid = nothing lost; you keep { $n } Gold
 note-paid-over = { $of } Gold lost; you keep { $n } Gold
 note-played = it is played at once
+note-refused = { $n ->
+        [0] you have no card to lose, and cannot bid for this card again
+        [one] you lose { $n } card at random, and cannot bid for this card again
+       *[other] you lose { $n } cards at random, and cannot bid for this card again
+    }
 note-hand = face down, into your hand
 note-first = { $seat } chooses first
 note-yours = only you know which card it is
@@ -262,6 +268,8 @@ about-discards-closed = Discarded face down: cards paid for Gold; only who paid 
 about-price-gold = The highest bid. This card is paid for in Gold (BI-6.12, BI-7.2).
 about-price-cards = The highest bid. A Gold card is paid for with cards from the hand, face down (BI-6.12, BI-7.6, BI-7.7).
 about-seat = A player; in the auctions a small card back marks the active one, who turns up the next card (BI-6.3, BI-6.13). How many cards they hold is public (BI-11.1); you see those that you have seen them get (BI-11.6, BI-11.11).
+
+here-discards-bluff = Discarded face down: cards paid for Gold, and cards lost as a penalty; only who had them knows them (BI-7.7, BI-8.12, BI-11.7). They never come back (BI-7.8).
 
 # The three places for cards, while the reader cannot choose one.
 here-keep = The hand of { $seat }: every turn the active player keeps one of the cards, face down (BI-4.5, BI-4.8). It cannot be chosen now: only the active player chooses a place, for a card just drawn (BI-4.3).
