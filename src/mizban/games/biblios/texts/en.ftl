@@ -54,7 +54,10 @@ discard = discard { $thing }
 place-full = This place has had its cards this turn.
 not-public = { $card } is not in the public space.
 wrong-way = { $card } does not move dice that way.
-die-at-limit = { $category } stands at { $n } and cannot move further.
+die-at-limit = { $n ->
+        [one] The die of { $category } shows { $n } and cannot be lowered.
+       *[other] The die of { $category } shows { $n } and cannot be raised.
+    }
 wrong-number = { $n ->
         [one] This card moves one die.
        *[other] This card moves two different dice.
