@@ -236,7 +236,8 @@ def test_the_winner_is_asked_for_what_he_bid() -> None:
     assert s.todo[-1].ask(s) == ("Pay seat card n", (BOB, GAME.words.named["take:monks_i"].arg, 4))
     s = owing(3, MIXED, block="gold_2_01")
     for left, word in ((3, "discard:monks_a"), (2, "discard:gold_1"), (1, "discard:gold_3")):
-        assert s.todo[-1].ask(s) == ("Discard seat card n", (BOB, GAME.words.named["take:gold_2"].arg, left))
+        text = "Discard seat card n" if left == 3 else "DiscardMore seat card n"
+        assert s.todo[-1].ask(s) == (text, (BOB, GAME.words.named["take:gold_2"].arg, left))
         say(s, word)
     assert question(s) == ""
 

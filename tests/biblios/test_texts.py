@@ -4,13 +4,31 @@ from __future__ import annotations
 
 import pytest
 
-from biblios.table import BOB, ask, table
+from biblios.table import BOB, JAMES, STEVE, ask, say, table
 from mizban.games.biblios import GAME
+from mizban.games.biblios.rules.auctions import Discard
 from mizban.games.biblios.rules.gifts import TurnDice
 from mizban.games.biblios.rules.state import LOWER, RAISE
 from mizban.render.texts import LANGS
 
 BOTH = pytest.mark.parametrize("lang", LANGS)
+HANDS = {
+    BOB: ["monks_a", "monks_b", "gold_1_01"],
+    JAMES: ["monks_c", "monks_d", "gold_2_01"],
+    STEVE: ["monks_e", "monks_f", "monks_g"],
+}
+
+
+@BOTH
+def test_who_pays_with_cards_reads_what_refusing_costs_while_it_can_be_refused(lang: str) -> None:
+    """BI-7.6, BI-7.9, BI-15.6"""
+    s = table(hands=HANDS, block="gold_3_01")
+    s.bid = 2
+    ask(s, Discard(BOB, 2))
+    penalised = {"en": "penalised", "fa": "جریمه"}[lang]
+    assert penalised in GAME.prompt(s, lang, BOB)
+    say(s, "discard:monks_a")
+    assert penalised not in GAME.prompt(s, lang, BOB)
 
 
 @BOTH

@@ -196,7 +196,8 @@ class Discard(Step[Biblios]):
         return True
 
     def ask(self, s: Biblios) -> Said:
-        return ("Discard seat card n", (self.seat, KIND[s.card], self.count))
+        text = "Discard seat card n" if self.count == s.bid else "DiscardMore seat card n"
+        return (text, (self.seat, KIND[s.card], self.count))
 
     def candidates(self, s: Biblios) -> list[Option]:
         return DISCARDS

@@ -18,8 +18,13 @@ BidCards = { $n ->
 Pay = You won { $card }: pay { $n } Gold, or refuse and be penalised.
     .others = { $seat } pays for { $card }.
 Discard = { $n ->
-        [one] Choose { $n } card to discard for { $card }.
-       *[other] Choose { $n } cards to discard for { $card }.
+        [one] You won { $card }: choose { $n } card to discard for it, or refuse and be penalised.
+       *[other] You won { $card }: choose { $n } cards to discard for it, or refuse and be penalised.
+    }
+    .others = { $seat } discards cards for { $card }.
+DiscardMore = { $n ->
+        [one] Choose { $n } more card to discard for { $card }.
+       *[other] Choose { $n } more cards to discard for { $card }.
     }
     .others = { $seat } discards cards for { $card }.
 
