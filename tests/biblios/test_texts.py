@@ -6,7 +6,7 @@ import pytest
 
 from biblios.table import BOB, JAMES, STEVE, ask, say, table
 from mizban.games.biblios import GAME
-from mizban.games.biblios.rules.auctions import Discard
+from mizban.games.biblios.rules.auctions import Discard, Lot
 from mizban.games.biblios.rules.gifts import TurnDice
 from mizban.games.biblios.rules.state import LOWER, RAISE
 from mizban.render.texts import LANGS
@@ -17,6 +17,23 @@ HANDS = {
     JAMES: ["monks_c", "monks_d", "gold_2_01"],
     STEVE: ["monks_e", "monks_f", "monks_g"],
 }
+
+
+@BOTH
+def test_a_card_that_is_not_sold_is_told_in_the_same_words_whether_somebody_bid(lang: str) -> None:
+    """BI-6.8, BI-8.9 Nobody has bid, or somebody has and did not pay: nobody buys it."""
+    passed = say(ask(table(hands=HANDS, lots=["pigments_i"]), Lot(BOB)), "1 pass", "2 pass", "0 pass")
+    refused = say(ask(table(hands=HANDS, lots=["pigments_i"]), Lot(BOB)), "1 bid:8", "2 pass", "0 pass", "1 refuse")
+    say(refused, "2 pass", "0 pass")
+    told = {GAME.tell(news, BOB, lang) for s in (passed, refused) for news in s.news or [] if "unsold" in news[1]}
+    assert len(told) == 1
+    assert (
+        told.pop()
+        == {
+            "en": "Nobody buys Pigment 4 (I); it is discarded.",
+            "fa": "کسی \u2068مادهٔ رنگی ۴ (I)\u2069 را نخرید و کارت سوخت.",
+        }[lang]
+    )
 
 
 @BOTH
