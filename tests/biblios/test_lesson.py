@@ -252,11 +252,11 @@ def test_bids_are_low_and_can_be_paid(goal: str, block: str, gold: str, bid: int
 
 def test_what_is_said_to_other_bids() -> None:
     """BI-6.5, BI-7.6, BI-8.1, BI-9.4"""
-    said = {"lesson-bid", "lesson-low", "lesson-bluff"}
+    said = {"lesson-bid", "lesson-low-gold", "lesson-bluff"}
     assert wanted(FIRST, bidding("monks_i", "122"), "bid")[1] == said
     assert wanted(FIRST, bidding("monks_i", "3333", 3, dice=1), "bid") == ({"pass"}, {"lesson-dear", "lesson-bluff"})
-    assert wanted(FIRST, bidding("gold_3_01", "1"), "cards")[1] == {"lesson-gold", "lesson-low"}
-    assert wanted(FIRST, bidding("gold_1_01", "1113"), "cards")[1] == {"lesson-low", "lesson-cards"}
+    assert wanted(FIRST, bidding("gold_3_01", "1"), "cards")[1] == {"lesson-gold", "lesson-low-cards"}
+    assert wanted(FIRST, bidding("gold_1_01", "1113"), "cards")[1] == {"lesson-low-cards", "lesson-cards"}
     assert wanted(FIRST, bidding("monks_i", "122"), "win")[1] == set()
 
 

@@ -6,17 +6,31 @@ import pytest
 
 from biblios.table import BOB, JAMES, STEVE, ask, say, table
 from mizban.games.biblios import GAME
-from mizban.games.biblios.rules.auctions import Discard, Lot
+from mizban.games.biblios.rules.auctions import Discard, Lot, Open
 from mizban.games.biblios.rules.gifts import TurnDice
-from mizban.games.biblios.rules.state import LOWER, RAISE
+from mizban.games.biblios.rules.state import BID, LOWER, RAISE
 from mizban.render.texts import LANGS
 
+UNITS = {"en": {"pigments_i": "Gold", "gold_3_01": "cards"}, "fa": {"pigments_i": "طلا", "gold_3_01": "کارت"}}
 BOTH = pytest.mark.parametrize("lang", LANGS)
 HANDS = {
     BOB: ["monks_a", "monks_b", "gold_1_01"],
     JAMES: ["monks_c", "monks_d", "gold_2_01"],
     STEVE: ["monks_e", "monks_f", "monks_g"],
 }
+
+
+@BOTH
+@pytest.mark.parametrize("card", ["pigments_i", "gold_3_01"])
+def test_bids_have_their_unit(card: str, lang: str) -> None:
+    """BI-6.12 In the log, in refusals and where a bid is explained."""
+    s = say(ask(table(hands=HANDS, block=card), Open(BOB)), "1 bid:2", "2 pass")
+    unit = UNITS[lang][card]
+    assert s.news
+    assert all(unit in GAME.tell(s.news[0], viewer, lang) for viewer in (BOB, JAMES))
+    assert unit in GAME.why(s, "bid:2", lang)
+    assert unit in GAME.why(s, "bid:30", lang)
+    assert unit in GAME.help(BID[2], lang, GAME.view(s, BOB))
 
 
 @BOTH

@@ -76,7 +76,7 @@ def test_bids_and_passes_are_public() -> None:
         view = look(s, viewer)
         assert (view["bid"], view["bidder"], view["passed"]) == (2, JAMES, [False, False, True])
     assert [(seats, text.split(" ")[0]) for seats, text, _ in s.news or []] == [
-        (EVERYBODY, "bids"),
+        (EVERYBODY, "bids-gold"),
         (EVERYBODY, "passes"),
     ]
 
@@ -91,7 +91,7 @@ def test_all_news_are_for_everybody_but_those_of_hidden_cards(seats: int, option
     assert found == private - ({"robs-of", "robs"} if options else {"you-lose"})
     texts = {text.split(" ")[0] for _, text, _ in s.news or []}
     assert {"gift-turn", "keeps", "shows", "sets-aside", "takes", "plays-church", "turns", "auctions-begin"} <= texts
-    assert {"turns-up", "bids", "passes", "wins-for-gold", "wins-for-cards", "unsold"} <= texts
+    assert {"turns-up", "bids-gold", "bids-cards", "passes", "wins-for-gold", "wins-for-cards", "unsold"} <= texts
     assert {"pays", "discards", "refuses", "game-ends"} <= texts
 
 

@@ -183,7 +183,7 @@ def test_a_word_that_is_said_explains_itself() -> None:
 def test_news_point_at_things() -> None:
     pointing = replace(GAME, piece=lambda kind, i: f"{kind}:{i}" if kind == "card" else "")
     assert pointing.refs((EVERYBODY, "robs-of seat other card", (1, 0, 3))) == ["seat:1", "seat:0", "card:3"]
-    assert pointing.refs((EVERYBODY, "bids seat n", (1, 3))) == ["seat:1"]
+    assert pointing.refs((EVERYBODY, "bids-gold seat n", (1, 3))) == ["seat:1"]
     assert pointing.refs((EVERYBODY, "game-ends", ())) == []
     placed = replace(GAME, piece=lambda kind, i: "table:end" if kind == "game-ends" else "")
     assert placed.refs((EVERYBODY, "game-ends seat", (1,))) == ["seat:1", "table:end"], "all such news are about it"

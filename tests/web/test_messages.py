@@ -668,7 +668,7 @@ def test_messages_are_small(form: str, seed: int) -> None:
         for face, wire in wires:
             if message := face.message(since):
                 sizes.append(sent(message, wire))
-                if brings in ({"bids"}, {"passes"}) and "fresh" not in message.get("board", {}):
+                if brings in ({"bids-gold"}, {"bids-cards"}, {"passes"}) and "fresh" not in message.get("board", {}):
                     small.append(sizes[-1])
     assert len(sizes) > 1000
     assert len(small) > 100

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mizban.core.words import Option
-from mizban.games.biblios.rules.cards import CARDS, CATEGORIES, CHURCH, CHURCHES, FIRST, GOLD, KINDS
+from mizban.games.biblios.rules.cards import CARDS, CATEGORIES, CHURCH, CHURCHES, FIRST, GOLD, GOLDS, KINDS
 from mizban.games.biblios.rules.state import REFUSE
 from mizban.games.biblios.rules.view import View
 from mizban.render.shapes import Words
@@ -38,7 +38,10 @@ def here(v: View, ref: str) -> Words:
 
 
 def effect(v: View, o: Option) -> Words:
-    """BI-8.11 What refusing to pay costs in the Medieval Bluff."""
+    """BI-6.12, BI-8.11 What is bid for the card under auction; what refusing to pay costs in the Medieval Bluff."""
+    if o.verb == "bid" and v["block"]:
+        text = "effect-bid-cards n" if v["block"][0] in GOLDS else "effect-bid-gold n"
+        return (text, (o.arg + 1,))
     return ("effect-refuse-bluff", ()) if o is REFUSE and bluff(v) else ""
 
 

@@ -147,13 +147,13 @@ def not_bidding(s: Biblios, o: Option) -> Said | None:
     if gold_for_sale(s):
         if o.arg + 1 > max(spare(s), 1):
             return ("lesson-cards n BI-7.6", (max(spare(s), 1),))
-        return ("lesson-low n BI-6.5", (low,)) if o.arg + 1 > low else None
+        return ("lesson-low-cards n BI-6.5", (low,)) if o.arg + 1 > low else None
     if o.arg + 1 > purse(s):
         return ("lesson-bluff n BI-8.1", (purse(s),))
     if o.arg + 1 > PRICE * chance(s):
         return ("lesson-dear n BI-9.4", (chance(s),))
     enough = int(least(s, PUPIL, low))
-    return ("lesson-low n BI-6.5", (low,)) if o.arg + 1 > enough else None
+    return ("lesson-low-gold n BI-6.5", (low,)) if o.arg + 1 > enough else None
 
 
 def not_buying(s: Biblios, o: Option) -> Said | None:

@@ -106,10 +106,13 @@ class Face:
     def price(self) -> str:
         """What the card under auction stands at."""
         v = self.v
-        what = "cards" if ROWS[v["block"][0]]["kind"] == "gold" else "gold"
         if v["bidder"] < 0:
-            return self.say(f"no-bid-{what}")
-        return self.say(f"bid-{what}", n=v["bid"], seat=self.names[v["bidder"]])
+            return self.say(f"no-bid-{self.unit()}")
+        return self.say(f"bid-{self.unit()}", n=v["bid"], seat=self.names[v["bidder"]])
+
+    def unit(self) -> str:
+        """BI-6.12 What is bid for the card under auction."""
+        return "cards" if ROWS[self.v["block"][0]]["kind"] == "gold" else "gold"
 
     # Below: every hand, category by category.
 
@@ -140,7 +143,7 @@ class Face:
             elif v["passed"][seat]:
                 words.append(self.say("passed"))
             elif seat == v["bidder"]:
-                words.append(self.say("bidder", n=v["bid"]))
+                words.append(self.say(f"bidder-{self.unit()}", n=v["bid"]))
         if seat == v["asked"] and seat != v["viewer"]:
             words.append(self.say("asked"))
         return self.texts.say("list-comma").join(words)

@@ -88,9 +88,11 @@ class Bid(Step[Biblios]):
         if o is PASS:
             return LEGAL
         if o.arg < s.bid:
-            return ("too-low n BI-6.5", (s.bid,))
+            return ("too-low-cards n BI-6.5" if gold_for_sale(s) else "too-low-gold n BI-6.5", (s.bid,))
         most = ceiling(s, self.seat)
-        return LEGAL if o.arg < most else ("too-high n BI-6.9", (most,))
+        if o.arg < most:
+            return LEGAL
+        return ("too-high-cards n BI-6.9" if gold_for_sale(s) else "too-high-gold n BI-6.9", (most,))
 
     def choose(self, s: Biblios, o: Option) -> None:
         if o is PASS:
@@ -99,7 +101,7 @@ class Bid(Step[Biblios]):
         else:
             s.bid = o.arg + 1
             s.bidder = self.seat
-            s.tell(EVERYBODY, "bids seat n", self.seat, s.bid)
+            s.tell(EVERYBODY, "bids-cards seat n" if gold_for_sale(s) else "bids-gold seat n", self.seat, s.bid)
         go_round(s, self.seat)
 
 

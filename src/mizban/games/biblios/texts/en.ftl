@@ -51,6 +51,11 @@ pay = pay { $thing }
     .help = These Gold cards are shown and discarded; no change is given (BI-7.2, BI-7.3).
 refuse = refuse to pay
     .help = Each other player takes a card of yours at random, and you are barred from this card; it is auctioned again (BI-7.9, BI-8.1, BI-8.6).
+effect-bid-gold = You become the highest bidder with { $n } Gold (BI-6.5, BI-6.12). You need not hold that much, but who does not pay is penalised (BI-6.9, BI-7.9).
+effect-bid-cards = { $n ->
+        [one] You become the highest bidder with { $n } card of your hand (BI-6.5, BI-6.12). Who does not pay is penalised (BI-7.9).
+       *[other] You become the highest bidder with { $n } cards of your hand (BI-6.5, BI-6.12). Who does not pay is penalised (BI-7.9).
+    }
 effect-refuse-bluff = In the Medieval Bluff you discard one card, picked at random, and nobody gains it. You are barred from this card; it is auctioned again (BI-7.9, BI-8.6, BI-8.11).
 discard = discard { $thing }
     .help = { $thing } leaves your hand face down; nobody learns what it was (BI-7.6, BI-7.7).
@@ -67,10 +72,18 @@ wrong-number = { $n ->
         [one] This card moves one die.
        *[other] This card moves two different dice.
     }
-too-low = The bid stands at { $n }: bid more.
-too-high = Too high: you may bid at most { $n } now.
+too-low-gold = The bid stands at { $n } Gold: bid more.
+too-low-cards = { $n ->
+        [one] The bid stands at { $n } card: bid more.
+       *[other] The bid stands at { $n } cards: bid more.
+    }
+too-high-gold = Too high: you may bid at most { $n } Gold now.
+too-high-cards = { $n ->
+        [one] Too high: you may bid at most { $n } card now.
+       *[other] Too high: you may bid at most { $n } cards now.
+    }
 not-your-gold = You do not hold these Gold cards.
-too-little = That is { $n } Gold, and the bid was { $of }.
+too-little = That is { $n } Gold, and the bid was { $of } Gold.
 one-too-many = One of these cards is not needed.
 too-late = You have begun to pay and cannot refuse any more.
 not-in-hand = { $card } is not in your hand.
@@ -98,8 +111,16 @@ turns-up = { $seat } turns up { $card }.
     .you = You turn up { $card }.
 passes = { $seat } passes.
     .you = You pass.
-bids = { $seat } bids { $n }.
-    .you = You bid { $n }.
+bids-gold = { $seat } bids { $n } Gold.
+    .you = You bid { $n } Gold.
+bids-cards = { $n ->
+        [one] { $seat } bids { $n } card.
+       *[other] { $seat } bids { $n } cards.
+    }
+    .you = { $n ->
+        [one] You bid { $n } card.
+       *[other] You bid { $n } cards.
+    }
 unsold = Nobody buys { $card }; it is discarded.
 wins-for-gold = { $seat } wins the auction for { $n } Gold.
     .you = You win the auction for { $n } Gold.
@@ -309,14 +330,21 @@ table-unknown = a hidden card
 table-room = (left this turn: { $keep } to keep, { $public } public, { $auction } to auction)
 table-no-bid-gold = (for Gold; no bid yet)
 table-no-bid-cards = (for cards; no bid yet)
-table-bid-gold = (for Gold; highest bid { $n }: { $seat })
-table-bid-cards = (for cards; highest bid { $n }: { $seat })
+table-bid-gold = (highest bid { $n } Gold: { $seat })
+table-bid-cards = { $n ->
+        [one] (highest bid { $n } card: { $seat })
+       *[other] (highest bid { $n } cards: { $seat })
+    }
 table-state = Now
 table-active = active
 table-asked = to answer
 table-barred = barred
 table-passed = passed
-table-bidder = bid { $n }
+table-bidder-gold = bid { $n } Gold
+table-bidder-cards = { $n ->
+        [one] bid { $n } card
+       *[other] bid { $n } cards
+    }
 table-hand = Cards in hand
 table-hidden = { $n } ({ $hidden } hidden)
 table-gold = Gold
@@ -351,7 +379,11 @@ lesson-decline = Use the card: you can turn a die your way.
 lesson-no-die = No die can be turned your way now: decline the card.
 lesson-raise = As things stand you will hardly win { $category }, and another gets its points. Raise a die where you lead.
 lesson-lower = As far as you have seen, you lead in { $category }, and its points will be yours: do not lower its die.
-lesson-low = Bid no more than you have to: { $n } may be enough, and you can bid again if somebody raises.
+lesson-low-gold = Bid no more than you have to: { $n } Gold may be enough, and you can bid again if somebody raises.
+lesson-low-cards = { $n ->
+        [one] Bid no more than you have to: { $n } card may be enough, and you can bid again if somebody raises.
+       *[other] Bid no more than you have to: { $n } cards may be enough, and you can bid again if somebody raises.
+    }
 lesson-bluff = You hold only { $n } Gold. Whoever wins and cannot pay loses cards at random.
 lesson-dear = { $n ->
         [one] This card can bring you { $n } point at most.
