@@ -8,7 +8,7 @@ from math import cos, radians, sin
 from mizban.games.biblios.face.names import named
 from mizban.games.biblios.face.scene.drawings import FACES, LOOK
 from mizban.games.biblios.rules.cards import DATA
-from mizban.render.shapes import CARD, DICE, Board, Shape, Use
+from mizban.render.shapes import CARD, DICE, Board, Shape, Symbol, Use
 
 WIDTH, HEIGHT = 270, 160
 
@@ -19,17 +19,17 @@ def cover(lang: str) -> list[Shape]:
     title = named(DATA["meta"], lang)
     return [
         Board(LOOK, WIDTH, HEIGHT, title, title),
-        card("pigments_f", 99, 92, -13),
-        card("holy_books_c", 171, 92, 13),
-        card("monks_h", 135, 82, 0),
+        card(FACES["pigments_f"].covered, 99, 92, -13),
+        card(FACES["holy_books_c"].card, 171, 92, 13),
+        card(FACES["monks_h"].card, 135, 82, 0),
         Use(DICE[3], 30, 104, 0.92, "manuscripts", "shadow", -6),
-        Use(DICE[5], 196, 100, 1, "forbidden_tomes", "shadow", 5),
+        Use(DICE[5], 203, 100, 1, "forbidden_tomes", "shadow", 5),
     ]
 
 
-def card(kind: str, x: float, y: float, turn: float) -> Use:
+def card(face: Symbol, x: float, y: float, turn: float) -> Use:
     """A card about its centre."""
     across, down = CARD[0] / 2, CARD[1] / 2
     sine, cosine = sin(radians(turn)), cos(radians(turn))
     left, top = x - across * cosine + down * sine, y - across * sine - down * cosine
-    return Use(FACES[kind].card, round(left, 2), round(top, 2), ink="shadow", turn=turn)
+    return Use(face, round(left, 2), round(top, 2), ink="shadow", turn=turn)

@@ -95,37 +95,41 @@ RAYS: Final = Symbol("rays", (Path(star(16, 38, 29), "rays"),))  # behind the hi
 
 
 class Face(NamedTuple):
-    """What a kind of card looks like: in the usual size, with large figures for small pictures, and tiny."""
+    """What a kind of card looks like: in the usual size, where another card covers its right, with large figures for
+    small pictures, and tiny."""
 
     tone: str
     value: int
     letter: str
     card: Symbol
+    covered: Symbol
     clear: Symbol
     small: Symbol
 
 
 def face(kind: str) -> Face:
-    """BI-1.5 to BI-1.9 Value, letter, emblem, and a stud for each point."""
+    """BI-1.5 to BI-1.9 Value, letter, emblem, and a stud for each point. A letter that would be covered stands on the
+    left."""
     card = next(card for card in CARDS if card.kind == kind)
     tone = CATEGORIES[card.category] if card.category >= 0 else "gold" if kind in GOLDS else "church"
     letter = chr(ord("A") + card.letter) if card.letter >= 0 else ""
-    top: list[Shape] = [Text(64, 18, letter, "letter")] if letter else []
-    foot: list[Shape] = [Text(12, 104, letter, "small-letter")] if letter else []
-    figures = signed(kind, "sign") if tone == "church" else valued(card.value)
+    right: list[Shape] = [Text(66, 105.5, letter, "letter")] if letter else []
+    left: list[Shape] = [Text(12, 104, letter, "small-letter")] if letter else []
+    figures = signed(kind, "sign") if tone == "church" else valued(card.value, 33 if letter else 40)
     plain = signed(kind, "large-sign") if tone == "church" else figures
     drawn: list[Shape] = [Use(FRAME), Use(EMBLEMS[tone], 40, 63, 0.92)]
-    large = Symbol(f"card-{kind}", (*drawn, *figures, *top, *foot), tone)
-    clear = Symbol(f"clear-{kind}", (*drawn, *plain, *top), tone)
+    large = Symbol(f"card-{kind}", (*drawn, *figures, *right), tone)
+    covered = Symbol(f"covered-{kind}", (*drawn, *(valued(card.value, 47) if letter else figures), *left), tone)
+    clear = Symbol(f"clear-{kind}", (*drawn, *plain, *right), tone)
     value: Shape = Text(6.5, 8.5, str(card.value), "small-value")
     tiny = [Use(EMBLEMS[tone], 11, 15.5, 0.5)] if tone == "church" else [value, Use(EMBLEMS[tone], 11.5, 20, 0.36)]
     small = Symbol(f"small-{kind}", (Box(0, 0, 22, 30, 3.5, "seal"), *tiny), tone)
-    return Face(tone, card.value, letter, large, clear, small)
+    return Face(tone, card.value, letter, large, covered, clear, small)
 
 
-def valued(value: int) -> list[Shape]:
-    """BI-1.5, BI-1.8 The value of a card, in figures and studs."""
-    studs = "".join(f"M{45.5 + 11 * i - 5.5 * value} 101.4{STUD}" for i in range(value))
+def valued(value: int, middle: float) -> list[Shape]:
+    """BI-1.5, BI-1.8 The value of a card, in figures and, about this middle, in studs."""
+    studs = "".join(f"M{middle + 5.5 + 11 * i - 5.5 * value} 101.4{STUD}" for i in range(value))
     return [Disc(17, 17, 13.5, "seal"), Text(17, 17.5, str(value), "value"), Path(studs, "stud")]
 
 

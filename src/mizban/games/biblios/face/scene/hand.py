@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import Final
 
 from mizban.games.biblios.face.scene.drawings import FACES, LEFT, called
-from mizban.games.biblios.face.scene.table import CLEAR, LARGE, Table, card
+from mizban.games.biblios.face.scene.table import CLEAR, COVERED, LARGE, Table, card
 from mizban.render.shapes import Box, Group, Shape, Text, Words, count, pile, ring
 
 TRAY: Final = 588  # from the top
@@ -54,14 +54,14 @@ def spread(hand: tuple[str, ...], ids: tuple[str, ...], lit: frozenset[str], lan
 
 def suit(kinds: list[str], ids: Iterator[str], x: float, scale: float, lit: frozenset[str], lang: str) -> list[Shape]:
     """Cards of one category, fanned so that values and letters show; on the last what they are worth together."""
-    y, step = int(TRAY + 65 - 58 * scale), STRIP * scale
+    y, step, last = int(TRAY + 65 - 58 * scale), STRIP * scale, len(kinds) - 1
+    faces = [*(COVERED[kind] for kind in kinds[:last]), LARGE[kinds[last]]]
     shapes: list[Shape] = [
-        card(LARGE[kind], kind, next(ids), int(x + i * step), y, scale, f"card:{kind}" in lit, lang)
-        for i, kind in enumerate(kinds)
+        card(face, kind, next(ids), int(x + i * step), y, scale, f"card:{kind}" in lit, lang)
+        for i, (kind, face) in enumerate(zip(kinds, faces, strict=True))
     ]
-    if len(kinds) > 1:
-        right, foot = int(x + (len(kinds) - 1) * step + 80 * scale - 6), int(y + 116 * scale - 5)
-        shapes.append(count(worth(kinds), right, foot))
+    if last:
+        shapes.append(count(worth(kinds), int(x + last * step + 80 * scale - 8), y + 8))
     return shapes
 
 

@@ -15,6 +15,7 @@ from mizban.render.frames import Frame
 from mizban.render.shapes import BACK, SEATS, Box, Disc, Group, Shape, Text, Use, Words, count, pile, ring
 
 LARGE: Final = {kind: (Use(face.card),) for kind, face in FACES.items()}
+COVERED: Final = {kind: (Use(face.covered),) for kind, face in FACES.items()}
 CLEAR: Final = {kind: (Use(face.clear),) for kind, face in FACES.items()}
 SMALL: Final = {kind: (Use(face.small),) for kind, face in FACES.items()}
 SMALL_RING: Final = ring(22, 30, 4)

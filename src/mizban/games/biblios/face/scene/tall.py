@@ -104,6 +104,6 @@ def piles(t: Table, groups: list[list[str]]) -> list[Shape]:
         for i, kind in enumerate(group):
             shapes.append(t.card(kind, round(x + lean * i, 1), round(PILES + lean * i * 0.7, 1), 0.59))
         if len(group) > 1:
-            shapes.append(count(worth(group), x + 49, PILES + 62)._replace(scale=0.82))
+            shapes.append(count(worth(group), x + 46, PILES + 8)._replace(scale=0.82))
         x += step
     return shapes
