@@ -11,6 +11,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import mizban
+from mizban.core.game.book import NUMBER
 from mizban.render.texts import LANGS, of_game
 
 ROOT = Path(mizban.__file__).parent
@@ -28,6 +29,7 @@ WORDS = {
     "پایانه": "ترمینال",
     "این‌جا": "اینجا",
     "آن‌جا": "آنجا",
+    "کتابچه": "دفترچه",
 }
 ON_PAGES = {"توکن": "کلید"}  # a game may have tokens of its own
 
@@ -133,5 +135,6 @@ def test_persian_is_written_in_one_style(path: Path) -> None:
     lines = [line for line in shown.splitlines() if re.search("[0-9]", line) and not line.startswith("#")]
     assert not lines, f"Latin digits: {lines[:3]}"
     assert not re.search("[\u0600-\u06ff][,;?]", shown), "Latin punctuation after a Persian word"
+    assert not re.search(rf"{NUMBER}[^\s,]*, ", text), "a Latin comma after the number of a clause"
     for word, ours in (WORDS | ({} if "games" in path.parts else ON_PAGES)).items():
         assert not re.search(rf"\b{word}", shown), f"we write {ours}, not {word}"
