@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from dataclasses import replace
 
 import pytest
@@ -11,6 +12,7 @@ import mizban
 from mizban.core.game.book import clause
 from mizban.core.problem import Problem
 from mizban.core.record import Record
+from mizban.render.texts import LANGS
 
 GAMES = [game.name for game in mizban.registered_games() if corpus.path(game.name, "1").exists()]
 VERSIONS = [(name, version) for name in GAMES for version in mizban.game(name).versions]
@@ -43,6 +45,16 @@ def test_every_value_of_every_option_is_in_them(name: str, version: str) -> None
     options = [Record.read(text).options for text in corpus.kept(name, version)]
     for setting in mizban.game(name).settings:
         assert {*setting.values} <= {chosen[setting.id] for chosen in options}
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("name", GAMES)
+def test_logs_of_games_that_were_landed_can_still_be_read(name: str, lang: str) -> None:
+    known = tomllib.loads((corpus.HERE / "news.toml").read_text(encoding="utf-8"))
+    game = mizban.game(name)
+    for text in known[name]:
+        line = game.tell((-1, text, (0,) * text.count(" ")), 1, lang)
+        assert line, text
 
 
 @pytest.mark.parametrize("name", GAMES)

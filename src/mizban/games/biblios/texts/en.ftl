@@ -122,6 +122,9 @@ bids-cards = { $n ->
        *[other] You bid { $n } cards.
     }
 unsold = Nobody buys { $card }; it is discarded.
+# told by older versions: their logs can still be read
+bids = { $seat } bids { $n }.
+    .you = You bid { $n }.
 wins-for-gold = { $seat } wins the auction for { $n } Gold.
     .you = You win the auction for { $n } Gold.
 wins-for-cards = { $n ->

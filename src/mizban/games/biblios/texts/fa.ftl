@@ -98,6 +98,9 @@ bids-gold = { $seat } { $n } طلا پیشنهاد داد.
 bids-cards = { $seat } { $n } کارت پیشنهاد داد.
     .you = { $n } کارت پیشنهاد دادید.
 unsold = کسی { $card } را نخرید و کارت سوخت.
+# told by older versions: their logs can still be read
+bids = { $seat } پیشنهاد { $n } داد.
+    .you = پیشنهاد { $n } دادید.
 wins-for-gold = { $seat } با { $n } طلا برندهٔ مزایده شد.
     .you = با { $n } طلا برندهٔ مزایده شدید.
 wins-for-cards = { $seat } با { $n } کارت برندهٔ مزایده شد.
