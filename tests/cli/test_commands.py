@@ -68,7 +68,7 @@ def test_the_help_says_where_the_data_is() -> None:
 def test_games_lists_all_games_with_their_options() -> None:
     listed = json.loads(mizban("games", "--json").out)
     biblios = next(game for game in listed if game["game"] == "biblios")
-    assert (biblios["least"], biblios["most"], biblios["rules"]) == (2, 4, "1")
+    assert (biblios["least"], biblios["most"], biblios["rules"]) == (2, 4, "2")
     assert biblios["options"]["penalty"]["values"] == ["standard", "medieval_bluff"]
     assert (biblios["minutes"], biblios["bots"]) == (30, ["easy", "medium", "hard"])
     assert json.loads(mizban("games", "biblios", "--json").out) == biblios
@@ -359,7 +359,7 @@ def edited(text: str, kind: str) -> str:
     if kind == "edited":
         return text.replace("place:keep", "place:public", 1)
     if kind == "other rules":
-        return text.replace("rules=1", "rules=2", 1)
+        return text.replace("rules=2", "rules=9", 1)
     if kind == "unknown word":
         return "\n".join([*lines[:3], f"{lines[3][0]} castle"]) + "\n"
     if kind == "illegal word":

@@ -34,7 +34,7 @@ def test_the_example_of_the_design_page_works() -> None:
 
 def test_a_game_and_a_position_are_one_line_each() -> None:
     assert repr(GAME) == (
-        "<Game biblios: 2 to 4 seats, rules 1, options: penalty, final_tiebreak, first_player, first_seat>"
+        "<Game biblios: 2 to 4 seats, rules 2, options: penalty, final_tiebreak, first_player, first_seat>"
     )
     s = GAME.new(seats=3, seed=7)
     assert repr(s) == "<Biblios: 3 seats, seat 2 answers Place: place:keep place:public place:auction>"

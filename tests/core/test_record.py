@@ -39,7 +39,7 @@ def test_a_record_reads_as_it_was_written() -> None:
 
 
 def test_a_record_begins_with_game_rules_seats_and_seed() -> None:
-    assert LINES[0].startswith("biblios rules=1 seats=2 seed=7 penalty=standard")
+    assert LINES[0].startswith("biblios rules=2 seats=2 seed=7 penalty=standard")
     assert LINES[1].split(" ")[1].startswith("place:")
 
 
@@ -53,16 +53,21 @@ def test_a_record_from_before_an_option_was_there_keeps_its_seal(monkeypatch: py
     assert not record.verify().legal
 
 
-def test_a_record_that_leaves_an_option_out_keeps_what_it_was_played_with(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also when the default has changed since; a new game has the new one, and what a record names counts."""
+def test_an_old_record_that_leaves_an_option_out_keeps_what_it_was_played_with(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Also when the default has changed since; a game of today has the new one, and what is named counts."""
     rain = {"id": "rain", "values": ["no", "yes"], "default": "yes", "unsaid": "no"}
-    renewed = replace(GAME, data={**GAME.data, "option": [rain, *GAME.data["option"]]})
+    meta = {**GAME.data["meta"], "rules": int(GAME.rules) + 1}
+    renewed = replace(GAME, data={**GAME.data, "meta": meta, "option": [rain, *GAME.data["option"]]})
     monkeypatch.setattr("mizban.core.game.registry.rules", lambda name: renewed)
     assert Record.new(renewed, 2, 7).options["rain"] == "yes"
     record = Record.read(TEXT)
     assert record.options["rain"] == "no"
     assert record.write() == TEXT
     assert Record.read(LINES[0] + " rain=yes\n").options["rain"] == "yes"
+    newer = LINES[0].replace(f"rules={GAME.rules}", f"rules={renewed.rules}")
+    assert Record.read(newer + "\n").options["rain"] == "yes"
 
 
 def test_replaying_gives_the_position_that_was_reached() -> None:

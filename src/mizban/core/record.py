@@ -170,8 +170,8 @@ def head(line: str) -> Record:
     if not NUMBER.fullmatch(seats):
         raise Problem("bad-seats", game=name, seats=seats[:20], least=game.least, most=game.most)
     fair = {key: fields.pop(key) for key in FAIR if key in fields}
-    unsaid = {setting.id: setting.unsaid for setting in game.settings if setting.unsaid}
-    record = Record.new(game, int(seats), seed, unsaid | fields, rules)
+    older = {setting.id: setting.unsaid for setting in game.settings if setting.unsaid and rules != game.rules}
+    record = Record.new(game, int(seats), seed, older | fields, rules)
     record.fair, record.later = fair, set(record.options) - set(fields)
     return record
 

@@ -33,7 +33,7 @@ class Setting:
     """Whether a game may be played with other values too, if it `accepts` them: a name, and after a `+` what it is the
     name of."""
     unsaid: str = ""
-    """What a record was played with that does not name this option; "": the default."""
+    """What a record of an older version was played with that does not name this option; "": the default."""
 
     def choices(self, seats: int) -> tuple[str, ...]:
         """What may be chosen with so many seats."""
