@@ -132,6 +132,19 @@ def test_farm_and_oasis_have_a_terrain_of_their_own() -> None:
         assert hexes(say(s, "use:oasis")) <= of_terrain(s, DESERT)
 
 
+@pytest.mark.parametrize(("tile", "own", "card"), [("farm", GRASS, GRASS), ("oasis", DESERT, GRASS)])
+def test_another_terrain_than_that_of_the_tile_is_refused(tile: str, own: str, card: str) -> None:
+    """KB-7.4, KB-7.5, KB-7.3.1 With the clause of the tile, even where the card asks for the same terrain; a hex of its
+    terrain that is too far off, with that of rule 3."""
+    tiles = {A: {(15, 12): "ready", (17, 5): "ready"}}
+    s = say(act(table(FIRST, own={A: [(15, 11), (17, 6), (8, 7), (8, 1)]}, card=card, tiles=tiles)), f"use:{tile}")
+    for terrain in set(BUILDABLE) - {own}:
+        row, column = min(unoccupied(s, terrain))
+        assert why(s, f"build:{row}-{column}") == "other-terrain KB-7.5"
+    row, column = min(unoccupied(s, own) - hexes(s))
+    assert why(s, f"build:{row}-{column}") == "not-beside KB-7.3.1"
+
+
 def test_building_costs_nothing() -> None:
     """KB-7.7, KB-12.1 There is nothing to pay with before the end."""
     s = build(act(table(FIRST, card=GRASS)), (8, 7))

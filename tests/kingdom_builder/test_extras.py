@@ -348,11 +348,15 @@ def test_barn_moves_to_the_terrain_of_the_card() -> None:
 
 
 def test_harbor_moves_to_water() -> None:
-    """KB-7.2.1, KB-10.7, KB-10.7.1"""
+    """KB-7.2.1, KB-7.3.1, KB-7.5, KB-10.7, KB-10.7.1 Another terrain is refused with the clause of the tile, water that
+    is too far off with that of rule 3."""
     own = {A: [(6, 17), (6, 15)]}
     s = act(table(ORACLE, own=own, card=CANYON, tiles={A: {(7, 16): "ready"}}))
     say(s, "use:harbor", "lift:6-17")
     assert hexes(s, "move") == beside((6, 15)) & of_terrain(s, "water")
+    for terrain, reason in ((CANYON, "other-terrain KB-7.5"), ("water", "not-beside KB-7.3.1")):
+        row, column = min(unoccupied(s, terrain) - hexes(s, "move"))
+        assert why(s, f"move:{row}-{column}") == reason
     say(s, "move:6-14")
     assert settlements(s, A) == {(6, 14), (6, 15)}
 

@@ -49,6 +49,18 @@ def usable(s: KingdomBuilder, seat: i64, kind: i64) -> bool:
     return room(s, allowed(s, kind))
 
 
+def refused(said: Said, kind: i64) -> Said:
+    """KB-7.5, KB-10.5, KB-10.8 Why one may not go to a hex, as the tile sees it: Farm, Oasis and Harbor have a terrain
+    of their own, and no card asks for it; a line and a jump know nothing of rule 3."""
+    text, figures = said
+    tile = TILES[kind]
+    if text == "other-terrain terrain wanted KB-7.4" and tile.target != CARD:
+        return ("other-terrain terrain wanted KB-7.5", figures)
+    if text == "not-beside KB-7.3.1" and tile.line:
+        return ("no-line KB-10.5", ())
+    return ("not-two-on KB-10.8", ()) if text == "not-beside KB-7.3.1" and tile.jumps else said
+
+
 def flip(s: KingdomBuilder, seat: i64, kind: i64) -> None:
     """KB-9.2, KB-9.3 One ready tile of this kind is used now; another one stays ready."""
     for location in range(len(s.kinds)):
@@ -125,8 +137,7 @@ class Extra(Using):
         return spoken(BUILD, self.hexes(s))
 
     def why(self, s: KingdomBuilder, o: Option) -> Said:
-        said = refusal(s, self.hexes(s), allowed(s, self.kind), o.arg)
-        return ("no-line KB-10.5", ()) if TILES[self.kind].line and said[0] == "not-beside KB-7.3.1" else said
+        return refused(refusal(s, self.hexes(s), allowed(s, self.kind), o.arg), self.kind)
 
     def choose(self, s: KingdomBuilder, o: Option) -> None:
         build(s, self.seat, o.arg)
@@ -266,8 +277,7 @@ class SetDown(Using):
     def why(self, s: KingdomBuilder, o: Option) -> Said:
         if o.arg == self.hex:
             return ("same-hex KB-9.10", ())
-        said = refusal(s, self.hexes(s), allowed(s, self.kind), o.arg)
-        return ("not-two-on KB-10.8", ()) if TILES[self.kind].jumps and said[0] == "not-beside KB-7.3.1" else said
+        return refused(refusal(s, self.hexes(s), allowed(s, self.kind), o.arg), self.kind)
 
     def choose(self, s: KingdomBuilder, o: Option) -> None:
         move(s, self.seat, self.hex, o.arg)
