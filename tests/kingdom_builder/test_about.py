@@ -101,6 +101,61 @@ def test_what_is_no_thing_is_not_explained(ref: str) -> None:
         assert GAME.about(ref, lang) == ""
 
 
+HELD = [("oracle", "KB-7.3"), ("farm", "KB-7.3"), ("oasis", "KB-7.3"), ("tower", "KB-7.6"), ("barn", "KB-9.8")]
+RULE_3 = {"en": "if possible", "fa": "در صورت امکان مجاور"}
+FREE = {"en": ("need not end up adjacent", "does not matter"), "fa": ("لازم نیست مجاور", "مهم نیست")}
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_help_says_which_tiles_keep_rule_3(lang: str) -> None:
+    """KB-7.3, KB-7.6, KB-9.8, KB-10.1 to KB-10.4, KB-10.6, KB-10.7 On a tile and on the answer that uses it. The end of
+    a line is always adjacent (KB-10.5.5), and a jump need not be (KB-10.8.2)."""
+    for tile, clause in [*HELD, ("harbor", "KB-9.8")]:
+        for text in told_of(tile, lang):
+            assert RULE_3[lang] in text
+            assert clause in text
+    for tile, said, clause in zip(("paddock", "tavern"), FREE[lang], ("KB-10.8.2", "KB-10.5.5"), strict=True):
+        for text in told_of(tile, lang):
+            assert RULE_3[lang] not in text
+            assert said in text
+            assert clause in text
+
+
+def told_of(tile: str, lang: str) -> list[str]:
+    """What is said of a tile, and of the answer that uses it."""
+    return [GAME.about(f"tile:{tile}", lang), GAME.help(GAME.words.named[f"use:{tile}"], lang)]
+
+
+WHOLE = {
+    "fishermen": ("KB-12.3", "KB-12.3.1", "KB-12.3.2"),
+    "miners": ("KB-12.4", "KB-12.4.1"),
+    "merchants": ("KB-12.5", "KB-12.5.1", "KB-12.5.2"),
+    "workers": ("KB-12.6",),
+    "discoverers": ("KB-12.7",),
+    "knights": ("KB-12.8", "KB-12.8.1", "KB-12.8.2"),
+    "hermits": ("KB-12.9",),
+    "lords": ("KB-12.10", "KB-12.10.1", "KB-12.10.2", "KB-12.10.4"),
+    "citizens": ("KB-12.11", "KB-12.11.1"),
+    "farmers": ("KB-12.12", "KB-12.12.1", "KB-12.12.2"),
+}
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_cards_say_all_that_they_score(lang: str) -> None:
+    """KB-12.3 to KB-12.12, KB-12.8.1, KB-12.12.1, KB-12.12.2 Ties, lone settlements and zeros as well, and the gold of
+    the data."""
+    assert list(WHOLE) == CARDS
+    for row in GAME.data["kingdom_builder_card"]:
+        text = GAME.about(f"card:{row['id']}", lang)
+        assert tuple(match[0] for match in re.finditer(r"KB-[0-9.]*[0-9]", text)) == WHOLE[row["id"]]
+        assert localised(row["gold"], lang) in text
+
+
+def localised(n: int, lang: str) -> str:
+    """A number with the digits of a language."""
+    return str(n) if lang == "en" else str(n).translate(str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹"))
+
+
 def test_news_point_at_things() -> None:
     met = set()
     for s in random_game(3, 3):
