@@ -198,6 +198,16 @@ def test_one_word_for_one_thing() -> None:
     assert "مهمان‌خانه" not in texts + told
 
 
+ONLY_PICTURES = ["KB-1.6", "KB-2.8", "KB-3.15", "KB-12.8.2", "KB-12.10.2"]
+
+
+@pytest.mark.parametrize(("lang", "mark"), [("en", "only in (?:a picture|pictures)"), ("fa", "فقط در تصویر")])
+def test_what_the_rule_book_only_shows_is_marked(lang: str, mark: str) -> None:
+    """KB-1.6, KB-2.8, KB-3.15, KB-12.8.2, KB-12.10.2 It is not said as if its text had it."""
+    rules = files("mizban.games.kingdom_builder").joinpath("book", f"{lang}.md").read_text("utf-8")
+    assert re.findall(rf'id="(KB-[0-9.]+)".*{mark}', rules) == ONLY_PICTURES
+
+
 def test_hexes_are_counted_as_people_count() -> None:
     """KB-2.1 Only words of records count from 0."""
     assert GAME.thing("hex", cell((0, 0)), "en") == "row 1, hex 1"
