@@ -23,7 +23,7 @@ from concordia.table import (
 )
 from mizban.core.plain import packed
 from mizban.games.concordia import GAME
-from mizban.games.concordia.rules.scoring import points
+from mizban.games.concordia.rules.scoring import by_god, points
 from mizban.games.concordia.rules.tribune import compare
 
 PILE = ["start_senator", "start_prefect_1", "start_mercator", "start_diplomat", "start_architect", "start_prefect_2"]
@@ -31,7 +31,7 @@ PILE = ["start_senator", "start_prefect_1", "start_mercator", "start_diplomat", 
 
 @pytest.mark.parametrize("played", range(6))
 def test_cards_beyond_the_third_pay(played: int) -> None:
-    """CO-6.1, CO-6.2, CO-5.8, CO-19.12, CO-19.13"""
+    """CO-6.1, CO-6.2, CO-5.8, CO-19.12, CO-19.13, CO-21.6 None may stay, and nobody is asked."""
     s = table(3, piles={A: PILE[:played]}, goods={A: {}}, cash={A: 5})
     turn(s, "play:tribune")
     assert s.cash[A] == 5 + max(0, played + 1 - 3)
@@ -162,6 +162,22 @@ def test_a_game_that_ends_first_has_no_prizes() -> None:
         say(s, word)
     assert s.over == 1
     assert told(s, "prize") == []
+
+
+def test_a_marker_that_still_stands_at_the_end_adds_nothing() -> None:
+    """CO-17.6, CO-17.7 The points of the first Tribune count once, with the cards that earn them."""
+    s = table(3, intermediate_scoring="on", stack=0, display=["m1_architect"], goods={B: {"tool": 1}}, active=B)
+    s.marks[A] = 40
+    turn(s, "play:senator", "buy:m1_architect")
+    while s.legal:
+        word = next((word for word in legal(s) if word in ("play:prefect", "stop-moving", "no-colonist")), legal(s)[-1])
+        say(s, word)
+    assert (s.over, list(s.marks)) == (1, [40, -1, -1])
+    assert look(s)["points"] == [sum(by_god(s, seat)) for seat in range(3)] == GAME.scores(s)
+    assert max(GAME.scores(s)) < 40
+    bare = s.copy()
+    bare.marks = packed(bare.marks, [-1, -1, -1])
+    assert (GAME.scores(bare), GAME.ranks(bare)) == (GAME.scores(s), GAME.ranks(s))
 
 
 def test_whole_games_with_it() -> None:

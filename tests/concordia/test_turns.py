@@ -204,6 +204,14 @@ def test_the_own_pile_is_not_copied() -> None:
     assert question(s) == "1 Turn"
 
 
+def test_only_the_card_played_last_is_copied() -> None:
+    """CO-11.4, CO-21.5 None of those below it."""
+    piles = {B: ["start_senator", "start_architect", "start_prefect_1"], C: ["start_mercator"]}
+    s = turn(table(3, piles=piles), "play:diplomat")
+    assert legal(s) == ["copy:prefect", "copy:mercator"]
+    assert why(s, "copy:senator") == why(s, "copy:architect") == "not-on-top CO-11.4"
+
+
 def test_equal_tops_are_offered_once() -> None:
     """CO-20.11, CO-11.1"""
     piles = {B: ["start_senator"], C: ["start_prefect_2"], D: ["start_prefect_1"], E: ["start_senator"]}

@@ -84,7 +84,7 @@ def by_god(s: Concordia, seat: i64) -> list[int]:
 
 
 def points(s: Concordia, seat: i64) -> i64:
-    """CO-15.2 The total of a seat, as if the game ended now."""
+    """CO-15.2, CO-17.7 The total of a seat, as if the game ended now; the scoring markers add nothing."""
     total: i64 = 0
     for part in by_god(s, seat):
         total += part

@@ -15,7 +15,8 @@ from mizban.games.concordia.rules.storehouse import can_pay, pay
 
 
 def tribune(s: Concordia, seat: i64) -> None:
-    """CO-5.8, CO-6.1, CO-6.2, CO-19.12, CO-19.13 All played cards come back, this one too; the fourth and more pay."""
+    """CO-5.8, CO-6.1, CO-6.2, CO-19.12, CO-19.13, CO-21.6 All played cards come back, this one too, unasked;
+    the fourth and more pay."""
     cards = count(s.pile[seat])
     s.hand[seat] |= s.pile[seat]
     s.pile[seat] = 0

@@ -114,7 +114,8 @@ class Copy(Step[Concordia]):
         return COPY
 
     def whose(self, s: Concordia, sort: i64) -> i64:
-        """CO-11.2 to CO-11.4 The first seat clockwise with a card of this sort on top that can be copied, or NOBODY."""
+        """CO-11.2 to CO-11.4, CO-21.5 The first seat clockwise with a card of this sort on top that can be copied,
+        or NOBODY."""
         other = s.left(self.seat)
         while other != self.seat:
             if s.top[other] != NOBODY and SORT[s.top[other]] == sort and sort != DIPLOMAT:
