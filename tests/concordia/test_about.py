@@ -175,6 +175,27 @@ def test_whoever_points_at_a_city_is_told_what_the_next_house_costs() -> None:
     assert "Nobody builds here" in GAME.explained(look(s), "city:roma", "en")
 
 
+PANTHEON = {2: (3, 3, 2, 2, 5), 3: (5, 5, 3, 3, 5), 4: (7, 6, 4, 4, 5), 5: (8, 7, 5, 5, 5)}
+
+
+@pytest.mark.parametrize(("seats", "counts"), PANTHEON.items())
+def test_whoever_points_at_the_stack_is_told_how_many_cards_each_god_has(seats: int, counts: tuple[int, ...]) -> None:
+    """CO-2.15 In this game, for everybody; a god with no card for sale is not named."""
+    s = GAME.new(seats, 1)
+    for viewer in range(seats + 1):
+        tip = GAME.explained(look(s, viewer), "table:stack", "en")
+        found = re.findall(r"(\d) of (\w+)", tip)
+        assert found == [(str(n), god.capitalize()) for n, god in zip(counts, GODS[1:], strict=True)]
+        assert tip.startswith(GAME.about("table:stack", "en"))
+        assert "CO-2.15" in tip
+    tip = GAME.explained(look(s), "table:stack", "fa")
+    assert re.findall(r"(\d) کارت", tip) == [str(n).translate(DIGITS) for n in counts]
+    assert "۵ کارت مینروا" in tip
+
+
+DIGITS = str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")
+
+
 def test_the_log_says_what_a_card_cost() -> None:
     """CO-12.2, CO-12.5 With a Senator also the cloth of the slot; with a Consul the goods on the card alone."""
     goods = {A: {"food": 1, "cloth": 1}}

@@ -66,7 +66,10 @@ def of_place(kind: str, id: str) -> Words:
 
 
 def here(v: View, ref: str) -> Words:
-    """CO-7.14, CO-7.15, CO-8.3 A city with its good, and what the next house there costs."""
+    """CO-2.15, CO-7.14, CO-7.15, CO-8.3 A city with its good, and what the next house there costs; the stack with the
+    cards of each god in this game."""
+    if ref == "table:stack":
+        return ("here-stack pantheon", (v["seats"],))
     kind, _, id = ref.partition(":")
     if kind not in ("city", "build") or id not in v["prices"] or not v["tokens"].get(id):
         return ""

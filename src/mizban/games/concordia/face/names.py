@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from mizban.games.concordia.rules.board import CITIES, LINE_ROWS, LINES, PROVINCES, ROWS, WAYS
 from mizban.games.concordia.rules.cards import CARDS, DATA, GOODS, KINDS, NUMERALS, PAYS, PAYS_MORE, SORTS, START
 from mizban.games.concordia.rules.goods import among
@@ -57,6 +59,12 @@ def card(i: int, lang: str) -> str:
     return say("name-card", lang, card=sort(int(card.sort), lang), deck=NUMERALS[card.deck])
 
 
+def pantheon(seats: int, lang: str) -> list[str]:
+    """CO-2.15, CO-3.4 How many of the cards for sale each god has in a game of so many: 7 of Jupiter."""
+    gods = Counter(int(card.god) for card in CARDS if 0 < card.deck <= seats)
+    return [say("name-of-god", lang, god=named(DATA["god"][god], lang), n=gods[god]) for god in sorted(gods)]
+
+
 def city(i: int, lang: str) -> str:
     return named(CITY[CITIES[i]], lang)
 
@@ -100,6 +108,8 @@ def thing(kind: str, i: int, lang: str) -> str | int | list[str]:
         return [sort(number, lang) for number in range(len(SORTS)) if i >> number & 1]
     if kind == "cards":
         return [card(number, lang) for number in range(len(CARDS)) if i >> number & 1]
+    if kind == "pantheon":
+        return pantheon(i, lang)
     if kind == "deed":
         return say(f"about-{SORTS[i]}", lang)
     if kind in ("way", "hire"):

@@ -81,6 +81,7 @@ name-on-land = land colonist between { $a } and { $b }
 name-on-sea = sea colonist between { $a } and { $b }
 name-in-land = land colonist in { $city }
 name-god = { $god }
+name-of-god = { $n } of { $god }
 name-in-sea = sea colonist in { $city }
 
 # Answers; .help explains them.
@@ -370,6 +371,7 @@ about-slot-cloth = A slot of the display: with a Senator it costs 1 cloth more (
 about-slot-any-cloth = A slot of the display: with a Senator it costs 1 cloth and 1 good of any type more (CO-2.12, CO-12.3).
 about-slot-two-cloth = A slot of the display: with a Senator it costs 2 cloth more (CO-2.12, CO-12.2).
 about-stack = The cards that are still to come, deck I first; everybody knows which they are, nobody their order (CO-3.5, CO-18.2).
+here-stack = { about-stack } All cards for sale in this game, as the Pantheon counts them: { $pantheon } (CO-2.15).
 about-pile = Played cards; the top one can be copied with a Diplomat (CO-1.10, CO-11.4).
 about-magnus = Praefectus Magnus: doubles the bonus when its holder lets a province produce, and is then passed to the right (CO-8.10, CO-8.12). It also breaks ties (CO-16.2).
 about-concordia = The Concordia card: for whoever buys the last card or builds a fifteenth house; 7 points, and everybody else has one last turn (CO-14.1, CO-14.2, CO-14.3).
