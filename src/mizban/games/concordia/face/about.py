@@ -50,11 +50,11 @@ def meaning(ref: str) -> Words:
 def of_place(kind: str, id: str) -> Words:
     """A thing of the map, or a slot of the display."""
     if kind == "city" and id in CITY:
-        return ("about-roma", ()) if id == "roma" else ("about-city city", (CITY[id],))
+        return ("about-roma", ()) if id == "roma" else ("about-city known-city", (CITY[id],))
     if kind == "line" and id in LINE:
         return (f"about-line-{LINE_ROWS[LINE[id]]['type']} line", (LINE[id],))
     if kind == "province" and id in PROVINCE:
-        return ("about-province province", (PROVINCE[id],))
+        return ("about-province known-province", (PROVINCE[id],))
     if kind == "figure":  # somebody else's colonist, where one's own may stand as well: "figure:1:land_roma"
         seat, _, spot = id.partition(":")
         return of_place("colonist", spot) if seat in SEATS else ""
@@ -74,7 +74,7 @@ def here(v: View, ref: str) -> Words:
     if kind not in ("city", "build") or id not in v["prices"] or not v["tokens"].get(id):
         return ""
     good = GOODS.index(v["tokens"][id])
-    return ("here-city city type bill", (CITY[id], good, bill(v["prices"][id], HOUSE_FIGURE[good])))
+    return ("here-city known-city type bill", (CITY[id], good, bill(v["prices"][id], HOUSE_FIGURE[good])))
 
 
 def of_card(number: int) -> Words:

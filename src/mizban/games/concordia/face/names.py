@@ -69,6 +69,12 @@ def city(i: int, lang: str) -> str:
     return named(CITY[CITIES[i]], lang)
 
 
+def known(row: dict[str, str], lang: str) -> str:
+    """A city or a province, with the name beside it by which people know it: کارتاگو (کارتاژ)."""
+    name, other = named(row, lang), row.get(f"known_{lang}", "")
+    return say("name-known", lang, name=name, known=other) if other else name
+
+
 def line(i: int, lang: str) -> str:
     """A line is named by its ends; it is of land or sea."""
     row = LINE_ROWS[i]
@@ -116,6 +122,10 @@ def thing(kind: str, i: int, lang: str) -> str | int | list[str]:
         return say(f"name-{WAYS[i]}", lang)
     if kind in ("city", "build"):
         return city(i, lang)
+    if kind == "known-city":
+        return known(CITY[CITIES[i]], lang)
+    if kind == "known-province":
+        return known(PROVINCE[PROVINCES[i]], lang)
     if kind in ("line", "move"):
         return line(i, lang)
     if kind in ("spot", "lift"):
