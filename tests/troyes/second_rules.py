@@ -109,7 +109,7 @@ class Position:
         names = [space for space in self.v["spaces"] if space.startswith(house)]
         row = (value - 1) // size * size
         standing = [self.v["spaces"][name] for name in names[row : row + size]]
-        if -1 in standing or (size > 1 and source in names[row : row + size]):
+        if -1 in standing or source in names[row : row + size]:
             return True
         return standing[-1] not in self.v["lying"][house]
 
@@ -118,9 +118,20 @@ class Position:
         for source in self.sources():
             if self.allowed(list(HOUSES)[building], face + 1, source):
                 yield f"from:{source}"
+        if self.allowed(list(HOUSES)[building], face + 1, "recruit"):
+            yield from self.recruited(0)
 
     def on_hire(self) -> list[str]:
-        return [f"from:{source}" for source in self.sources()]
+        target = self.v["doing"]["target"]
+        kept = self.cards[target]["params"][0] if target in TRADES or target == "diplomat" else 0
+        return [f"from:{source}" for source in self.sources()] + self.recruited(kept)
+
+    def recruited(self, kept: int) -> list[str]:
+        """TR-8.5, TR-8.8, TR-11.2 With an empty personal supply the citizen may be recruited, if the rest of the
+        influence is enough for one activation."""
+        v, seat = self.v, self.seat
+        able = v["stock"][seat] > 0 and v["influence"][seat] - 2 >= kept
+        return ["recruit"] if able and v["supply"][seat] == 0 else []
 
     # ---------------------------------------------------------------- groups of dice
 

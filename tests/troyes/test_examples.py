@@ -6,7 +6,8 @@ import pytest
 
 from mizban.core.rng import Rng
 from mizban.games.troyes import GAME
-from mizban.games.troyes.rules.cards import CHARACTERS, EVENT_IDS
+from mizban.games.troyes.rules.cards import CHARACTERS, EVENT_IDS, SPACES
+from mizban.games.troyes.rules.citizens import Citizen
 from mizban.games.troyes.rules.combat import Settled
 from mizban.games.troyes.rules.defence import Attack
 from mizban.games.troyes.rules.events import Events, act
@@ -15,7 +16,7 @@ from mizban.games.troyes.rules.figures import A as PARAM
 from mizban.games.troyes.rules.rounds import Close, Cycle, Income, WorkForce
 from mizban.games.troyes.rules.scoring import parts, rating, tier
 from mizban.games.troyes.rules.solo import best_die, royal_character, royal_citizen, royal_event, royal_score, use_dice
-from mizban.games.troyes.rules.state import Troyes
+from mizban.games.troyes.rules.state import WORDS, Troyes
 from troyes.table import (
     FIRST,
     A,
@@ -117,7 +118,8 @@ def test_ex3_three_players() -> None:
 def test_ex4_two_players() -> None:
     """EX-4: TR-3.6, TR-20.1"""
     s = GAME.new(2, 1, FIRST)
-    assert list(look(s)["spaces"].values()).count(N) == 6
+    corners = ["palace_2", "palace_5", "bishopric_12_b", "bishopric_56_a", "city_hall_123_c", "city_hall_456_a"]
+    assert [space for space, party in look(s)["spaces"].items() if party == N] == corners
     assert (len(s.red), look(s)["rounds"], len(look(s)["characters"][A])) == (4, 4, 2)
     for _ in range(11):
         assert question(s).endswith("Settle")
@@ -296,7 +298,7 @@ def test_ex20_freed_space() -> None:
     dice = {(A, "white"): [5], (D, "yellow"): [2]}
     s = table(4, dice=dice, supply=NONE, cards=["merchant", "priest"], trade={**FULL, ("merchant", C): 4})
     s.supply[D], s.stock[D] = 1, 11
-    turn(s, "activate:priest")
+    turn(s, "activate:priest", "from:merchant")
     at = slot(s, "merchant")
     assert [int(s.trade[party * 9 + at]) for party in range(4)] == [0, 2, 4, 0]
     turn(s, "activate:merchant", seat=D)
@@ -461,7 +463,7 @@ def test_ex33_palace() -> None:
 
 def test_ex34_forbidden_placement() -> None:
     """EX-34: TR-11.11"""
-    for seat in (A, B, C, D):
+    for seat in (A, C, D):
         s = table(4, dice={(seat, "red"): [5]}, spaces={"palace_5": B}, lying={"palace": [B]}, start=seat)
         turn(s)
         assert why(s, "place:palace") == "is-protected TR-11.11"
@@ -469,6 +471,20 @@ def test_ex34_forbidden_placement() -> None:
         turn(s, "place:palace")
         assert legal(s, "take") == [f"{seat}-red-4", f"{seat}-red-6"]
         assert why(s, f"take:{seat}-red-5") == "is-protected TR-11.11"
+
+
+@pytest.mark.parametrize("supply", [0, 4])
+def test_ex34_set_back_where_it_stood(supply: int) -> None:
+    """EX-34: TR-11.3 The very citizen that stands there, and no other, whatever its owner has."""
+    spaces = {"palace_5": B, "palace_1": B}
+    s = table(4, dice={(B, "red"): [5]}, spaces=spaces, lying={"palace": [B]}, supply={B: supply}, start=B)
+    assert Citizen(B, 0, 4).options(s) == [WORDS.named["from:palace_5"]]
+    for word in ("from:palace_1", "from:lying_palace", "recruit"):
+        assert Citizen(B, 0, 4).why(s, WORDS.named[word]) == ("is-protected TR-11.11", ())
+    turn(s, "place:palace")
+    assert (stands(s, "palace_5"), lies(s, "palace"), s.supply[B], s.dice_in(B)) == (B, [B], supply, 0)
+    assert told(s, "stands") == [(B, SPACES.index("palace_5"))]
+    assert told(s, "expelled") == []
 
 
 # ---------------------------------------------------------------- I. influence, pass, end of the round
@@ -674,3 +690,31 @@ def test_ex48_le_roy_expels() -> None:
     s.rolled = 4
     royal_citizen(s)
     assert (stands(s, "palace_2"), lies(s, "palace"), told(s, "royal-nothing")) == (A, [A], [()])
+
+
+FULL_ROWS = {f"bishopric_{row}_a": A for row in ("12", "34", "56")}
+
+
+@pytest.mark.parametrize(("last", "lying"), [(N, []), (A, [A])])
+def test_ex49_events_spare_le_roy(last: int, lying: list[int]) -> None:
+    """EX-49: TR-22.8, TR-18.6"""
+    s = table(1, spaces=FULL_ROWS | {f"bishopric_{row}_b": last for row in ("12", "34", "56")})
+    before, stock = list(s.spaces), s.stock[N]
+    act(s, EVENT_IDS.index("theological_conflict"))
+    assert lies(s, "bishopric") == lying
+    if last == N:
+        assert (list(s.spaces), s.stock[N], len(told(s, "royal-untouched"))) == (before, stock, 1)
+    else:
+        assert (list(s.spaces).count(N), s.stock[N]) == (1, stock - 1)
+
+
+def test_ex50_recruit_while_hiring() -> None:
+    """EX-50: TR-8.5, TR-15.3"""
+    dice, laid = {(A, "yellow"): [2]}, {"palace_6": A}
+    for word, influence, standing in (("recruit", 1, A), ("from:palace_6", 3, -1)):
+        s = table(2, dice=dice, influence={A: 3}, spaces=laid, supply={A: 0}, cards=["merchant"])
+        turn(s, "activate:merchant")
+        assert (question(s), legal(s)) == ("0 Hire", ["from:palace_6", "recruit"])
+        say(s, word)
+        assert (s.influence[A], stands(s, "palace_6"), s.supply[A]) == (influence, standing, 0)
+        assert s.trade[slot(s, "merchant")] == 1

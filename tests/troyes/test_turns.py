@@ -8,8 +8,10 @@ import pytest
 
 from mizban.games.troyes import GAME
 from mizban.games.troyes.rules.cards import EACH
+from mizban.games.troyes.rules.citizens import Citizen
 from mizban.games.troyes.rules.figures import DIVISOR, EVENT_DIVISOR
 from mizban.games.troyes.rules.rounds import Close, Income, Round, WorkForce
+from mizban.games.troyes.rules.state import FROM, FROM_LYING
 from mizban.games.troyes.rules.turns import Actions
 from troyes.table import (
     A,
@@ -259,9 +261,8 @@ def test_grey_is_protected_too() -> None:
 def test_protection_ends_when_the_lying_citizen_is_used_elsewhere() -> None:
     """TR-11.12, TR-11.14 Not while it is asked whether that one may enter there itself."""
     s = table(2, dice={(A, "red"): [3], (A, "white"): [1]}, spaces={"palace_3": A}, lying={"palace": [A]})
-    turn(s)
-    assert why(s, "place:palace") == "is-protected TR-11.11"
-    say(s, "place:bishopric", "from:lying_palace")
+    assert Citizen(A, 0, 2).why(s, FROM[FROM_LYING]) == ("is-protected TR-11.11", ())
+    turn(s, "place:bishopric", "from:lying_palace")
     s.todo = []
     turn(s, "place:palace", "from:supply", seat=A)
     assert (stands(s, "palace_3"), lies(s, "palace")) == (A, [A])

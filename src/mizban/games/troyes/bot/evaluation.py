@@ -32,6 +32,7 @@ from mizban.games.troyes.rules.cards import (
     PARTIES,
     PER_CUBE,
     PICTURE,
+    RECRUIT_COST,
     ROUNDS,
     SALARY,
     SLOTS,
@@ -45,7 +46,7 @@ from mizban.games.troyes.rules.cards import (
     URBAIN,
     WIDTH,
 )
-from mizban.games.troyes.rules.citizens import pushed
+from mizban.games.troyes.rules.citizens import pushed, recruits
 from mizban.games.troyes.rules.figures import COST, FIRST, FLAGS, MOST, NEXT
 from mizban.games.troyes.rules.scoring import cubes_in_cathedral, tradesmen
 from mizban.games.troyes.rules.state import FROM_CARD, FROM_LYING, FROM_SPACE, Troyes
@@ -190,7 +191,7 @@ class Evaluation:
         return self.tradesman(slot, s.trade[seat * SLOTS + slot], tradesmen(s, seat) - 1)
 
     def cheapest(self) -> i64:
-        """What it costs to take up the citizen that is missed least."""
+        """TR-8.4, TR-8.5 What it costs to take up the citizen that is missed least, or to recruit one."""
         if self.source != UNKNOWN:
             return self.source
         s, seat = self.s, self.seat
@@ -206,6 +207,8 @@ class Evaluation:
             for slot in range(SLOTS):
                 if s.trade[seat * SLOTS + slot]:
                     least = min(least, self.leaving(FROM_CARD + s.slots[slot]))
+            if recruits(s, seat, 0):
+                least = min(least, -self.influence(-RECRUIT_COST))
         self.source = least
         return least
 

@@ -108,7 +108,7 @@ def answer(e: Evaluation, o: Option) -> i64:
     if isinstance(step, Mark):
         return e.marking(o.arg, min(step.size, s.room(o.arg)))
     if isinstance(step, (Hire, Citizen)):
-        return -e.leaving(o.arg)
+        return e.influence(-RECRUIT_COST) if o is RECRUIT else -e.leaving(o.arg)
     if isinstance(step, Mill):
         return s.standing(e.seat, o.arg)
     if isinstance(step, TurnOver):

@@ -113,7 +113,7 @@ def not_farming(s: Troyes, o: Option) -> Said | None:
 def not_hiring(s: Troyes, o: Option) -> Said | None:
     """TR-8.3, TR-8.4, TR-15.3 A new citizen first, then a card; without the money for one, agriculture."""
     if isinstance(s.todo[-1], Hire):
-        return only(s, o, FROM[:1], ("lesson-supply TR-8.4", ()))
+        return only(s, o, [FROM[0], RECRUIT], ("lesson-supply TR-8.4", ()))
     if not isinstance(s.todo[-1], Turn):
         return not_farming(s, o)
     cards = [other for other in s.legal if other.verb == "activate"]

@@ -63,7 +63,7 @@ def note(v: View, o: Option) -> Words:
     if o.verb == "spend":
         return ("note-spend n", (worth(int(o.arg)),))
     if o.verb == "recruit":
-        return ("note-recruit n", (v["stock"][v["viewer"]],))
+        return of_recruit(v)
     if o.verb == "cube":
         return of_cube(v, ACTIVITY_IDS[o.arg])
     if o.verb == "from":
@@ -174,6 +174,12 @@ def of_source(v: View, source: int) -> Words:
     if source >= FROM_CARD:
         return ("note-leaves-card", ())
     return of_entering(v, v["doing"]["value"] - 1) if v["question"] == "Citizen" and source == 0 else ""
+
+
+def of_recruit(v: View) -> Words:
+    """TR-8.5, TR-11.2, TR-15.3 How many citizens are left to recruit; where one is placed, where it comes to."""
+    placed = v["question"] == "Citizen"
+    return of_entering(v, v["doing"]["value"] - 1) if placed else ("note-recruit n", (v["stock"][v["viewer"]],))
 
 
 def of_times(v: View, n: int) -> Words:

@@ -24,7 +24,7 @@ from mizban.games.troyes.rules.cards import (
     TRADE,
     YELLOW,
 )
-from mizban.games.troyes.rules.citizens import available, sources, take_up
+from mizban.games.troyes.rules.citizens import available, bring, candidates, recruits, sources, why_no_recruit
 from mizban.games.troyes.rules.combat import Mark, put_cubes
 from mizban.games.troyes.rules.dice import all_dice, most_activations
 from mizban.games.troyes.rules.effects import (
@@ -43,7 +43,7 @@ from mizban.games.troyes.rules.effects import (
 from mizban.games.troyes.rules.figures import FIRST, A, B, C, D, E
 from mizban.games.troyes.rules.requirements import favour, fee, hiring
 from mizban.games.troyes.rules.scoring import cubes_in_cathedral, marked
-from mizban.games.troyes.rules.state import COMBAT_ACT, FROM, MILL, TIMES, Troyes, number, pips
+from mizban.games.troyes.rules.state import COMBAT_ACT, MILL, RECRUIT, TIMES, Troyes, number, pips
 
 # ---------------------------------------------------------------- the tradesman
 
@@ -73,18 +73,25 @@ class Hire(Step[Troyes]):
         return ("Hire seat activity", (self.seat, s.slots[self.slot]))
 
     def candidates(self, s: Troyes) -> list[Option]:
-        return NOTHING if s.trade[self.seat * SLOTS + self.slot] else FROM
+        return NOTHING if s.trade[self.seat * SLOTS + self.slot] else candidates(s)
 
     def options(self, s: Troyes) -> list[Option]:
-        return NOTHING if s.trade[self.seat * SLOTS + self.slot] else sources(s, self.seat)
+        if s.trade[self.seat * SLOTS + self.slot]:
+            return NOTHING
+        legal = sources(s, self.seat)
+        if recruits(s, self.seat, favour(s, self.slot)):
+            legal.append(RECRUIT)
+        return legal
 
     def why(self, s: Troyes, o: Option) -> Said:
+        if o is RECRUIT:
+            return why_no_recruit(s, self.seat, favour(s, self.slot))
         return LEGAL if available(s, self.seat, o.arg) else ("no-citizen TR-8.4", ())
 
     def choose(self, s: Troyes, o: Option) -> None:
         cost = hiring(s, self.seat, self.slot)
         s.deniers[self.seat] -= cost
-        take_up(s, self.seat, o.arg)
+        bring(s, self.seat, o)
         s.trade[self.seat * SLOTS + self.slot] = free_space(s, self.slot)
         s.tell(EVERYBODY, "hires seat activity n", self.seat, s.slots[self.slot], cost)
 

@@ -8,6 +8,7 @@ from mizban.core.bits import ONE
 from mizban.core.packed import i64
 from mizban.core.state import EVERYBODY, LEGAL, Said, Step
 from mizban.core.words import Option
+from mizban.games.troyes.rules import earlier
 from mizban.games.troyes.rules.cards import (
     HOUSE,
     HOUSE_SPACES,
@@ -15,12 +16,14 @@ from mizban.games.troyes.rules.cards import (
     NEUTRAL,
     NOBODY,
     PARTIES,
+    RECRUIT_COST,
     SIDES,
     SLOTS,
     WIDTH,
 )
 from mizban.games.troyes.rules.figures import ROW_OF
-from mizban.games.troyes.rules.state import FROM, FROM_CARD, FROM_LYING, FROM_SPACE, Troyes
+from mizban.games.troyes.rules.influence import recruit
+from mizban.games.troyes.rules.state import FROM, FROM_CARD, FROM_LYING, FROM_SPACE, RECRUIT, Troyes
 
 # ---------------------------------------------------------------- rows
 
@@ -88,6 +91,11 @@ def available(s: Troyes, seat: i64, source: i64) -> bool:
     return slot != NOBODY and s.trade[seat * SLOTS + slot] > 0
 
 
+def candidates(s: Troyes) -> list[Option]:
+    """TR-8.4, TR-8.5, TR-11.2 Every answer to the question which citizen comes."""
+    return CITIZENS if earlier.recruited(s) else FROM
+
+
 def sources(s: Troyes, seat: i64) -> list[Option]:
     """TR-8.4 Every place where a seat has a citizen."""
     places: list[Option] = []
@@ -119,16 +127,45 @@ def take_up(s: Troyes, seat: i64, source: i64) -> None:
     s.tell(EVERYBODY, "takes-up seat source", seat, source)
 
 
+def recruits(s: Troyes, seat: i64, kept: i64) -> bool:
+    """TR-8.5, TR-11.2, TR-25.1 Whether a seat may recruit the citizen that is asked for, and still has so much
+    influence for what follows."""
+    able = s.influence[seat] >= RECRUIT_COST + kept and s.stock[seat] > 0
+    return able and not s.supply[seat] and earlier.recruited(s)
+
+
+def why_no_recruit(s: Troyes, seat: i64, kept: i64) -> Said:
+    """TR-8.5, TR-25.1 Why a seat may not recruit it."""
+    if s.supply[seat]:
+        return ("no-need TR-8.5", ())
+    if not s.stock[seat]:
+        return ("no-stock TR-25.1", ())
+    return LEGAL if recruits(s, seat, kept) else ("no-influence n of TR-8.5", (RECRUIT_COST + kept, s.influence[seat]))
+
+
+def bring(s: Troyes, seat: i64, o: Option) -> None:
+    """TR-8.4, TR-8.5, TR-11.2 The citizen that was chosen leaves where it is; one is recruited for it."""
+    if o is RECRUIT:
+        recruit(s, seat)
+        take_up(s, seat, 0)
+    else:
+        take_up(s, seat, o.arg)
+
+
 # ---------------------------------------------------------------- what is allowed
 
 
 def protected(s: Troyes, building: i64, face: i64, source: i64) -> bool:
     """TR-11.3, TR-11.11 to TR-11.13 Whether the one who would be expelled cannot be, because one of the colour lies
-    there already, even if it is that one who enters. A citizen taken from the row makes room in it; a space of the
-    Palace is closed to the one who stands there, too."""
-    left = source - FROM_SPACE if FROM_SPACE <= source < FROM_LYING and WIDTH[building] > 1 else NOBODY
+    there already, even if it is that one who enters. A citizen taken from the row makes room in it."""
+    left = source - FROM_SPACE if FROM_SPACE <= source < FROM_LYING and reopens(s, building) else NOBODY
     out = pushed(s, building, face, left)
     return out != NOBODY and s.lying[out * HUES + building] > 0
+
+
+def reopens(s: Troyes, building: i64) -> bool:
+    """TR-11.3 Whether the space that a citizen leaves is empty for itself, too: in rows, and by now in the Palace."""
+    return WIDTH[building] > 1 or earlier.returns(s)
 
 
 def open_faces(s: Troyes, seat: i64, building: i64) -> i64:
@@ -148,7 +185,7 @@ def closed(s: Troyes, seat: i64, building: i64, face: i64) -> bool:
     if not protected(s, building, face, NOBODY):
         return False
     first, size = first_of(s, building, face), WIDTH[building]
-    return size == 1 or all(s.spaces[space] != seat for space in range(first, first + size))
+    return not reopens(s, building) or all(s.spaces[space] != seat for space in range(first, first + size))
 
 
 def unprotected(s: Troyes) -> Troyes:
@@ -175,20 +212,30 @@ class Citizen(Step[Troyes]):
         return ("Citizen seat building", (self.seat, self.building))
 
     def candidates(self, s: Troyes) -> list[Option]:
-        return FROM
+        return candidates(s)
 
     def options(self, s: Troyes) -> list[Option]:
-        held = sources(s, self.seat)
-        return [o for o in held if not protected(s, self.building, self.face, o.arg)]
+        legal = [o for o in sources(s, self.seat) if not self.shut(s, o)]
+        if recruits(s, self.seat, 0) and not self.shut(s, RECRUIT):
+            legal.append(RECRUIT)
+        return legal
+
+    def shut(self, s: Troyes, o: Option) -> bool:
+        """TR-11.11 Whether the one who would be expelled is protected from this citizen; a recruit comes from the
+        supply."""
+        return protected(s, self.building, self.face, 0 if o is RECRUIT else o.arg)
 
     def why(self, s: Troyes, o: Option) -> Said:
-        if not available(s, self.seat, o.arg):
+        if o is not RECRUIT and not available(s, self.seat, o.arg):
             return ("no-citizen TR-11.2", ())
-        return ("is-protected TR-11.11", ()) if protected(s, self.building, self.face, o.arg) else LEGAL
+        if self.shut(s, o):
+            return ("is-protected TR-11.11", ())
+        return why_no_recruit(s, self.seat, 0) if o is RECRUIT else LEGAL
 
     def choose(self, s: Troyes, o: Option) -> None:
-        take_up(s, self.seat, o.arg)
+        bring(s, self.seat, o)
         enter(s, self.seat, self.building, self.face, s.pushing == 1)
 
 
+CITIZENS: Final = [*FROM, RECRUIT]
 assert len(HOUSE) == HUES * HOUSE_SPACES

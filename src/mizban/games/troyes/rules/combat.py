@@ -8,6 +8,7 @@ from mizban.core.bits import ONE
 from mizban.core.packed import append, i64, vec
 from mizban.core.state import EVERYBODY, LEGAL, Said, Step
 from mizban.core.words import Option
+from mizban.games.troyes.rules import earlier
 from mizban.games.troyes.rules.cards import EVENTS, MARAUDING, NEUTRAL, PARTIES, PER_CUBE, RESISTANCE, SEATS
 from mizban.games.troyes.rules.figures import MOST, NEXT
 from mizban.games.troyes.rules.state import MARK, PARTY_BITS, Troyes, mark_number, mark_parts
@@ -98,15 +99,15 @@ def without(events: vec[i64], event: i64) -> vec[i64]:
 
 
 def take_back(s: Troyes) -> None:
-    """TR-10.6, TR-21.3 Resistance is countered: every other open event, Marauding too, loses the cube that was placed
-    last; one whose flags are all taken is countered itself."""
+    """TR-10.6, TR-21.3, TR-22.8 Resistance is countered: every other open event, Marauding too, loses the cube that was
+    placed last, if it is not Le Roy's; one whose flags are all taken is countered itself."""
     gone = vec[i64]([-1] * EVENTS)  # [event] where its last cube is
     for i in range(len(s.marks)):
         gone[s.marks[i] >> PARTY_BITS] = i
     kept = vec[i64]()
     for i in range(len(s.marks)):
-        event = s.marks[i] >> PARTY_BITS
-        if gone[event] != i or s.room(event) <= 0:
+        event, party = mark_parts(s.marks[i])
+        if gone[event] != i or s.room(event) <= 0 or earlier.untouched(s, party):
             kept = append(kept, s.marks[i])
         else:
             s.tell(EVERYBODY, "loses-mark event", event)

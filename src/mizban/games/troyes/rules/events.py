@@ -6,6 +6,7 @@ from typing import final
 
 from mizban.core.packed import append, i64, pop, vec
 from mizban.core.state import EVERYBODY, Step
+from mizban.games.troyes.rules import earlier
 from mizban.games.troyes.rules.cards import (
     CITY_HALL,
     EVENT_EFFECT,
@@ -19,7 +20,7 @@ from mizban.games.troyes.rules.cards import (
     YELLOW,
 )
 from mizban.games.troyes.rules.cathedral import build, least_empty, most_valuable
-from mizban.games.troyes.rules.citizens import enter
+from mizban.games.troyes.rules.citizens import enter, pushed
 from mizban.games.troyes.rules.combat import put_cubes, settle_events
 from mizban.games.troyes.rules.effects import ATTACKS, CALLER, DROUGHT, LOSSES, MIGRANTS, RUIN, SUPPORT
 from mizban.games.troyes.rules.figures import ASIDE_CALL, BLACK, CALLS, X, Y
@@ -92,12 +93,15 @@ def act(s: Troyes, event: i64) -> None:
 
 
 def invade(s: Troyes, building: i64) -> None:
-    """TR-18.5 to TR-18.8, TR-18.15 to TR-18.17, TR-18.19 A grey citizen enters a building where a die says, always at
-    the left; if none is left, nothing happens."""
+    """TR-18.5 to TR-18.8, TR-18.15 to TR-18.17, TR-18.19, TR-22.8 A grey citizen enters a building where a die says,
+    always at the left; if none is left, or it would expel one of Le Roy's, nothing happens."""
     if not s.stock[NEUTRAL]:
         return
     face = s.rng.below(SIDES)
     s.tell(EVERYBODY, "event-die n", face + 1)
+    if earlier.untouched(s, pushed(s, building, face, NOBODY)):
+        s.tell(EVERYBODY, "royal-untouched building", building)
+        return
     s.stock[NEUTRAL] -= 1
     enter(s, NEUTRAL, building, face, True)
 

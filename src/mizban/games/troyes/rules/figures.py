@@ -174,6 +174,8 @@ def provisional() -> dict[str, list[int]]:
 
 
 DEFAULT: Final = provisional()
+BEFORE: Final = [SPACES.index(id) for id in DATA["setup"]["two_player_neutral"]["before"]]  # TR-3.6 in version 1
+STARTS_NAMED: Final = "+neutral_start:"
 assert list(DEFAULT)[: len(ACTIVITIES) + len(EVENT_IDS)] == [*ACTIVITY_IDS, *EVENT_IDS]
 PROVISIONAL: Final = vec[i64]([n for row in DEFAULT.values() for n in row])
 SIZE: Final[i64] = len(PROVISIONAL)
@@ -190,9 +192,16 @@ def doubtful(figures: vec[i64], id: str) -> list[str]:
 
 
 def written(name: str, rows: dict[str, list[int]]) -> str:
-    """A set as the value of the option: its name, and every row that is not the provisional one."""
-    changed = [f"{id}:{','.join(map(str, row))}" for id, row in rows.items() if row != DEFAULT[id]]
+    """A set as the value of the option: its name, and every row that is not the provisional one; where grey citizens
+    stand also if that is sure, since other spaces were provisional once."""
+    named = [id for id, row in rows.items() if row != DEFAULT[id] or (id == "neutral_start" and sure_starts(rows))]
+    changed = [f"{id}:{','.join(map(str, rows[id]))}" for id in named]
     return "+".join([name, *changed])
+
+
+def sure_starts(rows: dict[str, list[int]]) -> bool:
+    """TR-3.6 Whether somebody has confirmed where grey citizens stand."""
+    return not rows["doubts"][ROW_NUMBER["neutral_start"]]
 
 
 def read(text: str) -> dict[str, list[int]]:
@@ -212,14 +221,20 @@ def read(text: str) -> dict[str, list[int]]:
         if id not in rows or len(row) != len(rows[id]) or ",".join(map(str, row)) != numbers:
             raise ValueError(f"{id} is no row of figures")
         rows[id] = row
+    if STARTS_NAMED not in text and sure_starts(rows):
+        rows["neutral_start"] = BEFORE[:]
     return rows
 
 
-def figures(text: str) -> vec[i64]:
-    """The set that an option names, for a position to carry."""
-    if text == PROVISIONAL_NAME:
+def figures(text: str, corners: bool = True) -> vec[i64]:
+    """The set that an option names, for a position to carry; TR-3.6 with the corners or the spaces before them, where
+    it names none."""
+    if text == PROVISIONAL_NAME and corners:
         return PROVISIONAL
-    return vec[i64]([n for row in read(text).values() for n in row])
+    rows = read(text)
+    if not corners and STARTS_NAMED not in text:
+        rows["neutral_start"] = BEFORE
+    return vec[i64]([n for row in rows.values() for n in row])
 
 
 def wrong(rows: dict[str, list[int]]) -> str:

@@ -80,10 +80,7 @@ def held(s: Troyes, seat: i64, kind: i64) -> i64:
 def use(s: Troyes, seat: i64, o: Option) -> None:
     """TR-15.2 to TR-15.4 Influence is spent."""
     if o is RECRUIT:
-        s.influence[seat] -= RECRUIT_COST
-        s.stock[seat] -= 1
-        s.supply[seat] += 1
-        s.tell(EVERYBODY, "recruits seat", seat)
+        recruit(s, seat)
     elif o is FLIP:
         s.influence[seat] -= FLIP_COST
         s.tell(EVERYBODY, "flips seat", seat)
@@ -91,6 +88,14 @@ def use(s: Troyes, seat: i64, o: Option) -> None:
     else:
         s.influence[seat] -= REROLL_COST
         reroll(s, seat, kind_of(o.arg))
+
+
+def recruit(s: Troyes, seat: i64) -> None:
+    """TR-15.3 A citizen comes from the general supply to the personal one."""
+    s.influence[seat] -= RECRUIT_COST
+    s.stock[seat] -= 1
+    s.supply[seat] += 1
+    s.tell(EVERYBODY, "recruits seat", seat)
 
 
 def reroll(s: Troyes, seat: i64, kind: i64) -> None:

@@ -33,6 +33,7 @@ from mizban.games.troyes.rules.cards import ACTIVITIES, ACTIVITY_IDS, BUILDINGS,
 from mizban.games.troyes.rules.effects import EFFECT_FIGURES, EVENT_FIGURES
 from mizban.games.troyes.rules.figures import (
     BASE,
+    BEFORE,
     BLACK,
     BOUNDS,
     CALLED,
@@ -130,7 +131,11 @@ class Entry:
             return DEFAULT["doubts"][i]
         row, old = self.rows[id], DEFAULT[id]
         same = [key for key in keys if all(row[at] == old[at] for at in columns(id)[key])]
-        return bits(id, [key for key in same if self.lines[self.line(table, key) - 1].rstrip().endswith(MARKS)])
+        return bits(id, [key for key in same if self.marked(table, key)])
+
+    def marked(self, table: str, key: str) -> bool:
+        """TR-28.6 Whether the line of a figure ends in a mark."""
+        return self.lines[self.line(table, key) - 1].rstrip().endswith(MARKS)
 
     def table(self, id: str, table: Any) -> None:
         """One table of the file."""
@@ -141,6 +146,8 @@ class Entry:
                 if key not in (BOARD if id == "board" else SOLO):
                     raise self.fail("figures-unknown-key", id, key)
                 self.rows[key] = self.spaces(id, key, table[key])
+                if key == "neutral_start" and self.rows[key] == BEFORE and self.marked(id, key):
+                    self.rows[key] = DEFAULT[key][:]
                 self.bounded(id, key, key, self.rows[key], 0)
         elif id in ACTIVITY_IDS:
             self.activity(id, table)

@@ -6,6 +6,7 @@ from typing import Final
 
 from mizban.core.packed import append, i64, vec
 from mizban.core.rng import Rng
+from mizban.games.troyes.rules import earlier
 from mizban.games.troyes.rules.cards import (
     ACTIVITIES,
     CARDS,
@@ -50,8 +51,8 @@ DECKS: Final = {colour: [deck(colour, False), deck(colour, True)] for colour in 
 def new_game(seats: i64, rng: Rng, options: dict[str, str]) -> Troyes:
     """TR-2.1 to TR-2.10 The table for so many seats, up to its first question."""
     s = Troyes()
-    s.begin(seats, rng)
-    s.figures = figures(options["figures"])
+    s.begin(seats, rng, int(options["rules"]))
+    s.figures = figures(options["figures"], earlier.corners(s))
     s.bonus = 1 if options["bonus_cards"] == "on" else 0
     s.pushing = 1 if options["entry"] == "from_left" else 0
     s.running = 1 if options["running_points"] == "on" else 0

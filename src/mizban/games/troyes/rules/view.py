@@ -13,7 +13,8 @@ What an option points at (its ref), by its verb:
     spend:0-red-4     die:0-red-4         Spend: an own die against black dice
     stop-spending     say:stop-spending   Spend: the dice are enough
     reroll:0-red-4    die:0-red-4         Turn, Defend: 1 influence, roll an own die again
-    recruit           say:recruit         Turn, Defend: 2 influence, a citizen to the personal supply
+    recruit           say:recruit         Turn, Defend: 2 influence, a citizen to the personal supply;
+                                            Hire, Citizen: the one that comes is recruited
     flip              say:flip            Turn, Defend: 4 influence, turn own dice over; then
     turn-over:0-red-4 die:0-red-4         TurnOver: which die
     stop-flipping     say:stop-flipping   TurnOver
