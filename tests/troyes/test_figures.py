@@ -87,6 +87,13 @@ def test_every_figure_has_its_evidence() -> None:
         assert set(row["src"].values()) <= set(CODES)
 
 
+def test_what_is_provisional_of_events_and_of_troubadour() -> None:
+    """TR-10.20, TR-10.21, TR-17.27 An example names the dice of one event, and Troubadour's 3 can be read."""
+    assert {*marked("marauding")} == {"dice", "divisor"}
+    assert [id for id in EVENT_IDS if "dice" not in marked(id)] == ["succession_conflict"]
+    assert [key for key in marked("troubadour") if key not in ("cost", "points", "divisor")] == ["gain_vp"]
+
+
 def test_a_file_with_the_provisional_figures_changes_nothing() -> None:
     """TR-28.6"""
     text = entered(file())

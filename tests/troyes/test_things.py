@@ -118,7 +118,7 @@ def one(glyph: Glyph) -> str:
 
 def test_cards_that_do_different_things_show_different_signs() -> None:
     """TR-17, TR-21"""
-    found = {spelled(of_activity(id, DEFAULT[id][6:], False)) for id in ACTIVITY_IDS}
+    found = {spelled(of_activity(id, DEFAULT[id][6:], [])) for id in ACTIVITY_IDS}
     assert len(found) == len(ACTIVITY_IDS)
 
 
@@ -266,6 +266,12 @@ def test_the_cathedral_shows_cubes_and_which_levels_would_cost_me() -> None:
     assert "−2" not in words(cathedral(laid(s, 3), 0, 0, 440, 100))
 
 
+def test_only_what_troubadour_brings_has_dashes() -> None:
+    """TR-17.27, TR-28.6"""
+    found = of_activity("troubadour", DEFAULT["troubadour"][6:], ["gain_vp"])
+    assert [glyph for glyph in found if not isinstance(glyph, Symbol)] == ["−3", "→", Unsure("+2")]
+
+
 def test_events_lie_in_their_order_with_cubes_in_theirs() -> None:
     """TR-6.1, TR-10.3, TR-10.8, TR-10.17"""
     s = table(3, events=["war", "heresy"], marks=[("war", B), ("war", N), ("marauding", A), ("war", B)])
@@ -275,6 +281,7 @@ def test_events_lie_in_their_order_with_cubes_in_theirs() -> None:
     assert [symbols([by_id(found, f"cube-war-{i}")])[0] for i in range(3)] == ["cube-1", "cube-4", "cube-1"]
     assert {"5/3", "÷4"} <= set(words([by_id(found, "event-war")]))
     assert inks([by_id(found, "event-war")]).count("flag-unsure") == 6
+    assert {"unsure-edge", "divisor-unsure"} <= set(inks([by_id(found, "event-marauding")]))
     many = events(laid(table(3, marks=[("marauding", A)] * 9 + [("marauding", C)] * 2)), 0, 0, 884, 160)
     assert words([by_id(many, "heap-0"), by_id(many, "heap-2")]) == ["9", "2"]
 

@@ -73,7 +73,7 @@ def face_down(colour: str, round: int, lang: str, x: float, y: float, leaf: Leaf
 def deed(t: Table, row: Card, leaf: Leaf) -> list[Shape]:
     """TR-8.13, TR-8.15, TR-8.16 When and what it does in signs, and what the value of the dice is divided by."""
     side, id = t.side(leaf.wide), row["card"]
-    glyphs = [SIGN["later" if row["delayed"] else "now"], *of_activity(id, row["params"], t.unsure(id, "params"))]
+    glyphs = [SIGN["later" if row["delayed"] else "now"], *of_activity(id, row["params"], t.doubted(id))]
     narrow = leaf is ON_PHONE
     room = leaf.wide - 8 - (0 if narrow else 2 * leaf.ring + 5)
     shapes = list(t.line(glyphs, side.at(5 + room / 2), leaf.effect, 0.7, room))

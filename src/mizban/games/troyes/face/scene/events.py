@@ -40,6 +40,8 @@ def event(t: Table, row: Open, x: float, y: float, width: float, height: float) 
     lit = ref in t.lit
     dice = row["dice"] if row["dice"] in SMALL else "any"
     shapes: list[Shape] = list(paper(tone, width, height, dice))
+    if t.unsure(id, "dice"):
+        shapes.append(Path(f"M{STRIP / 2 - 6:g} 25.5h13", "unsure-edge"))
     middle, room = STRIP + (width - STRIP) / 2, width - STRIP - 8
     name = t.event_name(row)
     shapes += title(name, middle, room, tall)

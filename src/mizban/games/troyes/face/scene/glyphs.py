@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from mizban.games.troyes.face.scene.drawings import CITIZENS, CUBES, SIGN, SMALL, UNROLLED
 from mizban.games.troyes.rules.cards import ACTIVITIES, ACTIVITY_IDS, EVENT_IDS, EVENT_ROWS
+from mizban.games.troyes.rules.effects import TRADED, TRADES
 from mizban.render.glyphs import Struck, figure, in_row
 from mizban.render.shapes import Path, Shape, Symbol, Text, Use
 from mizban.render.texts import RIGHT_TO_LEFT
@@ -26,14 +27,17 @@ Say = Callable[[str], Glyph]  # how a figure of a card is written
 # ---------------------------------------------------------------- what the cards do
 
 
-def of_activity(id: str, params: list[int], unsure: bool) -> list[Glyph]:
-    """TR-17, TR-21 What one activation of a card brings."""
+def of_activity(id: str, params: list[int], doubts: list[str]) -> list[Glyph]:
+    """TR-17, TR-21, TR-28.6 What one activation of a card brings; `doubts` are its provisional figures."""
     card = ACTIVITIES[ACTIVITY_IDS.index(id)]
 
     def say(text: str) -> Glyph:
-        return Unsure(text) if unsure else text
+        return Unsure(text) if doubts else text
 
-    glyphs = delayed(card.effect, card.params, params, say) if card.delayed else at_once(card.effect, params, say)
+    if card.effect in TRADES:
+        glyphs = trade(params, doubts)
+    else:
+        glyphs = delayed(card.effect, card.params, params, say) if card.delayed else at_once(card.effect, params, say)
     return [SMALL["red"], SMALL["white"], SMALL["yellow"], "→", *glyphs] if card.mixed else glyphs
 
 
@@ -42,8 +46,6 @@ def at_once(effect: str, params: list[int], say: Say) -> list[Glyph]:
     a, b = params[0], params[1]
     first: list[Glyph] = [say(f"+{a}")]
     match effect:
-        case "gain" | "pay_gain":
-            return trade(params, say)
         case "deniers_per_citizen_choice":
             return [*first, SIGN["coin"], "/", SIGN["citizen"], SIGN["palace"], SIGN["bishopric"]]
         case "vp_per_pair_of_cathedral_cubes":
@@ -68,17 +70,15 @@ def at_once(effect: str, params: list[int], say: Say) -> list[Glyph]:
     return [*first, SIGN["points"], "/", SMALL["red"], SIGN["most"]]
 
 
-def trade(params: list[int], say: Say) -> list[Glyph]:
-    """TR-17.28 What is paid, and what is gained."""
-    glyphs: list[Glyph] = []
-    for n, name in zip(params[:2], ("influence", "coin"), strict=True):
+def trade(params: list[int], doubts: list[str]) -> list[Glyph]:
+    """TR-17.28, TR-28.6 What is paid, and what is gained, each sure or not."""
+    paid: list[Glyph] = []
+    gained: list[Glyph] = []
+    for n, key, name in zip(params, TRADED, ("influence", "coin", "coin", "influence", "points"), strict=True):
+        side, text = (paid, f"−{n}") if key.startswith("pay") else (gained, f"+{n}")
         if n:
-            glyphs += [say(f"−{n}"), SIGN[name]]
-    glyphs += ["→"] if glyphs else []
-    for n, name in zip(params[2:], ("coin", "influence", "points"), strict=True):
-        if n:
-            glyphs += [say(f"+{n}"), SIGN[name]]
-    return glyphs
+            side += [Unsure(text) if key in doubts else text, SIGN[name]]
+    return [*paid, "→", *gained] if paid else gained
 
 
 def delayed(effect: str, row: dict[str, object], params: list[int], say: Say) -> list[Glyph]:

@@ -16,6 +16,7 @@ INKS: Final = {
     "piece-line": line(1, "var(--line)", "opacity:.55"),
     # cards, and figures that are not sure
     "unsure": line(1.5, "#2A221C", "stroke-dasharray:2.5 2;stroke-linecap:butt"),
+    "unsure-edge": line(1.8, "#FFFDF6", "stroke-dasharray:2.5 2;stroke-linecap:butt"),
     "divisor": area("#FFFDF6", 2.2, "var(--deep)"),
     "divisor-unsure": area("#FFFDF6", 2.2, "var(--deep)", "stroke-dasharray:4.5 2.6"),
     "coin-unsure": area("#F2C64D", 1.6, more="stroke-dasharray:3.4 2"),

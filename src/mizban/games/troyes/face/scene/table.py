@@ -48,8 +48,11 @@ class Table(Frame[View]):
 
     def unsure(self, id: str, figure: str) -> bool:
         """TR-28.6 Whether a figure of a card is provisional."""
-        doubts = self.doubts.get(id, [])
-        return bool(set(doubts) - PLAIN) if figure == "params" else figure in doubts
+        return bool(self.doubted(id)) if figure == "params" else figure in self.doubts.get(id, [])
+
+    def doubted(self, id: str) -> list[str]:
+        """TR-28.6 The figures of what a card does that are provisional."""
+        return [figure for figure in self.doubts.get(id, []) if figure not in PLAIN]
 
     def card_name(self, card: Card) -> str:
         """An activity card by its name."""
