@@ -78,7 +78,7 @@ def test_a_card_tells_the_figures_of_its_table() -> None:
 def test_a_card_tells_its_dice_and_whether_it_gives_cubes() -> None:
     """TR-8.13, TR-8.16, TR-17.17"""
     assert "Red dice: it works once" in GAME.about("activity:mercenary", "en")
-    assert "Dice of all colours: it works once" in GAME.about("activity:pilgrimage", "en")
+    assert "Dice of any colours, also mixed: it works once" in GAME.about("activity:pilgrimage", "en")
     assert re.search(r"White dice: for each \d+ pips of the group you put a cube", GAME.about("activity:priest", "en"))
     assert "یک مکعب روی کارت می‌گذارید" in GAME.about("activity:priest", "fa")
 

@@ -598,17 +598,17 @@ terms = { $dice }: it works once for each { $n } pips of the group. Hiring costs
 terms-delayed = { $dice }: for each { $n } pips of the group you put a cube on the card. Hiring costs { $cost } deniers; tradesmen score { $points } at the end.
 work-gain = Gain { $gained }.
 work-trade = Pay { $paid } and gain { $gained }.
-work-mixed = Gain { $gained }; dice of all colours may be mixed.
+work-mixed = Gain { $gained }; the colours of the dice may differ.
 work-miller = Choose Palace or Bishopric: { $n } deniers for each of your citizens standing there.
 work-blacksmith = Later a cube adds { $n } to a red group.
 work-militia = Later a cube lets you use yellow dice as red ones.
 work-tithing = Later a cube makes one yellow die of each district free (alone, all of Le Roy’s).
-work-monk = Later a cube makes one white die count as { $n } yellow ones.
+work-monk = Later a cube makes one white die count as { $n } yellow ones; no other die joins it.
 work-priest = Later a cube adds { $n } to each die of a yellow group.
 work-apprenticeship = Later a cube makes each die of a group count { $n }.
 work-confession = Later a cube adds { $n } to each die of a group.
-work-templar = Later a cube makes one white die count as { $n } red ones.
-work-prior = Later a cube makes one white die count as { $n } white ones, in the cathedral too.
+work-templar = Later a cube makes one white die count as { $n } red ones; no other die joins it.
+work-prior = Later a cube makes one white die count as { $n } white ones, in the cathedral too; no other die joins it.
 work-glassblower = { $n ->
         [one] { $n } point
        *[other] { $n } points
@@ -637,7 +637,7 @@ work-captain = { $n ->
 work-joust = { $n ->
         [one] { $n } point
        *[other] { $n } points
-    } if no district has more in red dice than yours.
+    } if no district has more left in red dice than yours; whoever has as much gains them too. With none nobody gains.
 work-baker = { $n ->
         [one] { $n } denier
        *[other] { $n } deniers
@@ -666,7 +666,7 @@ harm-neutral_cube_on_events_to_the_left = Each round { $of ->
     } { $alone ->
         [1] of Le Roy
        *[other] of the grey colour
-    } for each of the { $n } events to its left, not for Marauding.
+    } on each of up to { $n } events directly to its left, never on Marauding.
 harm-remove_top_cathedral_cube = Each round the best cube of the cathedral is removed.
 harm-neutral_cathedral_cube = Each round { $alone ->
         [1] a cube of Le Roy
@@ -679,7 +679,7 @@ dice-red = Red dice
 dice-white = White dice
 dice-yellow = Yellow dice
 dice-any = Dice of any one colour
-dice-mixed = Dice of all colours
+dice-mixed = Dice of any colours, also mixed
 
 # the picture: what each answer would mean
 note-activate = { $n ->
