@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mizban.games.troyes import GAME
-from mizban.games.troyes.rules.cards import EVENT_IDS
+from mizban.games.troyes.rules.cards import EVENT_IDS, SPACES
 from mizban.games.troyes.rules.citizens import Citizen
 from mizban.games.troyes.rules.combat import Settled
 from mizban.games.troyes.rules.events import act
@@ -82,6 +82,7 @@ def test_a_citizen_is_recruited_where_one_is_placed(influence: int, supply: int,
         assert why(s, "recruit") == reason
         return
     assert legal(s) == ["from:palace_6", "from:city_hall_123_a", "recruit"]
+    assert GAME.note(look(s), RECRUIT) == ("note-enters space", (SPACES.index("palace_3"),))
     say(s, "recruit")
     assert (look(s)["spaces"]["palace_3"], s.influence[A], s.supply[A], s.stock[A]) == (A, 0, 0, 9)
 
