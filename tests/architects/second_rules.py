@@ -214,6 +214,29 @@ class Position:
             yield "pay-debt"
         yield "stop-guarding"
 
+    def abilities(self) -> Iterator[str]:
+        """AW-15.4, AW-15.5"""
+        releases, unused = self.figures
+        allowed = sum(APPRENTICES[card]["count"] for card in self.mine if card == "gatekeeper") + (self.board == "fara")
+        assert releases in (0, allowed)
+        cards = [row["id"] for i, row in enumerate(DATA["apprentice"]) if unused >> i & 1]
+        assert set(cards) <= {card for card in self.mine if card.startswith(("squire", "peddler"))}
+        prisoners = self.v["prison"][self.me]
+        if prisoners and releases >= prisoners:
+            both = self.helped(cards, 0)
+        else:
+            both = self.helped(cards, prisoners)
+        if len(both) + (prisoners > 0 and releases > 0) >= 2:
+            yield "use-all"
+        yield from (f"free:{n}" for n in range(1, 1 + min(prisoners, releases)))
+        yield from (f"use:{card}" for card in self.helped(cards, prisoners))
+        yield "use-none"
+
+    def helped(self, cards: Sequence[str], prisoners: int) -> list[str]:
+        """AW-15.4, AW-24.1 Those who bring something that can be had."""
+        idle = ["squire_virtue"] if self.v["virtue"][self.me] == 14 and not self.v["unpaid"][self.me] else []
+        return [card for card in cards if card == "peddler" or (not prisoners and card not in idle)]
+
     def look(self) -> Iterator[str]:
         """AW-9.3"""
         yield from (f"keep:{card}" for card in self.v["looked"])

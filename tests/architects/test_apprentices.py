@@ -97,7 +97,7 @@ def test_debt_collectors(good: str) -> None:
 def test_the_gatekeeper(prisoners: int, left: int) -> None:
     """AW-16.4, AW-16.A09, AW-15.4"""
     s = table(2, prison={A: prisoners, B: 6}, hired={A: ["gatekeeper"]})
-    ask(s, Reset(A))
+    say(ask(s, Reset(A)), f"free:{prisoners - left}")
     assert look(s)["prison"] == [left, 6]
 
 
@@ -173,11 +173,12 @@ def test_those_who_trade(card: str) -> None:
 )
 def test_squires(card: str, goods: dict[str, int], virtue: int) -> None:
     """AW-16.12, AW-16.A26, AW-16.A27, AW-16.A28, AW-15.4"""
-    s = ask(table(2, hired={A: [card]}), Reset(B))
+    s = say(ask(table(2, hired={A: [card]}), Reset(B)), f"use:{card}")
     assert (held(s), s.virtue[A]) == (goods, virtue)
     s = ask(table(2, hired={A: [card]}, prison={A: 1, B: 2}), Reset(B))
     assert (held(s), s.virtue[A]) == ({}, 7)
-    s = ask(table(2, hired={A: [card, "gatekeeper"]}, prison={A: 2}), Reset(B))  # after the own releases
+    s = ask(table(2, hired={A: [card, "gatekeeper"]}, prison={A: 2}), Reset(B))
+    say(s, "free:2", f"use:{card}")  # after the own releases
     assert (held(s), s.virtue[A]) == (goods, virtue)
 
 
@@ -204,5 +205,6 @@ def test_promo_apprentices() -> None:
     say(s, "donate:wood-wood")
     assert (held(s), s.virtue[A]) == ({}, 9)
     s = ask(table(2, hired={A: ["peddler"]}, prison={A: 3}, promo_cards="on"), Reset(B))
+    say(s, "use:peddler")
     assert held(s) == {"silver": 2}
     assert told(s, "gains") == [(A, 2 << 50)]

@@ -190,10 +190,13 @@ def test_clovis_draws_after_each_construction() -> None:
 def test_fara_releases_one_in_each_reset() -> None:
     """AW-24.2, AW-15.4"""
     s = ask(table(2, prison={A: 3, B: 5}, boards={A: "fara"}), Reset(B))
+    assert legal(s) == ["free:1", "use-none"]
+    say(s, "free:1")
     assert look(s)["prison"] == [2, 5]
     assert s.virtue[A] == 7
     s = ask(table(2, prison={A: 3, B: 5}, boards={A: "fara"}, hired={A: ["gatekeeper", "squire_gold"]}), Reset(B))
-    assert held(s) == {"gold": 1}
+    say(s, "use-all")
+    assert (held(s), look(s)["prison"]) == ({"gold": 1}, [0, 5])
 
 
 def test_bertha_gains_more_for_captives() -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from architects.table import A, B, C, D, end, hand, held, legal, look, question, row, say, table, turn, why
+from architects.table import A, B, C, D, ask, end, hand, held, legal, look, question, row, say, table, turn, why
 from mizban.games.architects import GAME
 from mizban.games.architects.rules.cards import BUILDING_IDS, BUILDINGS, GOODS, SKILLS
+from mizban.games.architects.rules.reset import Reset
 from mizban.games.architects.rules.scoring import parts, points
 from mizban.games.architects.rules.state import Architects
 from mizban.games.architects.rules.virtue import gain_virtue
@@ -428,7 +429,7 @@ def test_e35_a_reset() -> None:
         dealt=["bm_01", "bm_02", "bm_03"],
     )
     large = look(s)["large"]
-    turn(s, "place:market_large")
+    turn(s, "place:market_large", "1 free:2")
     v = look(s)
     assert (large, v["large"], v["small"]) == (
         {"wood": 1, "stone": 1, "marble": 2},
@@ -529,3 +530,23 @@ def test_x3_ties() -> None:
     assert GAME.ranks(s) == [1, 1]
     s.virtue[A] = 9
     assert GAME.ranks(s) == [1, 2]
+
+
+@pytest.mark.parametrize(("word", "prisoners", "virtue"), [("free:2", 1, 10), ("use-none", 3, 9)])
+def test_x4_a_release_may_be_left_out(word: str, prisoners: int, virtue: int) -> None:
+    """X4: AW-15.5"""
+    s = table(2, goods={A: {"silver": 1}}, virtue={A: 10}, hired={A: ["gatekeeper"]}, prison={A: 3, B: 4})
+    ask(s, Reset(A))
+    assert question(s) == "0 Abilities"
+    say(s, word)
+    assert (look(s)["prison"][A], s.virtue[A]) == (prisoners, virtue)
+    assert ("market_small" in legal(turn(s), "place")) == (virtue == 9)
+
+
+@pytest.mark.parametrize(("word", "virtue"), [("use:squire_virtue", 11), ("use-none", 9)])
+def test_x5_a_squire_may_be_left_out(word: str, virtue: int) -> None:
+    """X5: AW-15.5"""
+    s = table(2, virtue={A: 9}, hired={A: ["squire_virtue"]}, prison={B: 1})
+    assert legal(ask(s, Reset(A))) == ["use:squire_virtue", "use-none"]
+    say(s, word)
+    assert s.virtue[A] == virtue

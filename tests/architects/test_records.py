@@ -15,6 +15,7 @@ RESULTS = {
     "three-seats-dealt-extra": ([29, 31, -3], [2, 1, 3]),
     "five-seats-standard": ([27, -11, 5, 5, 5], [1, 5, 2, 4, 3]),
     "four-seats-dealt": ([20, 13, 39, -14], [2, 3, 1, 4]),
+    "four-seats-dealt-abilities": ([14, 20, 12, 21], [3, 2, 4, 1]),
 }
 
 

@@ -1,9 +1,11 @@
-"""What captures and actions of the Guardhouse bring in Architects of the West Kingdom, in thousandths of a point."""
+"""What captures, actions of the Guardhouse and abilities in a Reset bring in Architects of the West Kingdom, in
+thousandths of a point."""
 
 from __future__ import annotations
 
 from mizban.core.bits import ONE, count
 from mizban.core.packed import i64
+from mizban.core.words import Option
 from mizban.games.architects.bot import weights as w
 from mizban.games.architects.bot.evaluation import Evaluation
 from mizban.games.architects.rules.cards import (
@@ -16,13 +18,16 @@ from mizban.games.architects.rules.cards import (
     CONSPIRATORS,
     DEBT_COLLECTORS,
     ENFORCERS,
+    MANY_PRISONERS,
     PUPIL_GAIN,
+    PUPILS,
     SEATS,
     SILVER,
 )
 from mizban.games.architects.rules.guardhouse import debt_price, ransom_price
+from mizban.games.architects.rules.reset import Abilities, helpful
 from mizban.games.architects.rules.scoring import PRISON_PER
-from mizban.games.architects.rules.state import NOBODY, PRISON
+from mizban.games.architects.rules.state import HELPER, NOBODY, PRISON, USE_ALL, USE_NONE
 from mizban.games.architects.rules.supply import due
 
 
@@ -138,3 +143,46 @@ def guarding(e: Evaluation, n: i64) -> i64:
             fourth = 0
         n -= 1
     return gained
+
+
+# ---------------------------------------------------------------- a Reset
+
+
+def helping(e: Evaluation, step: Abilities, o: Option) -> i64:
+    """AW-15.4, AW-15.5 What it brings to use abilities in a Reset, with what can still be used after that."""
+    most, prisoners = step.most(e.s), e.s.at(PRISON, e.seat)
+    if o is USE_NONE:
+        return freed(e, 0)
+    if o is USE_ALL:
+        return freed(e, most) + e.each(helpful(e.s, e.seat, step.cards, prisoners - most), PUPIL_GAIN)
+    if o.verb == "free":
+        return freed(e, o.arg + 1) + hoped(e, step.cards, prisoners - o.arg - 1)
+    card = HELPER[o.arg]
+    best = freed(e, 0)
+    for n in range(1, most + 1):
+        best = max(best, freed(e, n))
+    return e.row(PUPIL_GAIN, card) + hoped(e, step.cards & ~ONE[card], prisoners) + best
+
+
+def hoped(e: Evaluation, cards: i64, prisoners: i64) -> i64:
+    """What those of these apprentices bring who help with so many own workers in Prison, and are worth it."""
+    worth: i64 = 0
+    cards = helpful(e.s, e.seat, cards, prisoners)
+    for card in range(PUPILS):
+        if cards >> card & 1:
+            worth += max(e.row(PUPIL_GAIN, card), 0)
+    return worth
+
+
+def freed(e: Evaluation, n: i64) -> i64:
+    """AW-15.6, AW-15.7, AW-19.7 What it brings that so many own workers leave the Prison before the penalties."""
+    s, prisoners = e.s, e.s.at(PRISON, e.seat)
+    left = prisoners - n
+    worth = e.workers(n) + (n * w.PRISONER if e.left else w.POINT * (prisoners // PRISON_PER - left // PRISON_PER))
+    if left >= MANY_PRISONERS:
+        worth += e.rise(-1)
+    most: i64 = 1
+    for other in range(s.seats):
+        if other != e.seat:
+            most = max(most, s.at(PRISON, other))
+    return worth - (e.debt if left >= most else 0)

@@ -13,7 +13,7 @@ from mizban.core.packed import i64
 from mizban.core.rng import Rng
 from mizban.core.words import Option
 from mizban.games.architects.bot import weights as w
-from mizban.games.architects.bot.captures import group, paying, ransoming, releasing, sending
+from mizban.games.architects.bot.captures import group, helping, paying, ransoming, releasing, sending
 from mizban.games.architects.bot.evaluation import UNKNOWN, Evaluation
 from mizban.games.architects.bot.plans import advancing, building, carving, donating, engaging, placing, trading
 from mizban.games.architects.rules.buildings import Discard, Library, TakeOne
@@ -38,6 +38,7 @@ from mizban.games.architects.rules.guardhouse import Guardhouse
 from mizban.games.architects.rules.guildhall import Spare, Work
 from mizban.games.architects.rules.market import Look
 from mizban.games.architects.rules.redeal import redeal
+from mizban.games.architects.rules.reset import Abilities
 from mizban.games.architects.rules.state import (
     ADVANCE,
     BUY_OFF,
@@ -89,6 +90,8 @@ def answer(s: Architects, e: Evaluation, o: Option) -> i64:
         return seize(e, o)
     if isinstance(step, Guardhouse):
         return guard(e, o)
+    if isinstance(step, Abilities):
+        return helping(e, step, o)
     if isinstance(step, TakeBack):
         return -e.stake(o.arg, 1) if o.arg < CIRCLES else 0
     if isinstance(step, Hire):

@@ -22,6 +22,7 @@ from mizban.games.architects.rules.cards import (
 )
 from mizban.games.architects.rules.state import (
     HELD,
+    HELPER,
     MIXES,
     PAIRS,
     PLACINGS,
@@ -209,14 +210,16 @@ def thing(kind: str, i: int, lang: str) -> str | int | list[str]:
     """What the i-th thing of a kind is called; a verb's things are what it is said of."""
     if kind in ("building", "keep", "build", "discard"):
         return named(DATA["building"][i], lang)
-    if kind in ("apprentice", "hire", "dismiss", "trade"):
-        return apprentice(TRADER[i] if kind == "trade" else i, lang)
+    if kind in ("apprentice", "hire", "dismiss"):
+        return apprentice(i, lang)
+    if kind in ("trade", "use"):
+        return apprentice(TRADER[i] if kind == "trade" else HELPER[i], lang)
     if kind in ("board", "character"):
         return named(DATA["player_board"][i], lang)
     if kind in ("good", "spare", "take"):
         return good(i + {"good": 0, "spare": 1, "take": 3}[kind], lang)
-    if kind in ("gold", "destroy"):
-        return i
+    if kind in ("gold", "destroy", "free"):
+        return i + 1 if kind == "free" else i
     if kind in ("placing", "place"):
         return placing(i, lang)
     if kind in ("origin", "take-back"):

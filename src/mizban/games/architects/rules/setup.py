@@ -32,7 +32,7 @@ def new_game(seats: i64, rng: Rng, options: dict[str, str]) -> Architects:
     """AW-2.1 to AW-2.12, AW-20.1, AW-23.5 to AW-23.8 The table for so many seats, whoever sits there, up to its first
     question."""
     s = Architects()
-    s.begin(seats, rng)
+    s.begin(seats, rng, int(options["rules"]))
     s.variable = 0 if options["boards"] == "standard" else 1
     s.promo = on(options, "promo_cards")
     s.extra = on(options, "extra_boards")

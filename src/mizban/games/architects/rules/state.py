@@ -15,6 +15,7 @@ from mizban.games.architects.rules.cards import (
     CIRCLES,
     CLAY,
     FOREST,
+    GATEKEEPERS,
     GOLD,
     GOODS,
     GUARDHOUSE,
@@ -23,10 +24,13 @@ from mizban.games.architects.rules.cards import (
     MARBLE,
     MARKETS,
     MINES,
+    PEDDLERS,
+    PUPIL_AMOUNT,
     QUARRY,
     SEATS,
     SILVER,
     SILVERSMITH,
+    SQUIRES,
     STAND,
     STONE,
     STOREHOUSE,
@@ -147,6 +151,12 @@ TAKE: Final = WORDS.verb("take", "take", [GOODS[GOLD], GOODS[MARBLE], GOODS[SILV
 DESTROY: Final = WORDS.verb("destroy", "destroy", [str(n) for n in range(4)])  # AW-26.16 so many debts
 BUY_OFF: Final = WORDS.word("buy-off")
 TAKE_DEBT: Final = WORDS.word("take-debt")
+USE_ALL: Final = WORDS.word("use-all")
+MOST_FREED: Final = 1 + sum(PUPIL_AMOUNT[card] for card in members(GATEKEEPERS))  # AW-15.4, AW-24.2 Fara frees one
+FREE: Final = WORDS.verb("free", "free", [str(n) for n in range(1, MOST_FREED + 1)])  # so many prisoners
+HELPER: Final = vec[i64](members(SQUIRES | PEDDLERS))  # [use] the apprentice who helps in a Reset
+USE: Final = WORDS.verb("use", "use", [APPRENTICE_IDS[i] for i in members(SQUIRES | PEDDLERS)])
+USE_NONE: Final = WORDS.word("use-none")
 
 
 @final

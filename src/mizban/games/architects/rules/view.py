@@ -30,6 +30,9 @@ What an option points at (its ref), by its verb:
     take:gold         take:gold           TakeOne: gold, marble or silver of a building
     destroy:1         destroy:1           Destroy: so many unpaid debts
     buy-off, take-debt   say:buy-off ...  BuyOff: Hugo pays 2 silver instead of taking a debt
+    free:2            free:2              Abilities: so many own workers leave the Prison in a Reset
+    use:squire_gold   use:squire_gold     Abilities: a Squire or a Peddler helps
+    use-all, use-none    say:use-all ...  Abilities: everything, or nothing more
 """
 
 from __future__ import annotations

@@ -78,6 +78,8 @@ BuyOff = { $n ->
        *[other] Pay 2 silver, or take the debt? There are { $n } of them.
     }
     .others = { $seat } pays, or takes a debt.
+Abilities = A Reset: use what helps you now, or leave it out.
+    .others = { $seat } may use abilities in the Reset.
 
 # Names that are put together.
 name-units-clay = { $n } clay
@@ -219,6 +221,20 @@ buy-off = pay 2 silver
     .help = Hugo may pay 2 silver instead of taking a debt (AW-24.2).
 take-debt = take the debt
     .help = The debt lies unpaid before you; at the end it costs 2 points (AW-10.10, AW-19.4).
+use-all = use everything
+    .help = All that helps you in this Reset: first as many of your workers as possible leave the Prison, then your apprentices bring what they bring (AW-15.4, AW-15.5).
+free = { $thing ->
+        [one] release { $thing } worker
+       *[other] release { $thing } workers
+    }
+    .help = { $thing ->
+        [one] { $thing } of your workers leaves the Prison and returns to your supply (AW-15.4). You may also release fewer, or nobody (AW-15.5).
+       *[other] { $thing } of your workers leave the Prison and return to your supply (AW-15.4). You may also release fewer, or nobody (AW-15.5).
+    }
+use = use: { $thing }
+    .help = This apprentice helps you in this Reset: { $thing } (AW-15.4). You may leave it out (AW-15.5).
+use-none = use nothing more
+    .help = What is not used yet is left out in this Reset (AW-15.5).
 
 # Refusals; the clause is added.
 no-such-board = { $board } is one of the extra boards, which are not played here.
@@ -262,6 +278,18 @@ too-many-debts = { $n ->
         [one] You may destroy only one.
        *[other] You may destroy { $n } at most.
     }
+only-one = There is only one thing to use: choose it.
+too-many-freed = { $n ->
+        [0] You can release nobody from Prison now.
+        [one] You can release only one worker.
+       *[other] You can release { $n } workers at most.
+    }
+not-to-use = No such apprentice of yours is left to help in this Reset: { $apprentice }.
+still-in-prison = { $n ->
+        [one] A Squire helps only who has no workers in Prison; { $n } of yours is there.
+       *[other] A Squire helps only who has no workers in Prison; { $n } of yours are there.
+    }
+no-change = This apprentice would change nothing now: { $apprentice }.
 
 solo-draws = In the solo game the first player is drawn at random.
 
@@ -404,6 +432,8 @@ new-large = The large market now gives { $bazaar }.
 new-small = The small market now gives { $stock }.
 uses = In this Reset an apprentice of { $seat } helps: { $apprentice }.
     .you = In this Reset your apprentice helps: { $apprentice }.
+uses-none = { $seat } uses nothing more in this Reset.
+    .you = You use nothing more in this Reset.
 burden = { $seat } has { $n } workers in Prison: three or more cost Virtue.
     .you = You have { $n } workers in Prison: three or more cost Virtue.
 fullest = Nobody has more workers in Prison than { $seat }: { $n }.
@@ -497,6 +527,8 @@ picture-guildhall = { $n } of { $of }
 picture-stop-trading = Stop trading
 picture-stop-capturing = Stop capturing
 picture-stop-guarding = Stop
+picture-use-all = Use everything
+picture-use-none = Nothing more
 picture-free-all = Free all mine
 picture-no-hire = Hire nobody
 picture-keep-all = Keep all

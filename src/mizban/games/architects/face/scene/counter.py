@@ -15,7 +15,7 @@ from mizban.games.architects.rules.cards import BRIBE, DATA
 from mizban.render.glyphs import Struck
 from mizban.render.shapes import Box, Group, Shape, Text, ring
 
-COUNTER: Final = ("Storehouse", "Guardhouse", "PayMix", "Spare", "Gild", "TakeOne", "Destroy", "BuyOff")
+COUNTER: Final = ("Storehouse", "Guardhouse", "PayMix", "Spare", "Gild", "TakeOne", "Destroy", "BuyOff", "Abilities")
 GAP: Final = 6
 
 
@@ -110,6 +110,8 @@ def signs(t: Table, verb: str, id: str) -> list[Glyph]:
     if verb == "trade":
         row = APPRENTICE[id]
         return [PERSON[called(id)], *units(row["pay"]), "→", *units(row["gain"])]
+    if verb == "use":
+        return [PERSON[called(id)], "→", *units(APPRENTICE[id]["gain"])]
     if verb == "mix":
         wood, stone = (int(n) for n in id.split("-"))
         return units({"wood": wood, "stone": stone} if wood and stone else {"wood": wood} if wood else {"stone": stone})
@@ -123,7 +125,7 @@ def signs(t: Table, verb: str, id: str) -> list[Glyph]:
 
 
 def guarded(t: Table, verb: str, id: str) -> list[Glyph]:
-    """AW-10.4 to AW-10.7, AW-14.4, AW-24.2 What is done with workers and debts."""
+    """AW-10.4 to AW-10.7, AW-14.4, AW-15.4, AW-24.2 What is done with workers and debts."""
     evaded = t.v["evasion"][t.me]
     match verb:
         case "send":
@@ -131,6 +133,8 @@ def guarded(t: Table, verb: str, id: str) -> list[Glyph]:
             return [SIGN["irons"], "→", SPOT["prison"], *brought]
         case "release":
             return [SPOT["prison"], SIGN["free"]]
+        case "free":
+            return [id, SPOT["prison"], SIGN["free"]]
         case "ransom":
             return [SIGN["board"], SIGN["free"], f"−{fee(2, evaded)}", GOOD["silver"]]
         case "ransom-debt":
