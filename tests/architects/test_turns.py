@@ -22,6 +22,7 @@ from architects.table import (
     turn,
     why,
 )
+from mizban.games.architects import GAME
 from mizban.games.architects.rules.cards import BUILDING_IDS, LOCATIONS
 from mizban.games.architects.rules.state import HELD, PLACINGS
 from mizban.games.architects.rules.turns import BACKS
@@ -86,6 +87,19 @@ def test_without_workers_one_is_taken_back() -> None:
     v = look(s)
     assert (v["supply"][A], v["workers"]["forest"][A], held(s)) == (1, 8, {})
     assert question(s) == "1 Turn"  # the whole turn is spent
+
+
+def test_the_question_says_where_the_worker_comes_from() -> None:
+    """AW-3.4, AW-3.5 From the main board only if that is offered."""
+    s = turn(table(2, workers={A: {"forest": 16, "quarry": 1}}, captured={B: {A: 3}}))
+    assert "from the main board" in GAME.prompt(s, "en")
+    assert "از صفحهٔ اصلی" in GAME.prompt(s, "fa")
+    s = turn(table(3, captured={B: {A: 15}, C: {A: 5}}))
+    assert legal(s, "take-back") == ["board_1", "board_2"]
+    for lang, main, other in (("en", "main board", "another player"), ("fa", "صفحهٔ اصلی", "صفحهٔ بازیکنی دیگر")):
+        said = GAME.prompt(s, lang)
+        assert main not in said
+        assert other in said
 
 
 def test_only_with_nobody_on_a_large_circle_one_comes_from_elsewhere() -> None:

@@ -169,7 +169,7 @@ class TakeBack(Step[Architects]):
     Prison or another board."""
 
     def ask(self, s: Architects) -> Said:
-        return ("TakeBack seat", (self.seat,))
+        return ("TakeBack seat" if self.circles(s) else "TakeBackHeld seat", (self.seat,))
 
     def candidates(self, s: Architects) -> list[Option]:
         return TAKE_BACK

@@ -7,7 +7,9 @@ Turn = Place a worker.
     .others = { $seat } places a worker.
 LastTurn = Your last turn: place a worker.
     .others = { $seat } places a worker, for the last time.
-TakeBack = You have no workers left: take one back from the board.
+TakeBack = You have no workers left: take one back from the main board.
+    .others = { $seat } takes a worker back.
+TakeBackHeld = You have no workers left, and none on a large circle: take one back from the Black Market, the Prison or the board of another player.
     .others = { $seat } takes a worker back.
 Storehouse = { $n ->
         [one] Trade once, or stop.
