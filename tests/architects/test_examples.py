@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from architects.table import A, B, C, D, ask, end, hand, held, legal, look, question, row, say, table, turn, why
+from architects.table import A, B, C, ask, end, hand, held, legal, look, question, row, say, table, turn, why
 from mizban.games.architects import GAME
 from mizban.games.architects.rules.cards import BUILDING_IDS, BUILDINGS, GOODS, SKILLS
 from mizban.games.architects.rules.reset import Reset
@@ -328,17 +328,22 @@ def test_e29_the_first_level() -> None:
 
 def test_e30_a_full_level() -> None:
     """E30: AW-13.4"""
-    s = table(
-        4,
-        goods={D: {"gold": 1, "wood": 2, "stone": 2}},
-        hands={D: ["keep", "well"]},
-        levels={A: 1, B: 1, C: 1},
-        active=D,
-    )
-    turn(s, "place:guildhall")
+    full = {A: 3, B: 3, C: 2}  # Red, Blue and Green
+    given = {"goods": {C: {"marble": 1, "wood": 2, "stone": 2}}, "hands": {C: ["keep", "well"]}, "active": C}
+    s = turn(table(4, levels=full, **given), "place:guildhall")  # type: ignore[arg-type]
     assert legal(s) == ["build:well"]
     assert why(s, "advance") == "level-full AW-13.4"
-    s = table(4, goods={D: {"gold": 1}}, hands={D: ["keep"]}, levels={A: 1, B: 1, C: 2}, active=D)
+    for levels in ({**full, A: 4}, {**full, B: 4}):
+        s = turn(table(4, levels=levels, **given), "place:guildhall")  # type: ignore[arg-type]
+        say(s, "advance", "discard:keep")
+        assert look(s)["levels"] == [*(levels[seat] for seat in (A, B)), 3, 0]
+
+
+@pytest.mark.parametrize("level", [1, 2])
+def test_e30_two_markers_block_nobody_below(level: int) -> None:
+    """E30: AW-13.4 On levels 1 and 2 there is room for a third."""
+    goods = {C: {"gold": 1, "stone": 4}}
+    s = table(4, goods=goods, hands={C: ["keep"]}, levels={A: level, B: level, C: level - 1}, active=C)
     assert legal(turn(s, "place:guildhall")) == ["advance"]
 
 

@@ -147,6 +147,15 @@ def test_who_is_hired_by_this_very_action_does_not_change_it() -> None:
     assert s.virtue[A] == 5
 
 
+def test_a_swindler_who_makes_room_still_gives() -> None:
+    """AW-9.9, AW-6.11 Its goods come with the action; those of the one hired do not."""
+    hired = ["swindler_clay", "swindler_stone", "thief", "miner_1", "jeweller_1"]
+    s = table(2, goods={A: {"silver": 2}}, hired={A: hired}, rows=[["swindler_wood"], []])
+    turn(s, "place:market_hire", "dismiss:swindler_clay", "hire:swindler_wood")
+    assert held(s) == {"clay": 2, "stone": 1}
+    assert look(s)["hired"][A] == ["jeweller_1", "miner_1", "swindler_stone", "swindler_wood", "thief"]
+
+
 def test_an_illusionist_does_not_open_the_market() -> None:
     """AW-9.10"""
     s = turn(table(2, goods=RICH, hired={A: ["illusionist"]}, virtue={A: 10}))
