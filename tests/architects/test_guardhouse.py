@@ -172,3 +172,14 @@ def test_debts_never_run_out() -> None:
     assert s.unpaid[A] == 30
     s = table(2, goods={A: {"wood": 60}})
     assert held(turn(s, "place:forest")) == {"wood": 61}
+
+
+@pytest.mark.parametrize(("seat", "workers"), [(A, 1), (B, 3), (C, 4)])
+def test_as_many_actions_as_workers_for_the_one_who_came(seat: int, workers: int) -> None:
+    """AW-10.1"""
+    here = {seat: {"guardhouse": workers - 1, "forest": 1}}
+    s = turn(table(3, workers=here, prison={A: 1, B: 1, C: 1}, active=seat), "place:guardhouse")
+    assert question(s) == f"{seat} Guardhouse"
+    assert look(s, seat)["left"] == workers
+    say(s, "release")
+    assert look(s)["prison"] == [int(other != seat) for other in range(3)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from architects.second import Player, finished, placing, rows
-from architects.table import A, B, C, end, final, look, table, told
+from architects.table import A, B, C, D, ask, end, final, look, say, table, told
 from mizban.core.plain import packed
 from mizban.core.rng import Rng, fast
 from mizban.games.architects import GAME
@@ -16,16 +16,17 @@ from mizban.games.architects.rules.cards import (
     BUILDINGS,
     DATA,
     GOODS,
+    HOUSE_GAIN,
     PUPIL_GAIN,
     SEATS,
     SKILLS,
     TYPES,
 )
-from mizban.games.architects.rules.ending import last_virtue, rise
+from mizban.games.architects.rules.ending import last_virtue, rise, settled
 from mizban.games.architects.rules.scoring import parts, points
 from mizban.games.architects.rules.state import BOARD, PRISON, SUPPLY, Architects
 from mizban.games.architects.rules.supply import gain, give
-from mizban.games.architects.rules.virtue import gain_virtue, lose_virtue
+from mizban.games.architects.rules.virtue import BuyOff, gain_virtue, lose_virtue
 
 ROWS = [row["id"] for row in DATA["score_row"]]
 
@@ -285,3 +286,22 @@ def test_a_building_is_what_its_row_says() -> None:
         assert building.loss == row.get("virtue_loss", 0)
         assert building.skill == (1 << SKILLS.index(row["skill"]) if "skill" in row else 0)
         assert building.promo == (row["set"] == "promo")
+
+
+@pytest.mark.parametrize("seat", [A, B, C, D])
+def test_cards_come_to_the_hand_of_the_one_who_gains_them(seat: int) -> None:
+    """AW-13.8, AW-16.A01, AW-17.1 So many cards to one seat, and none to the others."""
+    for gains, row, cards in ((PUPIL_GAIN, "acolyte_building", 1), (HOUSE_GAIN, "drafting_room", 2)):
+        s = table(4)
+        gain(s, seat, gains, (APPRENTICE_IDS if cards == 1 else BUILDING_IDS).index(row))
+        assert [len(look(s)["hands"][other]) for other in range(4)] == [cards * (other == seat) for other in range(4)]
+        assert told(s, "draws") == [(seat, cards)]
+
+
+def test_the_best_order_of_one_seat_does_not_answer_for_another() -> None:
+    """AW-18.7, AW-24.2 Hugo may pay silver for his debt, but nobody counts on it."""
+    s = table(2, built={B: ["silver_market"]}, goods={A: {"silver": 4}, B: {"silver": 3}}, boards={A: "hugo"})
+    ask(s, BuyOff(A, 1))
+    assert settled(s, B) == (6 + 0) * 100 + s.virtue[B]
+    say(s, "buy-off")
+    assert settled(s, B) == (6 + 2) * 100 + s.virtue[B]

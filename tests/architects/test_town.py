@@ -156,6 +156,16 @@ def test_barracks_release_or_capture() -> None:
     assert question(ask(table(2), Barracks(A))) == ""
 
 
+def test_who_stops_at_the_barracks_moves_nobody() -> None:
+    """AW-12.5, AW-17.5 Not even the own workers in the first place of the town."""
+    for seat in (A, B):
+        s = ask(table(3, workers={A: {"forest": 2}, B: {"forest": 3}}), Barracks(seat))
+        before, news = look(s)["workers"], len(s.news or [])
+        say(s, "stop-capturing")
+        assert (look(s)["workers"], look(s)["captured"][seat]) == (before, [0, 0, 0])
+        assert len(s.news or []) == news
+
+
 def test_the_most_that_can_be_chosen_from() -> None:
     """AW-26.5 Nine places, five colours, and stop."""
     places = dict.fromkeys(

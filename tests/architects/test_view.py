@@ -263,6 +263,17 @@ def brought(s: Architects, c: Architects, place: str) -> None:
     assert after["virtue"][seat] == max(0, before["virtue"][seat] + gives.get("virtue", 0)), place
 
 
+def test_what_an_empty_space_of_the_market_brings() -> None:
+    """AW-2.2, AW-9.6 While there is no card, what is printed on the board, also in what a worker would bring."""
+    s = table(2, goods={A: {"silver": 3}})
+    v = look(s)
+    assert v["large"] == {"wood": 1, "stone": 1, "marble": 2}
+    assert v["gives"]["market_large"] == {"wood": 1, "stone": 1, "marble": 2, "silver": -3, "virtue": -1}
+    v = look(table(2, goods={A: {"silver": 3}}, flipped=10))
+    assert v["small"] == {"gold": 1, "marble": 1}
+    assert v["gives"]["market_small"] == {"gold": 1, "marble": 1, "silver": -1, "virtue": -1}
+
+
 @pytest.mark.parametrize("seats", SIZES)
 def test_a_view_is_plain_data_and_looking_changes_nothing(seats: int) -> None:
     for count, s in enumerate(random_game(seats, 2)):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from architects.table import A, B, hand, held, legal, look, question, row, say, table, told, turn, why
+from mizban.games.architects import GAME
 from mizban.games.architects.rules.cards import APPRENTICE_IDS, BUILDING_IDS
 
 TOP = ["woodcutter_1", "miner_1", "stonecutter_1", "thief"]
@@ -170,3 +171,17 @@ def test_the_apprentice_pile_never_runs_out() -> None:
         say(s, legal(s)[0])
         assert look(s)["school"] == 6
         assert "" not in [card for number in range(2) for card, _ in row(s, number)]
+
+
+@pytest.mark.parametrize(
+    ("placing", "en", "fa"),
+    [
+        ("hire", "Hire an apprentice for 4 silver, and a coin for each skipped card.", "کارآموزی استخدام کنید: ۴ سکهٔ"),
+        ("market_hire", "Hire any apprentice, for free.", "هر کارآموزی را که می‌خواهید رایگان استخدام کنید."),
+    ],
+)
+def test_the_question_says_what_hiring_costs(placing: str, en: str, fa: str) -> None:
+    """AW-6.1, AW-6.3, AW-9.3, AW-6.14"""
+    s = turn(table(2, goods={A: {"silver": 9}}, rows=[TOP, LOW]), f"place:{placing}")
+    assert GAME.prompt(s, "en") == en
+    assert GAME.prompt(s, "fa").startswith(fa)
