@@ -278,3 +278,30 @@ def test_solo_material_is_named_only() -> None:
     assert "UNCONFIRMED" in DATA["solo"]["scheme_card_faces"]
     assert "not official" in DATA["solo"]["substitute"]
     assert {"AW-1.6", "AW-23.4"} <= set(DATA["unconfirmed"])
+
+
+def test_the_words_of_the_persian_rule_book_are_kept() -> None:
+    """AW-27.2 Where ours is another word: `book_fa`. Buildings have English names there, but for two."""
+    kinds = ("location", "apprentice", "building", "score_row")
+    kinds = ("location", "apprentice", "building", "score_row")
+    names = {(kind, row["id"]): row for kind in kinds for row in DATA[kind]}
+    for kind, id, word in (
+        ("location", "guildhall", "اتاق صنف"),
+        ("apprentice", "conspirator_2", "خیانتکار"),
+        ("apprentice", "debt_collector_wood", "شرخر"),
+        ("apprentice", "illusionist", "حیله‌گر"),
+        ("apprentice", "labourer", "حمال"),
+        ("apprentice", "patron_silver", "نگهبان"),
+        ("apprentice", "squire_virtue", "ارباب"),
+        ("apprentice", "swindler_stone", "گوش‌بر"),
+        ("apprentice", "trader_clay", "تاجر"),
+        ("building", "keep", "بازداشتگاه"),
+        ("building", "observatory", "Gallery"),
+        ("score_row", "cathedral", "سطح کلیسا"),
+    ):
+        assert names[kind, id]["book_fa"] == word
+    assert "book_fa" not in names["building", "well"]  # the same word in both
+    other = ("keep", "observatory", "well")
+    others = [row for row in DATA["building"] if row["set"] == "base" and row["id"] not in other]
+    assert all(row["book_fa"] == row["name"] for row in others)
+    assert all(row["book_fa"] != row["name_fa"] for row in names.values() if "book_fa" in row)
