@@ -10,6 +10,7 @@ from mizban.core.rng import fast
 from mizban.games.architects import GAME
 from mizban.games.architects.bot.knowledge import likely
 from mizban.games.architects.rules.guardhouse import Guardhouse
+from mizban.games.architects.rules.reset import Reset
 from mizban.games.architects.rules.state import Architects
 from mizban.games.architects.rules.storehouse import Storehouse
 from mizban.games.architects.rules.turns import BACKS, TURNS
@@ -105,6 +106,14 @@ def test_a_debt_is_paid_in_the_last_turn() -> None:
     s = table(goods={A: {SILVER: 9}}, unpaid={A: 1}, virtue={A: 12})
     s.last = 0
     assert answer(at_turn(s)) == "place:guardhouse"
+
+
+def test_what_helps_in_a_reset_is_used() -> None:
+    """AW-15.5 Prisoners come out before the penalties, and who helps then gives what he has."""
+    hired = {A: ["gatekeeper", "squire_gold"]}
+    assert answer(ask(table(prison={A: 2, B: 1}, hired=hired), Reset(A))) == "use-all"
+    assert answer(ask(table(prison={A: 4, B: 1}, hired=hired), Reset(A))) == "free:2"
+    assert answer(ask(table(prison={B: 1}, hired=hired), Reset(A))) == "use:squire_gold"
 
 
 def test_all_debts_that_may_be_destroyed_are() -> None:
