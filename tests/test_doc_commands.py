@@ -14,6 +14,7 @@ python -m venv  run, without pip
 python examples/bot.py  its words are counted; server/test_api.py runs it
 openapi-python-client  its options are looked up in its help; server/test_client.py runs it
 pip install  extras are looked up in pyproject.toml, options in the help of pip; only ./dev release --check installs
+cp, mv, rm, perl  run by test_outside_game.py, which makes a game of another name of the example
 pre-commit  read; the programs of its hooks are started for their version, and the files that the hooks name are there
 
 Other programs (npm install) are noticed only in a block of commands, where nothing knows how to try them.
@@ -177,6 +178,11 @@ def of_client(words: list[str], home: Path) -> None:
     assert options(words) <= {*re.findall(r"--[a-z-]+", printed("-m", "openapi_python_client", *words[:1], "--help"))}
 
 
+def of_copies(words: list[str], home: Path) -> None:
+    """One of the lines by which the example gets another name."""
+    assert any("anar" in word for word in words)
+
+
 def of_pre_commit(words: list[str], home: Path) -> None:
     """It is no tool of ours and not installed here; what its hooks start is there, and so are the files they name."""
     assert words in (["install"], ["run", "--all-files"])
@@ -194,6 +200,7 @@ PROGRAMS: dict[str, Callable[[list[str], Path], None]] = {
     "python": of_python,
     "openapi-python-client": of_client,
     "pre-commit": of_pre_commit,
+    **dict.fromkeys(("cp", "mv", "rm", "perl"), of_copies),
 }
 
 

@@ -14,6 +14,7 @@ import pytest
 import mizban
 from mizban.core.game import registry
 from mizban.core.problem import Problem
+from mizban.render import texts
 
 TESTS = Path(__file__).parents[1]
 OURS = ["architects", "biblios", "concordia", "kingdom_builder", "troyes"]
@@ -35,6 +36,8 @@ def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Install
         registry.folders.cache_clear()
 
     registry.SAID.clear()
+    for kept in (texts.of_game, texts.sentence):  # what a game said that another test had installed
+        kept.cache_clear()
     yield installed
     monkeypatch.undo()
     registry.folders.cache_clear()

@@ -9,11 +9,39 @@ from typing import Any
 
 from mizban.core.problem import Problem
 
+FILE = "components.toml"
+NEEDED = ("name", "rules", "min_players", "max_players")  # of [meta]
+COUNTS = ("rules", "oldest", "min_players", "max_players", "play_minutes")
+
+
+class Flaw(ValueError):
+    """What is wrong with a file of a game, for its author; it begins with the name of the file."""
+
 
 def components(package: str) -> dict[str, Any]:
     """The tables of the components.toml in the package of a game, ours or somebody else's."""
-    text = files(package).joinpath("components.toml").read_text(encoding="utf-8")
-    return tomllib.loads(text)
+    path = files(package).joinpath(FILE)
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except ValueError as error:
+        raise Flaw(f"{FILE}: {error}") from error
+
+
+def check_data(data: dict[str, Any]) -> None:
+    """The data of a game says what every list of games needs; a Flaw where it does not."""
+    meta = data.get("meta", {})
+    for key in NEEDED:
+        if key not in meta:
+            raise Flaw(f"{FILE}: [meta] has no {key}")
+    for key in COUNTS:
+        if key in meta and not str(meta[key]).isdecimal():
+            raise Flaw(f"{FILE}: {key} in [meta] is no number: {meta[key]!r}")
+    if not 1 <= int(meta["min_players"]) <= int(meta["max_players"]):
+        raise Flaw(f"{FILE}: min_players in [meta] is 0 or more than max_players")
+    for row in data.get("option", []):
+        for key in ("id", "values", "default"):
+            if key not in row:
+                raise Flaw(f"{FILE}: [[option]] {row.get('id', '')} has no {key}".replace("  ", " "))
 
 
 def tables(text: str) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from importlib.util import find_spec
 from typing import Any
 
 from mizban.core.game import registry
+from mizban.core.game.book import pages
 from mizban.core.game.registry import folder
 from mizban.core.game.rules import Rules
 from mizban.core.state import News, Said, State
@@ -19,7 +20,9 @@ from mizban.render.panels import Held, Holding, Panel, Row
 from mizban.render.shapes import Board, Look, Shape
 from mizban.render.shapes import Words as Text
 from mizban.render.svg import Drawn
-from mizban.render.texts import GameTexts, common
+from mizban.render.texts import LANGS, GameTexts, common
+
+LOOKED: dict[str, tuple[Rules, str]] = {}  # games of other packages that were looked at, and what is wrong with them
 
 
 @dataclass(frozen=True, repr=False, kw_only=True)
@@ -103,6 +106,12 @@ class Game(Rules):
         board: Board = self.scene(self.view(self.new(self.least), self.least), "en", "wide")[0]  # type: ignore[assignment]
         return board.look
 
+    def front(self, lang: str) -> list[Shape]:
+        """The cover that it brings, else its table before the first turn."""
+        if self.cover:
+            return self.cover(lang)
+        return self.scene(self.view(self.new(self.least), self.least), lang, "wide")
+
     def stylesheet(self) -> str:
         """The style sheet of its pictures, for a page."""
         return svg.stylesheet(self.look)
@@ -142,16 +151,40 @@ class Game(Rules):
 
 
 def game(name: str) -> Game:
-    """The game of this name."""
-    return seen(registry.rules(name))
+    """The game of this name; a Problem where it is broken."""
+    found = registry.rules(name)
+    if not registry.ours(name) and (message := flaw(found)):
+        raise registry.broken(name, message)
+    return seen(found)
 
 
 def seen(rules: Rules) -> Game:
     """Rules that have a face, as all have that are registered."""
-    assert isinstance(rules, Game)
+    assert isinstance(rules, Game), "GAME has no pictures"
     return rules
+
+
+def flaw(rules: Rules) -> str:
+    """What is wrong with a game of another package, which is looked at once; "" where nothing is."""
+    name = rules.name
+    if name not in LOOKED or LOOKED[name][0] is not rules:
+        LOOKED[name] = (rules, "")  # while it is looked at, its texts ask for it
+        try:
+            shown_in_lists(seen(rules))
+        except Exception as error:  # whatever somebody else's package raises
+            LOOKED[name] = (rules, registry.in_a_line(error))
+    return LOOKED[name][1]
+
+
+def shown_in_lists(found: Game) -> list[object]:
+    """All that a list of games shows of one, in every language."""
+    shown: list[object] = [found.settings, found.stylesheet()]
+    for lang in LANGS:
+        shown += [pages(found.name, lang), svg.drawn(found.front(lang), lang)]
+        shown += [found.said((f"lesson-{lesson.id}", ()), lang) for lesson in found.lessons]
+    return shown
 
 
 def registered_games() -> list[Game]:
     """All games that can be played, by name."""
-    return [game(name) for name in registry.working()]
+    return registry.working(game)

@@ -9,6 +9,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 from unicodedata import bidirectional
 
+from mizban.core.data import Flaw
 from mizban.core.game.book import NUMBER
 from mizban.core.game.registry import folder
 from mizban.core.problem import Problem
@@ -130,7 +131,11 @@ Problem.texts = common
 def of_game(name: str, lang: str) -> Texts:
     """The texts of a game, with the common ones."""
     common(lang)
-    return Texts(lang, source(folder(name), lang), source("mizban.render", lang))
+    package = folder(name)
+    try:
+        return Texts(lang, source(package, lang), source("mizban.render", lang))
+    except ValueError as error:
+        raise Flaw(f"texts/{lang}.ftl: {error}") from error
 
 
 @lru_cache(MANY)

@@ -10,7 +10,6 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from mizban.render.games import Game, game, registered_games
-from mizban.render.shapes import Shape
 from mizban.render.svg import drawn
 from mizban.render.texts import LANGS
 from mizban.server.errors import Refusal
@@ -22,18 +21,11 @@ BOUNDS = "form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
 ALONE = f"default-src 'none'; style-src 'unsafe-inline'; {BOUNDS}"  # a picture that stands alone brings its style
 
 
-def shapes(chosen: Game, lang: str) -> list[Shape]:
-    """The cover that a game brings, else its table before the first turn."""
-    if chosen.cover:
-        return chosen.cover(lang)
-    return chosen.scene(chosen.view(chosen.new(chosen.least), chosen.least), lang, "wide")
-
-
 @cache
 def cover(name: str, lang: str) -> str:
     """What lies on the cloth of a game, without the cloth, as a picture that stands alone."""
     chosen = game(name)
-    d = drawn(shapes(chosen, lang), lang)
+    d = drawn(chosen.front(lang), lang)
     start = f'<svg xmlns="http://www.w3.org/2000/svg" class="m" viewBox="0 0 {d.width} {d.height}" data-theme="light">'
     style = f"<style>{escape(chosen.stylesheet(), quote=False)}</style><defs>{''.join(d.defs)}</defs>"
     return f"{start}<title>{escape(d.title)}</title>{style}{''.join(d.parts[1:])}</svg>\n"

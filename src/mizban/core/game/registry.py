@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
 from pkgutil import iter_modules
+from typing import TypeVar
 
+from mizban.core.data import Flaw, check_data
 from mizban.core.game.rules import Rules
 from mizban.core.problem import Problem
 
 OURS = "mizban.games"  # our package of games, and the group of entry points by which other packages add theirs
+G = TypeVar("G", bound=Rules)
 SAID: set[str] = set()  # broken games that were named already
 
 
@@ -38,15 +42,30 @@ def folder(name: str) -> str:
 
 def rules(name: str) -> Rules:
     """The rules of the game of this name."""
-    package = folder(name)
-    if package.startswith(f"{OURS}."):
-        return loaded(name, package)
+    if ours(name):
+        return loaded(name, folder(name))
     try:
-        return loaded(name, package)
+        found = loaded(name, folder(name))
+        check_data(found.data)
     except Exception as error:  # whatever somebody else's package raises
-        lines = str(error).strip().splitlines() or [""]
-        message = f"{type(error).__name__}: {lines[0]}"
-        raise Problem("broken-game", game=name, package=package, message=message) from error
+        raise broken(name, in_a_line(error)) from error
+    return found
+
+
+def ours(name: str) -> bool:
+    """Whether a game is one of ours, and not of another package."""
+    return folder(name).startswith(f"{OURS}.")
+
+
+def broken(name: str, message: str) -> Problem:
+    """That a game of another package cannot be played, and why."""
+    return Problem("broken-game", game=name, package=folder(name), message=message)
+
+
+def in_a_line(error: Exception) -> str:
+    """What an error says, in one line; a flaw is named with its file."""
+    lines = str(error).strip().splitlines() or [""]
+    return lines[0] if isinstance(error, Flaw) else f"{type(error).__name__}: {lines[0]}"
 
 
 def loaded(name: str, package: str) -> Rules:
@@ -57,15 +76,15 @@ def loaded(name: str, package: str) -> Rules:
     return registered
 
 
-def working() -> list[str]:
-    """The games that can be played, by name. One of another package that is broken or gone is named in one line, once,
-    and harms no other."""
-    names = []
+def working(load: Callable[[str], G]) -> list[G]:
+    """The games that can be loaded so, by name. One of another package that is broken or gone is named in one line,
+    once, and harms no other."""
+    games = []
     for name in folders():
         try:
-            names.append(rules(name).name)
+            games.append(load(name))
         except Problem as problem:
             if name not in SAID:
                 SAID.add(name)
                 print(f"mizban: {problem}", file=sys.stderr)
-    return names
+    return games

@@ -58,7 +58,7 @@ def shown(text: str) -> Markup:
 def read(text: str) -> Pages:
     """The chapters of a text."""
     opening, *rest = HEAD.split(text)
-    opening = opening.split("\n", 1)[1]  # without the title
+    opening = opening.partition("\n")[2]  # without the title
     parts = zip(rest[::3], rest[1::3], rest[2::3], strict=True)
     chapters = [Chapter(id or f"part-{i}", title, shown(body)) for i, (id, title, body) in enumerate(parts, 1)]
     return Pages(shown(opening), chapters)
