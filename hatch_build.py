@@ -1,7 +1,7 @@
 """The build hook: fetches the web pages' parts from npm, and compiles the rules and the bots with mypyc.
 
 The pages need their parts, so a wheel is not built without them; an sdist has them with it, and needs no npm. Without a
-C compiler the wheel is built from the plain sources, and one line says so.
+C compiler, or with `MIZBAN_PURE=1`, the wheel is built from the plain sources, and one line says so.
 """
 
 from __future__ import annotations
@@ -126,6 +126,11 @@ class BuildHook(BuildHookInterface):  # type: ignore[type-arg]
         if not packed() and subprocess.run([sys.executable, ROOT / "npm" / "parts.py"], check=False).returncode:
             raise SystemExit(1)  # it has said why
         if version == "editable" or self.target_name == "sdist":
+            return
+        if os.environ.get("MIZBAN_PURE", "0") not in ("", "0"):
+            print(
+                "mizban: building without compiled rules, as MIZBAN_PURE says: same results, slower.", file=sys.stderr
+            )
             return
         lack = missing()
         if lack:

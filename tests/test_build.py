@@ -7,7 +7,10 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
+from unittest.mock import Mock
 
+import hatch_build
 import pytest
 from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 from hatch_build import ROOMS, SOURCE, modules
@@ -57,6 +60,20 @@ def test_only_rules_and_bots_and_the_core_under_them_are_compiled() -> None:
         assert {path.rpartition("/")[0] for path in paths} == (
             {f"mizban/{folder}"} if folder in ("core", "bots") else game
         )
+
+
+@pytest.mark.parametrize(("pure", "built"), [("1", {}), ("0", {"made": "made"}), ("", {"made": "made"})])
+def test_who_wants_the_plain_sources_gets_them_at_once(
+    monkeypatch: pytest.MonkeyPatch, pure: str, built: object
+) -> None:
+    monkeypatch.setenv("MIZBAN_PURE", pure)
+    for name, result in (("packed", True), ("missing", ""), ("libraries", {"made": "made"})):
+        monkeypatch.setattr(hatch_build, name, Mock(return_value=result))
+    data: dict[str, Any] = {"force_include": {}}
+    hook = hatch_build.BuildHook(str(ROOT), {}, Mock(), Mock(), "", "wheel")
+    hook.initialize("standard", data)
+    assert data["force_include"] == built
+    assert data.get("pure_python", True) == (not built)
 
 
 GENERATE = """
