@@ -3,6 +3,7 @@ renamed and spoilt, as authors do."""
 
 from __future__ import annotations
 
+import ast
 import json
 import os
 import shutil
@@ -13,6 +14,7 @@ from pathlib import Path
 import pytest
 
 import mizban
+from mizban import testing
 from pages import ROOT, blocks
 
 EXAMPLE = ROOT / "examples" / "pig"
@@ -98,6 +100,13 @@ def test_a_copy_gets_another_name_as_the_guide_says(tmp_path: Path) -> None:
     words = ["-m", "pytest", "-o", "addopts=", "-p", "no:cacheprovider", "--anew", "-k", "not kit", "tests"]
     assert " passed" in ran(beside(copy), *words, cwd=copy)
     assert (copy / "tests" / "playthrough.txt").read_text(encoding="utf-8").startswith("anar ")
+
+
+@pytest.mark.parametrize("path", sorted(Path(testing.__file__).parent.glob("*.py")), ids=lambda path: path.name)
+def test_the_kit_says_what_it_misses(path: Path) -> None:
+    """pytest explains assertions of its own tests only: those of the kit bring their sentence."""
+    tree = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+    assert [node.lineno for node in tree if isinstance(node, ast.Assert) and not node.msg] == []
 
 
 @pytest.fixture(scope="module")

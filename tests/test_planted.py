@@ -28,7 +28,7 @@ from mizban.render import texts
 from mizban.render.games import Game
 from mizban.render.shapes import Group, Shape
 from mizban.render.shapes import Path as Line
-from mizban.testing import kit, worlds
+from mizban.testing import faces, kit, worlds
 
 pytestmark = pytest.mark.skipif(mizban.build() != "pure", reason="compiled classes cannot be changed")
 GAME = mizban.game("biblios")
@@ -229,6 +229,14 @@ def retold(patch: pytest.MonkeyPatch, lang: str, old: str, new: str) -> None:
     of_game = texts.of_game
     patch.setattr(texts, "sentence", texts.sentence.__wrapped__)  # not those that were made before
     patch.setattr(texts, "of_game", lambda name, other: changed if other == lang else of_game(name, other))
+
+
+@plant("book/fa.md and book/en.md do not have the same clauses: BI-4.9")
+def missing_clause(patch: pytest.MonkeyPatch) -> None:
+    """The Persian rules lack a clause."""
+    clauses = faces.clauses
+    patch.setattr(faces, "faults_of_book", faces.faults_of_book.__wrapped__)
+    patch.setattr(faces, "clauses", lambda name, lang: clauses(name, lang) - ({"BI-4.9"} if lang == "fa" else set()))
 
 
 @plant("KeyError")

@@ -35,7 +35,8 @@ def faults_of_book(name: str) -> list[str]:
 
 def check_book(game: Game) -> None:
     """The rules for people have the same clauses in every language, and texts name none that is not there."""
-    assert faults_of_book(game.name) == []
+    faults = faults_of_book(game.name)
+    assert not faults, "\n".join(faults)
 
 
 def check_texts(game: Game, s: Any) -> None:
@@ -46,16 +47,29 @@ def check_texts(game: Game, s: Any) -> None:
     view = game.view(s, s.asked)
     for lang in LANGS:
         for viewer in [None, *range(s.seats + 1)]:
-            assert game.prompt(s, lang, viewer)
+            assert game.prompt(s, lang, viewer), f"{s.todo[-1]} asks nothing of viewer {viewer} in {lang}"
         for o in s.legal:
             assert game.say(s, o, lang), f"{o} says nothing in {lang}"
             for eyes in (None, view):
                 assert CLAUSE.search(game.help(o, lang, eyes)), f"{o} is explained without a clause in {lang}"
-            assert game.why(s, o.word, lang) == ""
-            assert isinstance(game.remark(view, o, lang), str)
+            assert game.why(s, o.word, lang) == "", f"{o} is offered and refused in {lang}"
+            remark = game.remark(view, o, lang)
+            assert isinstance(remark, str), f"the note on {o} is no text: {remark!r}"
         for o in candidates[:40]:
-            assert bool(game.why(s, o.word, lang)) == (o not in s.legal)
-        assert all(game.why(s, o.word, lang) for o in strange)
+            why = game.why(s, o.word, lang)
+            assert bool(why) == (o not in s.legal), (
+                f"{o} is {'' if o in s.legal else 'not '}offered, and why says {why!r}"
+            )
+        for o in strange:
+            assert game.why(s, o.word, lang), f"{o} is not asked for, and refused without a word in {lang}"
+
+
+def check_told(game: Game, part: News, seats: int, lang: str) -> None:
+    """News say something to everybody they are for, and point at things that are explained."""
+    for viewer in range(seats + 1):
+        assert not part[0] >> viewer & 1 or game.tell(part, viewer, lang), f"{part[1]!r} says nothing in {lang}"
+    for ref in game.refs(part):
+        assert game.about(ref, lang), f"{part[1]!r} points at {ref}, which nothing explains in {lang}"
 
 
 def check_picture(game: Game, s: Any) -> None:
@@ -80,7 +94,8 @@ def check_picture(game: Game, s: Any) -> None:
 @lru_cache(10_000)
 def check_about(about: Callable[[str, str], str], ref: str, lang: str) -> None:
     """A thing is explained, with its clause; a game explains the same thing in the same way."""
-    assert CLAUSE.search(about(ref, lang)), f"{ref} is not explained with its clause in {lang}"
+    said = about(ref, lang)
+    assert CLAUSE.search(said), f"{ref} is not explained with its clause in {lang}: it says {said!r}"
 
 
 @lru_cache(10_000)

@@ -7,6 +7,7 @@ Tests of a game of another package need no more than these: `kit` for random gam
 from __future__ import annotations
 
 from collections.abc import Callable
+from difflib import unified_diff
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,8 @@ import pytest
 from mizban.render.games import Game
 from mizban.testing.kit import play_through
 from mizban.testing.tables import Tables
+
+SHOWN = 60  # lines of a difference
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -50,6 +53,11 @@ def same_as_before(request: pytest.FixtureRequest) -> Callable[[Path, str], None
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8")
         assert path.exists(), f"{path.name} is not there yet: run pytest --anew, look at it, and keep it"
-        assert text.splitlines() == path.read_text(encoding="utf-8").splitlines()
+        difference = list(
+            unified_diff(path.read_text(encoding="utf-8").splitlines(), text.splitlines(), lineterm="", n=1)
+        )
+        assert not difference, "\n".join(
+            [f"{path.name} is another; where that is meant, pytest --anew", *difference[:SHOWN]]
+        )
 
     return compared

@@ -12,7 +12,7 @@ from mizban.core.rng import Rng, fast
 from mizban.core.words import Option
 from mizban.render.games import Game
 from mizban.render.texts import LANGS
-from mizban.testing.faces import check_book, check_picture, check_texts
+from mizban.testing.faces import check_book, check_picture, check_texts, check_told
 from mizban.testing.positions import (
     LONGEST,
     check_copy,
@@ -91,18 +91,17 @@ def say_slowly(game: Game, match: Match, option: Option, rng: Rng) -> None:
         slow.legal = []
     news = match.say(match.s.asked, option.word)
     same(plain(slow), plain(match.s), "step by step, the answer leads elsewhere")
-    assert slow.news == news
+    same(slow.news, news, "step by step, the news are others")
     for lang in LANGS:
-        for viewer in range(slow.seats + 1):
-            assert all(game.tell(part, viewer, lang) for part in news if part[0] >> viewer & 1)
-        assert all(game.about(ref, lang) for part in news for ref in game.refs(part)), "news point at nothing"
+        for part in news:
+            check_told(game, part, slow.seats, lang)
 
 
 def check_undo(game: Game, match: Match, rng: Rng) -> None:
     """Words that may be taken back lead to where the game was, and can be said again."""
     for seat in range(match.record.seats):
         depth = match.undoable(seat)
-        assert depth <= len(match.record.said)
+        assert depth <= len(match.record.said), f"seat {seat} may take back more than was said"
         if depth:
             after, words = game.dump(match.s), match.record.said[-depth:]
             match.undo(depth)
@@ -116,15 +115,14 @@ def check_undo(game: Game, match: Match, rng: Rng) -> None:
 def check_end(game: Game, match: Match) -> None:
     """A finished game has a result, and its record replays to it and is found good."""
     s = match.s
-    assert not s.todo
+    assert not s.todo, f"the game is over, and {s.todo} is still to do"
     scores, ranks = game.scores(s), game.ranks(s)
-    assert len(scores) == len(ranks) == s.seats
-    assert min(ranks) == 1
-    assert all(ranks.count(rank) >= 1 and 1 <= rank <= s.seats for rank in ranks)
+    assert len(scores) == len(ranks) == s.seats, f"{s.seats} seats have the scores {scores} and the ranks {ranks}"
+    assert (min(ranks), max(ranks) <= s.seats) == (1, True), f"the ranks of {s.seats} seats are {ranks}"
     record = Record.read(match.record.write())
     final = record.verify()
     same(game.dump(final), game.dump(s), "the record replays to another end")
     same(game.dump(game.load(json.loads(json.dumps(game.dump(s))))), game.dump(s), "dump and load of the end")
     for viewer in range(s.seats + 1):
-        assert ElementTree.fromstring(game.svg(s, viewer, "en")) is not None
-        assert game.prompt(s, "fa", viewer)
+        ElementTree.fromstring(game.svg(s, viewer, "en"))
+        assert game.prompt(s, "fa", viewer), f"viewer {viewer} is not told that the game is over"

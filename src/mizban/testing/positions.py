@@ -82,7 +82,7 @@ def check_copy(game: Game, s: Any, rng: Rng) -> None:
     c = s.copy()
     assert c.news is None, "a copy tells news"
     same(plain(c), before, "a copy differs")
-    assert [o.word for o in c.legal] == [o.word for o in s.legal]
+    same([o.word for o in c.legal], [o.word for o in s.legal], "a copy has other answers")
     other = s.copy()
     for _ in range(4):
         if c.legal:
@@ -98,7 +98,7 @@ def check_plain(game: Game, s: Any) -> None:
     data = game.dump(s)
     loaded = game.load(json.loads(json.dumps(data)))
     same(game.dump(loaded), data, "dump and load")
-    assert [o.word for o in loaded.legal] == [o.word for o in s.legal]
+    same([o.word for o in loaded.legal], [o.word for o in s.legal], "a loaded position has other answers")
     option = s.legal[-1]
     loaded.play(option)
     c = s.copy()
