@@ -238,7 +238,7 @@ watch-hidden = { $seat } has answered.
 watch-step = Enter: on, Ctrl+C: end
 
 # The plain sources run
-uncompiled = Bots that think do so less here, because the rules run uncompiled. For their full strength install a C compiler and Python’s headers (Debian: { $packages }) and start again.
+uncompiled = Bots that think do so less here, because the rules run uncompiled. For their full strength install a C compiler and Python’s headers (Debian: { $packages }), and start again in a clone, or install Mizban again.
 
 # Serving
 serving = The table is laid at { $address }

@@ -19,7 +19,7 @@ table-laying = The table is being laid…
 table-reload = Load the page again
 table-lost = Connection lost. Your moves are safe; trying again…
 table-compiling = Bots that think find less until the rules are compiled. That is under way beside the table; there is nothing to do.
-table-uncompiled = Bots that think do so less here, because the rules run uncompiled. The host can install a C compiler and Python’s headers (Debian: <span dir="ltr">{ $packages }</span>) and start again.
+table-uncompiled = Bots that think do so less here, because the rules run uncompiled. The host can install a C compiler and Python’s headers (Debian: <span dir="ltr">{ $packages }</span>), and start again in a clone, or install Mizban again.
 table-seen = I have read this
 table-script = The table needs JavaScript. Everything else here works without it.
 table-since = Since your last turn
