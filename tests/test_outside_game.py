@@ -6,15 +6,19 @@ from __future__ import annotations
 import ast
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
+from inspect import signature
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 import mizban
 from mizban import testing
+from mizban.render import shapes
 from pages import ROOT, blocks
 
 EXAMPLE = ROOT / "examples" / "pig"
@@ -100,6 +104,17 @@ def test_a_copy_gets_another_name_as_the_guide_says(tmp_path: Path) -> None:
     words = ["-m", "pytest", "-o", "addopts=", "-p", "no:cacheprovider", "--anew", "-k", "not kit", "tests"]
     assert " passed" in ran(beside(copy), *words, cwd=copy)
     assert (copy / "tests" / "playthrough.txt").read_text(encoding="utf-8").startswith("anar ")
+
+
+def test_the_guide_names_what_every_shape_consists_of() -> None:
+    rows = re.findall(
+        r"^\| `(\w+)` \| (`.+`) \|$", GUIDE.read_text(encoding="utf-8").partition("### All shapes")[2], re.MULTILINE
+    )
+    assert set(get_args(shapes.Shape)) <= {getattr(shapes, name) for name, _ in rows}
+    for name, named in rows:
+        parameters = signature(getattr(shapes, name)).parameters.values()
+        fields = [f"`{each.name}{'' if each.default is each.empty else '='}`" for each in parameters]
+        assert named == ", ".join(fields)
 
 
 @pytest.mark.parametrize("path", sorted(Path(testing.__file__).parent.glob("*.py")), ids=lambda path: path.name)
