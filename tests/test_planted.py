@@ -16,6 +16,7 @@ import pytest
 import mizban
 from mizban import testing
 from mizban.bots import QuickBot, Sight
+from mizban.core.game.book import clauses
 from mizban.core.problem import Problem
 from mizban.core.rng import Rng, fast
 from mizban.core.state import EVERYBODY, LEGAL, Said
@@ -26,7 +27,7 @@ from mizban.games.biblios.rules.state import DRAWN, PILE, PLACE, Biblios
 from mizban.games.biblios.rules.view import View
 from mizban.render import texts
 from mizban.render.games import Game
-from mizban.render.shapes import Group, Shape
+from mizban.render.shapes import Group, Shape, Text
 from mizban.render.shapes import Path as Line
 from mizban.testing import faces, kit, worlds
 
@@ -234,9 +235,38 @@ def retold(patch: pytest.MonkeyPatch, lang: str, old: str, new: str) -> None:
 @plant("book/fa.md and book/en.md do not have the same clauses: BI-4.9")
 def missing_clause(patch: pytest.MonkeyPatch) -> None:
     """The Persian rules lack a clause."""
-    clauses = faces.clauses
     patch.setattr(faces, "faults_of_book", faces.faults_of_book.__wrapped__)
     patch.setattr(faces, "clauses", lambda name, lang: clauses(name, lang) - ({"BI-4.9"} if lang == "fa" else set()))
+
+
+@plant("components.toml: [meta] has no name_fa")
+def missing_name(patch: pytest.MonkeyPatch) -> Game:
+    """The game has no Persian name."""
+    meta = {key: value for key, value in GAME.data["meta"].items() if key != "name_fa"}
+    return replace(GAME, data={**GAME.data, "meta": meta})
+
+
+@plant("m-nummer is no ink and no tone of this look")
+def misspelt_ink(patch: pytest.MonkeyPatch) -> Game:
+    """A text is painted with an ink that is not there."""
+    return replace(GAME, scene=lambda v, lang, form: [*GAME.scene(v, lang, form), Text(0, 0, "1", "nummer")])
+
+
+@plant("no table today")
+def broken_terminal(patch: pytest.MonkeyPatch) -> None:
+    """The table in text cannot be made in Persian."""
+
+    def table(view: Any, lang: str, names: list[str]) -> str:
+        assert lang == "en", "no table today"
+        return "table"
+
+    patch.setattr("mizban.games.biblios.face.terminal.table", table)
+
+
+@plant("has no name in")
+def nameless_thing(patch: pytest.MonkeyPatch) -> Game:
+    """What the news speak of has no name."""
+    return replace(GAME, thing=lambda kind, i, lang: "")
 
 
 @plant("KeyError")

@@ -6,14 +6,16 @@ import re
 import xml.etree.ElementTree as ElementTree
 from collections.abc import Callable
 from functools import lru_cache
+from importlib.util import find_spec
 from typing import Any
 
+from mizban.core.data import check_data
 from mizban.core.game.book import clauses
 from mizban.core.game.registry import folder
 from mizban.core.state import News
 from mizban.core.words import Option
 from mizban.render.games import Game
-from mizban.render.texts import CLAUSE, LANGS, source
+from mizban.render.texts import CLAUSE, COUNTS, LANGS, SEATS, source
 
 FORMS = ("wide", "tall")
 SVG = "{http://www.w3.org/2000/svg}"
@@ -37,6 +39,34 @@ def check_book(game: Game) -> None:
     """The rules for people have the same clauses in every language, and texts name none that is not there."""
     faults = faults_of_book(game.name)
     assert not faults, "\n".join(faults)
+
+
+def check_box(game: Game) -> None:
+    """The data file says what lists of games need, and the name of the game in every language."""
+    check_data(game.data)
+    for lang in LANGS[1:]:
+        assert f"name_{lang}" in game.data["meta"], f"components.toml: [meta] has no name_{lang}"
+
+
+def check_inks(game: Game, root: ElementTree.Element) -> None:
+    """All inks and tones of a picture are there."""
+    known = styles(game.stylesheet())
+    for name in {name for element in root.iter() for name in element.get("class", "").split() if name != "m"}:
+        assert name in known, f"{name} is no ink and no tone of this look"
+
+
+@lru_cache
+def styles(sheet: str) -> set[str]:
+    """What a style sheet has a style for."""
+    return {f"m-{name}" for name in ("lit", "shadow", "ring")} | set(re.findall(r"\.(m-[\w-]+)", sheet))
+
+
+def check_terminal(game: Game, s: Any) -> None:
+    """The table in text can be made in every language, where there is what prints it."""
+    names = [f"<{seat}>" for seat in range(s.seats)]
+    for lang in LANGS if find_spec("rich") else ():
+        for viewer in {s.asked, s.seats}:
+            assert game.terminal(game.view(s, viewer), lang, names), f"face/terminal.py shows nothing in {lang}"
 
 
 def check_texts(game: Game, s: Any) -> None:
@@ -68,6 +98,9 @@ def check_told(game: Game, part: News, seats: int, lang: str) -> None:
     """News say something to everybody they are for, and point at things that are explained."""
     for viewer in range(seats + 1):
         assert not part[0] >> viewer & 1 or game.tell(part, viewer, lang), f"{part[1]!r} says nothing in {lang}"
+    for kind, i in zip(part[1].split(" ")[1:], part[2], strict=False):
+        if kind not in (*SEATS, *COUNTS):
+            assert game.thing(kind, i, lang) != "", f"{part[1]!r}: {kind} {i} has no name in {lang}"
     for ref in game.refs(part):
         assert game.about(ref, lang), f"{part[1]!r} points at {ref}, which nothing explains in {lang}"
 
@@ -82,6 +115,7 @@ def check_picture(game: Game, s: Any) -> None:
             root = ElementTree.fromstring(game.svg(s, viewer, lang, names, form))
             things = [element for element in root.iter() if element.get("data-ref")]
             lit = [element.get("data-ref", "") for element in things if "m-lit" in element.get("class", "").split()]
+            check_inks(game, root)
             check_lit(s.legal if viewer == s.asked else [], lit)
             ids = [element.get("id", "") for element in root.iter() if element.get("id")]
             assert len(set(ids)) == len(ids), f"ids are used twice: {sorted(ids)}"

@@ -12,7 +12,7 @@ from mizban.core.rng import Rng, fast
 from mizban.core.words import Option
 from mizban.render.games import Game
 from mizban.render.texts import LANGS
-from mizban.testing.faces import check_book, check_picture, check_texts, check_told
+from mizban.testing.faces import check_book, check_box, check_picture, check_terminal, check_texts, check_told
 from mizban.testing.positions import (
     LONGEST,
     check_copy,
@@ -38,6 +38,7 @@ def play_through(game: Game, seats: int, options: dict[str, str], seed: int, eve
     match = Match(Record.new(game, seats, seed, options))
     rng = fast(seed)
     check_opening(game, match)
+    check_box(game)
     check_book(game)
     check_starts(game, seats, options)
     for count in range(LONGEST):
@@ -54,6 +55,7 @@ def play_through(game: Game, seats: int, options: dict[str, str], seed: int, eve
             check_plain(game, s)
             check_texts(game, s)
             check_picture(game, s)
+            check_terminal(game, s)
             check_two_worlds(game, s, option, rng)
             check_knowledge(game, s, rng)
             check_together(game, s, rng)
