@@ -269,6 +269,12 @@ def nameless_thing(patch: pytest.MonkeyPatch) -> Game:
     return replace(GAME, thing=lambda kind, i, lang: "")
 
 
+@plant("is said of a thing that has no name")
+def nameless_answer(patch: pytest.MonkeyPatch) -> Game:
+    """What is taken has no name."""
+    return replace(GAME, thing=lambda kind, i, lang: "" if kind == "take" else GAME.thing(kind, i, lang))
+
+
 @plant("KeyError")
 def missing_text(patch: pytest.MonkeyPatch) -> None:
     """Persian has no word for passing."""

@@ -15,7 +15,7 @@ from mizban.core.game.registry import folder
 from mizban.core.state import News
 from mizban.core.words import Option
 from mizban.render.games import Game
-from mizban.render.texts import CLAUSE, COUNTS, LANGS, SEATS, source
+from mizban.render.texts import CLAUSE, COUNTS, LANGS, SEATS, Texts, source
 
 FORMS = ("wide", "tall")
 SVG = "{http://www.w3.org/2000/svg}"
@@ -80,6 +80,7 @@ def check_texts(game: Game, s: Any) -> None:
             assert game.prompt(s, lang, viewer), f"{s.todo[-1]} asks nothing of viewer {viewer} in {lang}"
         for o in s.legal:
             assert game.say(s, o, lang), f"{o} says nothing in {lang}"
+            assert not nameless(game, o, lang), f"{o} is said of a thing that has no name in {lang}"
             for eyes in (None, view):
                 assert CLAUSE.search(game.help(o, lang, eyes)), f"{o} is explained without a clause in {lang}"
             assert game.why(s, o.word, lang) == "", f"{o} is offered and refused in {lang}"
@@ -92,6 +93,18 @@ def check_texts(game: Game, s: Any) -> None:
             )
         for o in strange:
             assert game.why(s, o.word, lang), f"{o} is not asked for, and refused without a word in {lang}"
+
+
+@lru_cache(10_000)
+def told_of(texts: Texts, id: str) -> bool:
+    """Whether the text of an answer names the thing it is said of."""
+    return texts.say(id, {"thing": ""}) != texts.say(id, {"thing": "?"})
+
+
+def nameless(game: Game, o: Option, lang: str) -> bool:
+    """Whether the text of an answer names a thing that has no name."""
+    said = game.texts(lang)
+    return game.thing(o.verb, o.arg, lang) == "" and told_of(said.texts, said.id(o))
 
 
 def check_told(game: Game, part: News, seats: int, lang: str) -> None:
