@@ -17,6 +17,7 @@ from mizban.web.constant_folding import Folding
 from mizban.web.covers import cloths_address, cover_address, sheet_address
 from mizban.web.icons import badge, icon, logo
 from mizban.web.texts import clauses, iso, texts
+from mizban.web.variant import variant
 
 FARTHEST = 500  # characters of an address that a page leads back to
 
@@ -57,6 +58,7 @@ def environment(lang: str) -> Environment:
         "title_of": lambda game: game.title(lang),
         "short_of": lambda game: game.short(lang),
         "fewest": fewest,
+        "variant": lambda room: variant(room.game, room.options, lang),
     }
     made.globals["parts"] = made.get_template("table/parts.html").module  # imported once, not in every fragment
     return made

@@ -102,7 +102,7 @@ async def rules(request: Request) -> Response:
     """The rules of the game, to read beside the table."""
     room = await room_of(request)
     lang = request.state.lang
-    return page(request, "table/rules.html", game=room.game, chapters=chapters(room.game, lang))
+    return page(request, "table/rules.html", room=room, game=room.game, chapters=chapters(room.game, lang))
 
 
 routes = [Route("/t/{id}", table), Route("/t/{id}/about", about), Route("/t/{id}/rules", rules)]

@@ -260,6 +260,7 @@ changes-before = Before
 changes-now = Now
 changes-why = Why:
 chapters = Chapters
+variant = Which variant is played
 search = Search the rules
 search-none = Nothing found
 search-some = … found

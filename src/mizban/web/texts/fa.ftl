@@ -253,6 +253,7 @@ changes-before = پیش از این
 changes-now = حالا
 changes-why = چرا:
 chapters = فصل‌ها
+variant = با کدام گزینه‌ها بازی می‌شود
 search = جست‌وجو در قواعد
 search-none = چیزی پیدا نشد
 search-some = … مورد پیدا شد
