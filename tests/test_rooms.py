@@ -58,6 +58,28 @@ def test_a_room_opens_only_doors_below_it(path: Path) -> None:
         assert allowed, f"{place} imports {name}"
 
 
+def picture(chapter: str) -> set[str]:
+    """The words of the first picture in a chapter of docs/architecture.md."""
+    page = (Path(__file__).parent.parent / "docs/architecture.md").read_text(encoding="utf-8")
+    return set(re.findall(r"\w+", page.partition(f"\n## {chapter}\n")[2].split("```")[1]))
+
+
+def parts_in(folder: Path) -> set[str]:
+    """The modules of a folder, and the folders in it that hold any."""
+    return {path.stem for path in folder.iterdir() if path.suffix == ".py" or list(path.glob("*.py"))} - {"__init__"}
+
+
+@pytest.mark.parametrize(("chapter", "room"), [("The server", "server"), ("The pages", "web")])
+def test_the_picture_of_a_room_shows_all_its_parts(chapter: str, room: str) -> None:
+    assert parts_in(PACKAGE / room) <= picture(chapter)
+    if room == "web":
+        assert parts_in(PACKAGE / "web/pages") | parts_in(PACKAGE / "web/table") <= picture(chapter)
+
+
+def test_the_picture_of_all_rooms_shows_every_room() -> None:
+    assert {*ROOMS} <= picture("Rooms")
+
+
 # ---------------------------------------------------------------- the order within a room
 
 # Folders and files of a room, the lowest first: each may import those before it, also for types and inside functions.
@@ -75,7 +97,7 @@ WITHIN: dict[str, tuple[tuple[str, ...], ...]] = {
         ("connections",),
     ),
     "web": (
-        ("bundles", "constant_folding", "icons", "texts"),
+        ("bundles", "constant_folding", "icons", "texts", "variant"),
         ("assets",),
         ("covers",),
         ("templates",),

@@ -53,6 +53,8 @@ OPEN = {
     "GET /help": (200, 200),
     "GET /rules": (200, 200),
     "GET /rules/{game}": (200, 200),
+    "GET /rules/{game}/changes": (200, 200),
+    "GET /changes": (200, 200),
     "GET /verify": (200, 200),
     "POST /verify": (422, 422),
     "GET /games": (200, 200),
