@@ -52,7 +52,7 @@ name-die-yellow = yellow { $n }
 name-beyond = the grey district
 name-rival = Le Roy
 name-die-of = { $die } of { $seat }
-name-supply = your personal supply
+name-supply = the personal supply
 name-lying = lying on the { $building }
 name-stone = level { $level }, space { $n }
 uses-activity = Activity card
@@ -422,7 +422,7 @@ table-legend = Seats: { $seats }; N is grey, alone Le Roy
 # What the things on the table are.
 about-space = { $space }: a citizen standing here brings its owner a die each round (TR-5.6), and a die of the right value can push it out (TR-11.5, TR-11.8).
 about-lying = Expelled citizens lie on the { $building }; while one lies there, no other of its colour can be expelled from it (TR-11.9, TR-11.11). They go home at the end of the round (TR-11.15).
-about-building = { $building }: six citizens stand here, each is paid { $coins } and brings a die in every round (TR-5.3, TR-5.6). A die of its colour places one (TR-11.1).
+about-building = { $building }: it has room for six citizens; each is paid { $coins } and brings a die in every round (TR-5.3, TR-5.6). A die of its colour places one (TR-11.1).
 about-die = { $die }: a die of the work force. Anybody may use it; who does not own it pays for it (TR-7.4, TR-7.5).
 about-black = A black die that shows { $n }: the players counter them one after another, the highest first (TR-6.13, TR-6.21).
 about-activity = { $activity }. { $work } { $terms }
