@@ -58,6 +58,13 @@ def test_a_room_opens_only_doors_below_it(path: Path) -> None:
         assert allowed, f"{place} imports {name}"
 
 
+def test_core_loads_by_name_only_the_games() -> None:
+    """A door that no import shows: only the registry loads packages by their names, those of games."""
+    core = [path for path in SOURCES if path.is_relative_to(PACKAGE / "core")]
+    loading = [path.stem for path in core if "import_module(" in path.read_text(encoding="utf-8")]
+    assert loading == ["registry"]
+
+
 def picture(chapter: str) -> set[str]:
     """The words of the first picture in a chapter of docs/architecture.md."""
     page = (Path(__file__).parent.parent / "docs/architecture.md").read_text(encoding="utf-8")

@@ -8,7 +8,7 @@ import os
 import shutil
 import sqlite3
 import time
-from contextlib import ExitStack, closing, suppress
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import IO
 
@@ -121,11 +121,9 @@ def wait_for(held: ExitStack, folder: Path) -> IO[str]:
 
 def move_database(source: Path, target: Path) -> None:
     """Moves a database. At every moment it is whole in one of the places, or in both."""
-    from mizban.server.storage.store import copied
+    from mizban.server.storage.store import copied, in_one_file
 
-    with closing(sqlite3.connect(source, timeout=1)) as quiet:
-        if quiet.execute("PRAGMA journal_mode=DELETE").fetchone() != ("delete",):  # now it is all in one file
-            raise sqlite3.OperationalError("in use")
+    in_one_file(source)
     for ending in ("-wal", "-shm"):
         Path(f"{target}{ending}").unlink(missing_ok=True)
     try:

@@ -140,6 +140,13 @@ def made_ready(path: Path) -> None:
         engine.dispose()
 
 
+def in_one_file(database: Path) -> None:
+    """Brings all of a quiet database into its own file; an OperationalError where it is in use."""
+    with closing(sqlite3.connect(database, timeout=1)) as quiet:
+        if quiet.execute("PRAGMA journal_mode=DELETE").fetchone() != ("delete",):
+            raise sqlite3.OperationalError("in use")
+
+
 def copied(source: Path, target: Path, watch: Watch | None = None) -> None:
     """A whole and quiet copy of a database, also of one that is being written to."""
     partly = target.with_name(f"{target.name}.part")

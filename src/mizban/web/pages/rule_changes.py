@@ -17,7 +17,7 @@ from mizban.server.lobby.set_aside import known
 from mizban.web.templates import page
 
 
-class Change(NamedTuple):
+class DatedRuling(NamedTuple):
     """A ruling of a game, and its day."""
 
     game: Game
@@ -25,9 +25,9 @@ class Change(NamedTuple):
     day: datetime
 
 
-def changes_of(games: list[Game]) -> list[Change]:
+def changes_of(games: list[Game]) -> list[DatedRuling]:
     """All rulings of these games, the newest first."""
-    changes = [Change(game, ruling, noon(ruling.date)) for game in games for ruling in game.rulings]
+    changes = [DatedRuling(game, ruling, noon(ruling.date)) for game in games for ruling in game.rulings]
     return sorted(changes, key=lambda change: change.day, reverse=True)
 
 
