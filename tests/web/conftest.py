@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser
 
+from server.site import Site, site
 from web.browser import Server, Visitor, chromium, program
 
 Visit = Callable[..., Visitor]
@@ -27,6 +28,15 @@ def own_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server = Server(tmp_path_factory.mktemp("own-house"))
     yield server
     server.stop()
+
+
+@pytest.fixture
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """The application in this process, for pages as a browser without script gets them."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("MIZBAN_LIMITS", "off")
+        with site(tmp_path_factory.mktemp("data")) as opened:
+            yield opened
 
 
 @pytest.fixture(scope="module")

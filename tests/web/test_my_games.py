@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 import pytest
 
@@ -11,15 +10,7 @@ from mizban.render.digits import digits
 from mizban.render.texts import LANGS
 from mizban.server.lobby import lists
 from mizban.web.texts import texts
-from server.site import Site, site
-
-
-@pytest.fixture
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("MIZBAN_LIMITS", "off")
-        with site(tmp_path_factory.mktemp("data")) as s:
-            yield s
+from server.site import Site
 
 
 @pytest.mark.parametrize("lang", LANGS)

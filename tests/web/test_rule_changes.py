@@ -11,7 +11,7 @@ from mizban.render.texts import LANGS
 from mizban.server.table.room import Room
 from mizban.web.texts import texts
 from server.house import GAME, state
-from server.site import Site, Visitor, site
+from server.site import Site, Visitor
 
 RULING: dict[str, Any] = {
     "id": "letters",
@@ -22,14 +22,6 @@ RULING: dict[str, Any] = {
     **{f"{part}_fa": f"{part} به فارسی" for part in ("name", "before", "now", "why")},
 }
 WORDS = {**RULING, "id": "words", "since": 0, "date": "2026-11-20", "name": "only words"}
-
-
-@pytest.fixture
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("MIZBAN_LIMITS", "off")
-        with site(tmp_path_factory.mktemp("data")) as s:
-            yield s
 
 
 @pytest.fixture

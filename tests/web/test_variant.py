@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 import pytest
 
@@ -11,17 +10,9 @@ import mizban
 from mizban.render.texts import LANGS
 from mizban.web.texts import texts
 from mizban.web.variant import Choice, variant
-from server.site import Site, site
+from server.site import Site
 
 OPTIONS = {"penalty": "medieval_bluff", "first_player": "host_choice", "first_seat": "1"}
-
-
-@pytest.fixture
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("MIZBAN_LIMITS", "off")
-        with site(tmp_path_factory.mktemp("data")) as s:
-            yield s
 
 
 @pytest.mark.parametrize("lang", LANGS)
