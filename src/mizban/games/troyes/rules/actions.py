@@ -13,10 +13,8 @@ from mizban.games.troyes.rules.cards import (
     CARDS,
     FARM_DIVISOR,
     FARM_GAIN,
-    FREE,
     HUES,
     LARGEST,
-    NEUTRAL,
     NOBODY,
     PARTIES,
     PRICE,
@@ -28,7 +26,7 @@ from mizban.games.troyes.rules.cards import (
 )
 from mizban.games.troyes.rules.cathedral import build, lowest
 from mizban.games.troyes.rules.citizens import Citizen, closed
-from mizban.games.troyes.rules.dice import can, columns, die_at, drop, gives, highest, paid_dice, reaches
+from mizban.games.troyes.rules.dice import can, columns, die_at, drop, highest, paid_dice, pay, price, reaches
 from mizban.games.troyes.rules.requirements import (
     bonus,
     cubes_each,
@@ -171,12 +169,8 @@ class Take(Step[Troyes]):
         return legal
 
     def price(self, s: Troyes, district: i64) -> i64:
-        """TR-7.5, TR-7.6, TR-17.10 What the next die of a district costs."""
-        if district == self.seat:
-            return 0
-        if self.cube != NOBODY and FREE[self.cube] and gives(s, self.seat, district, self.used):
-            return 0
-        return PRICE[self.size]
+        """What the next die of a district costs."""
+        return price(s, self.seat, self.cube, self.size, self.used, district)
 
     def fits(self, s: Troyes, district: i64, colour: i64, face: i64) -> bool:
         """TR-7.8, TR-7.16, TR-9.6, TR-26.3 Whether the group can be completed with this die."""
@@ -227,21 +221,6 @@ class Take(Step[Troyes]):
         colours = self.colours if mixes(s, self.act, self.cube) else ONE[colour]
         used = self.used | ONE[district]
         s.then(Take(self.seat, self.act, self.cube, self.size, self.left - 1, value, colours, used))
-
-
-def pay(s: Troyes, seat: i64, district: i64, price: i64, die: i64) -> None:
-    """TR-7.5 to TR-7.7, TR-7.9, TR-13.4, TR-22.12 A die is taken: the seller is paid at once, for a neutral one or Le
-    Roy's the bank."""
-    s.deniers[seat] -= price
-    if district == seat:
-        s.tell(EVERYBODY, "uses seat die", seat, die)
-    elif district == NEUTRAL:
-        s.tell(EVERYBODY, "buys-royal seat die n" if s.alone() else "buys-neutral seat die n", seat, die, price)
-    else:
-        s.deniers[district] += price
-        s.tell(EVERYBODY, "buys seat other die", seat, district, die)
-        if price:
-            s.tell(EVERYBODY, "pays seat other n", seat, district, price)
 
 
 def perform(s: Troyes, seat: i64, act: i64, value: i64, face: i64) -> None:

@@ -1,4 +1,5 @@
-"""Dice groups (TR-7.3 to TR-7.17, TR-8.18 to TR-8.21): which can be formed and paid, and what they are worth.
+"""Dice groups (TR-7.3 to TR-7.17, TR-8.18 to TR-8.21): which can be formed, what
+their dice cost and who gets it, and what they are worth.
 
 An action that could not be completed may not be begun (TR-26.3): everything that looks ahead to the dice is here.
 """
@@ -9,6 +10,7 @@ from typing import Final, final
 
 from mizban.core.bits import ONE
 from mizban.core.packed import i64, vec
+from mizban.core.state import EVERYBODY
 from mizban.games.troyes.rules.cards import (
     FREE,
     HUES,
@@ -117,6 +119,28 @@ def paid_dice(purse: i64, size: i64) -> i64:
     return purse // PRICE[size] if purse > 0 else 0
 
 
+def price(s: Troyes, seat: i64, cube: i64, size: i64, used: i64, district: i64) -> i64:
+    """TR-7.5, TR-7.6, TR-17.10 What the next die of a district costs in a group of this size."""
+    if district == seat or (cube != NOBODY and FREE[cube] and gives(s, seat, district, used)):
+        return 0
+    return PRICE[size]
+
+
+def pay(s: Troyes, seat: i64, district: i64, price: i64, die: i64) -> None:
+    """TR-7.5 to TR-7.7, TR-7.9, TR-13.4, TR-22.12 A die is taken: the seller is paid at once, for a neutral one or Le
+    Roy's the bank."""
+    s.deniers[seat] -= price
+    if district == seat:
+        s.tell(EVERYBODY, "uses seat die", seat, die)
+    elif district == NEUTRAL:
+        s.tell(EVERYBODY, "buys-royal seat die n" if s.alone() else "buys-neutral seat die n", seat, die, price)
+    else:
+        s.deniers[district] += price
+        s.tell(EVERYBODY, "buys seat other die", seat, district, die)
+        if price:
+            s.tell(EVERYBODY, "pays seat other n", seat, district, price)
+
+
 def highest(s: Troyes, seat: i64, act: i64, cube: i64, colours: i64, left: i64, most: i64, used: i64, gone: i64) -> i64:
     """The highest sum of so many more dice of these colours, of which so many at most are bought; -1 if they cannot be
     had. `gone` is a die that is spoken for, or NOBODY."""
@@ -210,7 +234,7 @@ def helped(s: Troyes, seat: i64, act: i64) -> bool:
 
 # The purses that buy the same dice are of one kind (TR-7.6): [deniers, up to the price of three dice].
 DEAREST: Final[i64] = LARGEST * PRICE[LARGEST]
-BUYS: Final = [[n // price for price in list(PRICE)[1:]] for n in range(DEAREST + 1)]
+BUYS: Final = [[n // each for each in list(PRICE)[1:]] for n in range(DEAREST + 1)]
 MEANS: Final = vec[i64]([sum(BUYS[i] != BUYS[i + 1] for i in range(n)) for n in range(len(BUYS))])
 KINDS: Final[i64] = MEANS[DEAREST] + 1
 UNASKED: Final[i64] = -2
