@@ -77,7 +77,7 @@ def check_sight(page: Page, size: tuple[int, int]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "least"), [("kingdom_builder", 3), ("concordia", 5), ("architects", 8), ("troyes", 3), ("biblios", 6)]
+    ("game", "least"), [("kingdom_builder", 3), ("concordia", 5), ("architects", 8), ("troyes", 3), ("biblios", 5)]
 )
 @pytest.mark.parametrize(("lang", "size"), [("en", WIDE), ("fa", NARROW)])
 def test_the_first_lesson(
