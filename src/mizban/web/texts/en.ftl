@@ -243,6 +243,7 @@ changes-title = What changed in the rules
 changes-about = What changed in the rules of the games, when, and why. A game goes on by the rules it began with.
 changes-of = What changed in the rules of { $game }
 changes-link = What changed in the rules, and why
+changes-way = What changed
 changes-today = Rules today
 changes-rules = rules { $n }
 changes-number = The number grows only when a game could end differently.
