@@ -7,7 +7,7 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import Any
 
-from mizban.core.game.rules import Knowledge
+from mizban.core.game.rules import Knowledge, Layout
 from mizban.render.games import Game
 
 PARTS = {  # [file] what a game has there; what it does not have is as `Game` says
@@ -36,6 +36,12 @@ def assembled(package: str) -> Game:
     knowledge, lesson = module(package, "bot.knowledge"), module(package, "face.lesson")
     if knowledge:
         parts["knowledge"] = Knowledge(knowledge.likely, knowledge.world, getattr(knowledge, "COST", 1))
+    layout = module(package, "examples.layout")
+    if layout:
+        names = {"lay": "lay", "describe": "describe", "numbers": "NUMBERS"}
+        parts["layout"] = Layout(
+            **{part: getattr(layout, name) for part, name in names.items() if hasattr(layout, name)}
+        )
     return Game(
         name=package.rpartition(".")[2],
         words=import_module(f"{package}.rules.state").WORDS,

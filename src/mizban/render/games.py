@@ -11,6 +11,7 @@ from typing import Any
 
 from mizban.core.game import registry
 from mizban.core.game.book import pages
+from mizban.core.game.examples import examples
 from mizban.core.game.registry import folder
 from mizban.core.game.rules import Rules
 from mizban.core.state import News, Said, State
@@ -178,7 +179,7 @@ def flaw(rules: Rules) -> str:
 
 def shown_in_lists(found: Game) -> list[object]:
     """All that a list of games shows of one, in every language."""
-    shown: list[object] = [found.settings, found.stylesheet()]
+    shown: list[object] = [found.settings, found.stylesheet(), examples(found)]
     for lang in LANGS:
         shown += [pages(found.name, lang), svg.drawn(found.front(lang), lang)]
         shown += [found.said((f"lesson-{lesson.id}", ()), lang) for lesson in found.lessons]

@@ -164,6 +164,8 @@ INKS = {
     "halo": line(4.6, "#FFFFFFDD"),
     "picked": line(3, "#FFF"),
     "picked-edge": line(5.6, "#211D1A"),
+    "shown": line(3.6, "#FFF", "vector-effect:non-scaling-stroke;pointer-events:none"),  # of a sentence beside it
+    "shown-edge": line(6.4, "#211D1A", "vector-effect:non-scaling-stroke;pointer-events:none"),
     "lamp-fill": area("#FFF2C9"),
     "lamp-tag": area("#FFF2C9", 1.8),
     "lamp-solid": area("#FFD152", 2.6, "#211D1A"),

@@ -65,13 +65,15 @@ class Printed(NamedTuple):
 class Press:
     """Prints the pictures of one game in one language. What was printed is kept, see `printed`.
 
-    In a picture that stands alone groups have titles, which a browser shows; a page explains things itself.
+    In a picture that stands alone groups have titles, which a browser shows; a page explains things itself. Where it is
+    told of somebody, their seat is `eyes`: what would be said to them is said of them then.
     """
 
-    def __init__(self, look: Look, lang: str, alone: bool) -> None:
+    def __init__(self, look: Look, lang: str, alone: bool, eyes: int | None = None) -> None:
         self.look = look
         self.lang = lang
         self.alone = alone
+        self.eyes = eyes
         self.players = tuple(common(lang).say("player", {"n": seat + 1}) for seat in range(SEATS))
 
     def drawn(self, board: Board, shapes: Iterable[Shape], names: Sequence[str]) -> Drawn:
@@ -137,8 +139,10 @@ class Press:
 
     def said(self, words: Words) -> str:
         """A text in the language of the reader, with its digits and with places for names."""
-        text = words if isinstance(words, str) else sentence(self.look.game, self.lang, words)
-        return digits(text, self.lang)
+        if isinstance(words, str):
+            return digits(words, self.lang)
+        attribute = "" if self.eyes is None else "told"
+        return digits(sentence(self.look.game, self.lang, words, attribute, self.eyes), self.lang)
 
     def words(self, words: Words, room: int = ROOM) -> str:
         """The same for SVG."""
@@ -229,8 +233,8 @@ def at(x: float, y: float) -> str:
 
 
 @cache
-def press(look: Look, lang: str, alone: bool) -> Press:
-    return Press(look, lang, alone)
+def press(look: Look, lang: str, alone: bool, eyes: int | None = None) -> Press:
+    return Press(look, lang, alone, eyes)
 
 
 @cache
@@ -238,15 +242,18 @@ def style(look: Look) -> str:
     return f"<style>{escape(stylesheet(look), quote=False)}</style>"
 
 
-def laid(shapes: list[Shape], lang: str, names: Sequence[str], alone: bool) -> tuple[Look, Drawn]:
+def laid(
+    shapes: list[Shape], lang: str, names: Sequence[str], alone: bool, eyes: int | None = None
+) -> tuple[Look, Drawn]:
     board = shapes[0]
     assert isinstance(board, Board), "the first shape is the board"
-    return board.look, press(board.look, lang, alone).drawn(board, shapes[1:], names)
+    return board.look, press(board.look, lang, alone, eyes).drawn(board, shapes[1:], names)
 
 
-def drawn(shapes: list[Shape], lang: str, names: Sequence[str] = ()) -> Drawn:
-    """Shapes as the parts of a picture for a page. The first of them is the board."""
-    return laid(shapes, lang, names, alone=False)[1]
+def drawn(shapes: list[Shape], lang: str, names: Sequence[str] = (), eyes: int | None = None) -> Drawn:
+    """Shapes as the parts of a picture for a page. The first of them is the board. With `eyes` it is told of the player
+    on that seat, instead of said to them."""
+    return laid(shapes, lang, names, False, eyes)[1]
 
 
 def picture(shapes: list[Shape], lang: str, names: Sequence[str] = ()) -> str:
@@ -260,8 +267,13 @@ def picture(shapes: list[Shape], lang: str, names: Sequence[str] = ()) -> str:
 
 def token(shape: Shape, look: Look, lang: str) -> str:
     """A small picture of a thing beside a text: what lies in a box of 24 by 24 about the centre."""
-    content = press(look, lang, False).all([flat(shape)], {})
+    content = loose([flat(shape)], look, lang)
     return f'<svg class="m token" viewBox="-12 -12 24 24" aria-hidden="true">{content}</svg>'
+
+
+def loose(shapes: Iterable[Shape], look: Look, lang: str) -> str:
+    """Shapes without symbols, to be laid over a picture."""
+    return press(look, lang, False).all(shapes, {})
 
 
 @lru_cache(MANY)

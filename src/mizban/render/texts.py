@@ -140,7 +140,8 @@ def of_game(name: str, lang: str) -> Texts:
 
 @lru_cache(MANY)
 def sentence(name: str, lang: str, said: Said, attribute: str = "", viewer: int | None = None) -> str:
-    """The sentence of a text with its figures and with places for names; its clause comes last, in brackets."""
+    """The sentence of a text with its figures and with places for names; its clause comes last, in brackets. The viewer
+    is who it is said to; with `told` it is said of them, to others."""
     from mizban.render.games import game
 
     texts = of_game(name, lang)
@@ -148,13 +149,15 @@ def sentence(name: str, lang: str, said: Said, attribute: str = "", viewer: int 
     clause = kinds.pop() if kinds and CLAUSE.fullmatch(kinds[-1]) else ""
 
     def figure(kind: str, value: int) -> object:
-        if kind == "other" and value == viewer:
+        if kind == "other" and value == viewer and attribute != "told":
             return texts.say("you")
         if kind in SEATS:
             return place_for(value)
         return value if kind in COUNTS else game(name).thing(kind, value, lang)
 
     figures = {kind: figure(kind, value) for kind, value in zip(kinds, said[1], strict=True)}
+    if attribute == "told" and viewer is not None:
+        figures["me"] = place_for(viewer)
     text = texts.say(id, figures, attribute if texts.has(id, attribute) else "")
     return f"{text} ({isolated(clause, lang)})" if clause else text
 

@@ -1,0 +1,131 @@
+"""Worked examples as pictures: the table of each step, cut to what matters, with white rings round what is told of.
+
+The pictures are those of the table, with nothing moved: a cut is only a part of one. Nobody is asked in an example, so
+nothing is lit. A phone shows the parts of a table by themselves: there a cut is made of each that matters.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from mizban.core.game.examples import Example, Moment, play
+from mizban.render import svg
+from mizban.render.extents import Extent, joined, things
+from mizban.render.games import Game
+from mizban.render.shapes import Board, Box, Disc, Shape
+
+WHOLE = "table"  # what stands in a file for all that there is
+MARGIN = {"wide": 16, "tall": 8}  # round a cut
+LEAST = {"wide": 300, "tall": 240}  # of its sides: nothing is shown larger than it is good for
+NEARLY = 0.85  # of a board: what takes more of it shows it all
+CUTS = 2  # at most, under each other
+ROUND = 46  # a thing that is smaller, and about as wide as high, has a circle
+AIR = 3  # between a thing and its ring
+
+
+class Frame(NamedTuple):
+    """One picture: its parts by their numbers, what is drawn over them, and what it is to who does not see it."""
+
+    parts: list[int]
+    rings: str
+    about: str
+    asked: int  # the seat that was to answer then; -1: none
+
+
+class Film(NamedTuple):
+    """The pictures of an example, one for each step; what is the same in several is there once."""
+
+    defs: list[str]
+    parts: list[str]
+    cuts: list[tuple[float, float, float, float]]
+    frames: list[Frame]
+
+
+def film(game: Game, example: Example, lang: str, form: str = "wide") -> Film:
+    """Plays an example and draws every step. What is not true raises `Untrue`."""
+    parts: dict[str, int] = {}
+    defs: dict[str, None] = {}
+    frames = []
+    seen: dict[str, list[Extent]] = {}
+    board: Board | None = None
+    for moment in play(game, example):
+        shapes = scene(game, example, moment, lang, form)
+        board = shapes[0]  # type: ignore[assignment]
+        assert isinstance(board, Board)
+        there = things(shapes[1:], board.look)
+        for ref, extents in there.items():
+            seen.setdefault(ref, []).extend(extents)
+        drawn = svg.drawn(shapes, lang, example.names[lang], eyes(example))
+        defs.update(dict.fromkeys(drawn.defs))
+        numbers = [parts.setdefault(part, len(parts)) for part in drawn.parts]
+        rings = svg.loose(
+            rings_round(extent for ref in moment.stage.mark for extent in there.get(ref, ())), board.look, lang
+        )
+        frames.append(Frame(numbers, rings, drawn.about, int(moment.state.asked) if moment.state.legal else -1))
+    assert board, f"{example.id} has no step"
+    return Film([*defs], [*parts], cuts(board, wanted(example, seen), form), frames)
+
+
+def scene(game: Game, example: Example, moment: Moment, lang: str, form: str) -> list[Shape]:
+    """The table of a step as it is seen in the example, with nobody asked."""
+    return game.scene({**game.view(moment.state, example.viewer), "legal": []}, lang, form)
+
+
+def eyes(example: Example) -> int | None:
+    """The seat that it is told of as who looks; nobody where the public does."""
+    return example.viewer if example.viewer < len(example.names["en"]) else None
+
+
+def wanted(example: Example, seen: dict[str, list[Extent]]) -> list[Extent]:
+    """What the picture must show; nothing: all of it."""
+    if WHOLE in example.cut:
+        return []
+    refs = example.cut or [ref for stage in example.stages for ref in stage.mark]
+    return [extent for ref in refs for extent in seen.get(ref, ())]
+
+
+def cuts(board: Board, extents: Sequence[Extent], form: str) -> list[tuple[float, float, float, float]]:
+    """The parts of a picture that hold these: one, or one of each pane that matters most."""
+    rooms = [Extent(pane.x, 0, pane.x + pane.width, pane.height) for pane in board.panes]
+    rooms = rooms or [Extent(0, 0, board.width, board.height)]
+    held = [
+        [extent for extent in extents if room.left <= (extent.left + extent.right) / 2 <= room.right] for room in rooms
+    ]
+    most = sorted(range(len(rooms)), key=lambda i: -len(held[i]))[:CUTS]
+    chosen = [i for i in range(len(rooms)) if i in most and held[i]] or [0]
+    return [part(rooms[i], joined(held[i]) if held[i] else rooms[i], form) for i in chosen]
+
+
+def part(room: Extent, extent: Extent, form: str) -> tuple[float, float, float, float]:
+    """A cut of a picture or pane, as a viewBox: it holds this and some air, and is nowhere beyond the edge."""
+    extent = extent.grown(MARGIN[form])
+    if form == "tall":  # a phone is no wider than this
+        extent = extent._replace(left=room.left, right=room.right)
+    sides = []
+    for low, high, first, last in (
+        (extent.left, extent.right, room.left, room.right),
+        (extent.top, extent.bottom, room.top, room.bottom),
+    ):
+        size = min(max(high - low, LEAST[form] if first == room.left else LEAST[form] / 2), last - first)
+        begin = min(max((low + high - size) / 2, first), last - size)
+        sides.append((round(begin), round(size)))
+    (x, width), (y, height) = sides
+    if width * height > NEARLY * room.width * room.height:
+        return room.left, room.top, room.width, room.height
+    return x, y, width, height
+
+
+def rings_round(extents: Iterable[Extent]) -> list[Shape]:
+    """White rings, with an edge that shows on anything."""
+    found: list[Shape] = []
+    for extent in extents:
+        wide, high = extent.width, extent.height
+        box = extent.grown(AIR)
+        for ink in ("shown-edge", "shown"):
+            if max(wide, high) < ROUND and abs(wide - high) < max(wide, high) / 3:
+                middle = (box.left + box.right) / 2, (box.top + box.bottom) / 2
+                found.append(Disc(*middle, max(box.width, box.height) / 2, ink))
+            else:
+                found.append(Box(box.left, box.top, box.width, box.height, 8, ink))
+    return found
