@@ -17,6 +17,7 @@ ROOT = Path(__file__).parent.parent
 GAMES = ROOT / "src" / "mizban" / "games"
 ID = re.compile(r"\b[A-Z]{2}-\d+(?:\.[A-Z]?\d+)+\b")
 RANGE = re.compile(r"\b([A-Z]{2}-\d+(?:\.\d+)*\.[A-Z]?)(\d+) to \1(\d+)\b(?!\.\d)")
+EXAMPLES = "tests/test_examples.py:test_an_example_comes_true"
 CLAUSE_LINE = re.compile(r'^- <a id="([A-Z]{2}-\d+(?:\.[A-Z]?\d+)+)"></a>\*\*\1\*\* \S', re.MULTILINE)
 
 
@@ -92,13 +93,23 @@ def read(game: str) -> Reading:
     rules = pages(game)["en"]
     prefix = rules[0].split("-")[0] + "-"
     exempt = ROOT / "tests" / game / "exempt.toml"
+    tests = places(ROOT / "tests", prefix)
+    for id, proved in proofs(game):
+        for clause in proved:
+            tests.setdefault(clause, []).append(f"{EXAMPLES}[{game}-{id}]")
     return Reading(
         game,
         rules,
         places(GAMES / game, prefix),
-        places(ROOT / "tests", prefix),
+        tests,
         tomllib.loads(exempt.read_text(encoding="utf-8")) if exempt.exists() else {},
     )
+
+
+def proofs(game: str) -> list[tuple[str, list[str]]]:
+    """The worked examples of a game, and the clauses that each proves; what plays them is a test of `EXAMPLES`."""
+    files = [tomllib.loads(path.read_text(encoding="utf-8")) for path in (GAMES / game / "examples").glob("*.toml")]
+    return sorted((data["id"], data["clauses"]) for data in files)
 
 
 def games() -> list[str]:

@@ -25,11 +25,11 @@ import sys
 import tempfile
 import time
 import tomllib
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
-from types import CodeType, FunctionType, ModuleType
+from types import CodeType, ModuleType
 from typing import Any, ClassVar
 
 os.environ["MIZBAN_PURE"] = "1"
@@ -89,7 +89,8 @@ class Tests:
     def names(self, item: pytest.Item) -> set[str]:
         """The clauses that a test names."""
         path = item.path.relative_to(ROOT).as_posix()
-        return self.by_place.get(f"{path}:{getattr(item, 'originalname', item.name)}", set())
+        places = [f"{path}:{getattr(item, 'originalname', item.name)}", f"{path}:{item.name}"]
+        return {id for place in places for id in self.by_place.get(place, ())}
 
     def __post_init__(self) -> None:
         self.by_place: dict[str, set[str]] = {}
@@ -101,7 +102,10 @@ class Tests:
 def files(game: str) -> list[str]:
     """The test files that may notice a mistake in a game's rules."""
     own = [p for p in sorted((ROOT / "tests" / game).glob("test_*.py")) if p.stem.removeprefix("test_") not in FACES]
-    return [*map(str, own), *(str(ROOT / "tests" / f"test_{name}.py") for name in ("games", "playthroughs"))]
+    return [
+        *map(str, own),
+        *(str(ROOT / "tests" / f"test_{name}.py") for name in ("examples", "games", "playthroughs")),
+    ]
 
 
 class Bench:
@@ -163,7 +167,7 @@ class Many(Bench):
     def work(self) -> None:
         self.measure()
         self.control()
-        Functions.here = [f for f in gc.get_objects() if isinstance(f, FunctionType) and GAMES.as_posix() in filed(f)]
+        planting.find_functions()
         gc.freeze()  # children that collect would copy every page
         todo, running = list(reversed(self.found)), dict[int, Child]()
         self.shown = 0.0
@@ -288,7 +292,7 @@ def forked(tests: Tests, mistake: Mistake, pipe: int) -> int:
         return pid
     try:
         silent()
-        if exchange(tests.game, mistake):
+        if planting.exchange(tests.game, mistake):
             tried(tests, mistake, pipe, others=False)
         else:
             tell(pipe, by="", named=False, how="none")
@@ -351,38 +355,6 @@ class Overlay(importlib.abc.MetaPathFinder):
                 return code
 
         return Loader(name, path)
-
-
-class Functions:
-    """The functions of all games, found before they were put out of sight of the collector."""
-
-    here: ClassVar[list[FunctionType]] = []
-
-
-def filed(function: FunctionType) -> str:
-    return Path(function.__code__.co_filename).as_posix()
-
-
-def exchange(game: str, mistake: Mistake) -> bool:
-    """Gives the function its new code; false when it is not to be found, or cannot have that code."""
-    path = GAMES / game / "rules" / mistake.file
-    new = {c.co_qualname: c for c in codes(compile(planting.planted(game, mistake), str(path), "exec"))}
-    name = mistake.inside
-    found = [f for f in Functions.here if f.__code__.co_qualname == name and filed(f) == path.as_posix()]
-    try:
-        for function in found:
-            function.__code__ = new[name]
-    except (KeyError, ValueError):
-        return False
-    return bool(found)
-
-
-def codes(code: CodeType) -> Iterator[CodeType]:
-    """The codes of the functions of a module and of its classes."""
-    for part in code.co_consts:
-        if isinstance(part, CodeType):
-            yield part
-            yield from codes(part)
 
 
 def tried(tests: Tests, mistake: Mistake, pipe: int, others: bool = True) -> None:

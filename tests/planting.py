@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import ast
 import copy
+import gc
 import hashlib
 import math
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from types import CodeType, FunctionType
+from typing import Any, ClassVar
 
 ROOT = Path(__file__).parent.parent
 GAMES = ROOT / "src" / "mizban" / "games"
@@ -272,3 +274,40 @@ def planted(game: str, mistake: Mistake) -> ast.Module:
     else:
         getattr(parent, field)[place] = new
     return ast.fix_missing_locations(tree)
+
+
+class Functions:
+    """The functions of all games that were found, before they were perhaps put out of sight of the collector."""
+
+    here: ClassVar[list[FunctionType]] = []
+
+
+def filed(function: FunctionType) -> str:
+    return Path(function.__code__.co_filename).as_posix()
+
+
+def find_functions() -> None:
+    """Finds the functions of all games that are imported."""
+    Functions.here = [f for f in gc.get_objects() if isinstance(f, FunctionType) and GAMES.as_posix() in filed(f)]
+
+
+def exchange(game: str, mistake: Mistake) -> bool:
+    """Gives the function its new code; false when it is not to be found, or cannot have that code."""
+    path = GAMES / game / "rules" / mistake.file
+    new = {c.co_qualname: c for c in codes(compile(planted(game, mistake), str(path), "exec"))}
+    name = mistake.inside
+    found = [f for f in Functions.here if f.__code__.co_qualname == name and filed(f) == path.as_posix()]
+    try:
+        for function in found:
+            function.__code__ = new[name]
+    except (KeyError, ValueError):
+        return False
+    return bool(found)
+
+
+def codes(code: CodeType) -> Iterator[CodeType]:
+    """The codes of the functions of a module and of its classes."""
+    for part in code.co_consts:
+        if isinstance(part, CodeType):
+            yield part
+            yield from codes(part)

@@ -29,14 +29,16 @@ EVERY = {"__init__.py", "components.toml"} | files(
     "face: __init__.py names.py about.py panels.py terminal.py lesson.py",
     "face/scene: __init__.py table.py tall.py sheet.py drawings.py inks.py emblems.py cover.py",
     "book: en.md fa.md",
+    "examples: __init__.py layout.py",
     "texts: en.ftl fa.ftl",
 )
 
 
 def held(game: str) -> set[str]:
-    """What the folder of a game holds."""
+    """What the folder of a game holds, beside its worked examples."""
     folder = clauses.GAMES / game
-    found = (path for path in folder.rglob("*") if path.is_file() and path.suffix not in (".pyc", ".so", ".pyd"))
+    made, many = (".pyc", ".so", ".pyd"), folder.glob("examples/*.toml")
+    found = {path for path in folder.rglob("*") if path.is_file() and path.suffix not in made} - {*many}
     return {path.relative_to(folder).as_posix() for path in found}
 
 

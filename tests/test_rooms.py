@@ -109,6 +109,7 @@ WITHIN: dict[str, tuple[tuple[str, ...], ...]] = {
         ("covers",),
         ("templates",),
         ("errors", "forms", "health"),
+        ("book",),
         ("pages", "table"),
         ("app",),
     ),
@@ -230,6 +231,7 @@ METHODS = 20  # of a class, its own, for others to call
 MORE_FILES = {
     "games/*/rules": "a file for each chapter of the rule book, and for each kind of card",
     "games/*/face/scene": "a file for each thing that is drawn",
+    "cli": "a file for each command",
     "render": "one layer of shapes, texts and frames on which all faces stand",
 }
 ROOM_NAMES = ["", *sorted(path.name for path in PACKAGE.iterdir() if path.is_dir() and path.name != "__pycache__")]

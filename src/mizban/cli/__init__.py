@@ -21,6 +21,7 @@ from mizban.cli.bench import bench
 from mizban.cli.command_line.help import Group
 from mizban.cli.command_line.messages import texts
 from mizban.cli.command_line.parameters import Seconds, Whole, in_folder, in_language
+from mizban.cli.examples import examples_command
 from mizban.cli.games import games
 from mizban.cli.play import play
 from mizban.cli.replay import replay
@@ -91,7 +92,20 @@ def cli(
         serve(lang, host, port, data, not no_open, public, proxy, mail, log, thinking)
 
 
-for command in (play, watch, games, simulate, arena, statistics, replay, verify, bench, backup, restore):
+for command in (
+    play,
+    watch,
+    games,
+    examples_command,
+    simulate,
+    arena,
+    statistics,
+    replay,
+    verify,
+    bench,
+    backup,
+    restore,
+):
     cli.add_command(command)
 
 

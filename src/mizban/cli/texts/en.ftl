@@ -45,6 +45,23 @@ games-only-with = (counts only with { $pair })
 games-with-seats = { $value } (number of players: { $seats })
 games-seat = the number of a seat, counted from 0
 
+# mizban examples
+examples-game = Game
+examples-example = Example
+examples-title = What it shows
+examples-steps = Steps
+examples-answers = Answers
+examples-facts = Facts
+examples-true = True
+examples-yes = yes
+examples-no = no
+examples-all = Examples: { $examples } (ours: { $ours }, the others of the rule books). Steps: { $steps }. Answers: { $answers }. Facts compared: { $facts }.
+examples-good = All of it is true.
+examples-wrong = { $n ->
+        [one] { $n } example is not true.
+       *[other] { $n } examples are not true.
+    }
+
 # mizban simulate
 simulate-title = { $game }: { $games ->
         [one] { $games } game
@@ -343,6 +360,7 @@ help-watch = Watch bots play each other in the terminal, move after move.
     .seed = The same seed gives the same chance; unless said nobody knows it.
     .option = An option of the game; repeatable.
 help-games = List the games, or show everything about one: players, options, bots.
+help-examples = Play the worked examples of the rules, of one game or of all, and say which come true.
 help-simulate = Play many games by bots: speed, scores, and a hash of all results.
     .seats = Number of seats; the smallest the game allows unless said.
     .games = How many games.

@@ -39,6 +39,20 @@ games-only-with = (فقط با { $pair } به حساب می‌آید)
 games-with-seats = { $value } (تعداد بازیکن: { $seats })
 games-seat = شمارهٔ یک صندلی، از ۰
 
+# mizban examples
+examples-game = بازی
+examples-example = مثال
+examples-title = چه چیزی را نشان می‌دهد
+examples-steps = مرحله
+examples-answers = پاسخ
+examples-facts = نکته
+examples-true = درست
+examples-yes = بله
+examples-no = خیر
+examples-all = { $examples } مثال ({ $ours } مثال از ما، بقیه از دفترچه‌ها): { $steps } مرحله، { $answers } پاسخ و { $facts } نکته که سنجیده شد.
+examples-good = همه درست است.
+examples-wrong = { $n } مثال درست نیست.
+
 # mizban simulate
 simulate-title = { $game }: { $games } بازی با { $seats } صندلی
 simulate-playing = در حال بازی
@@ -283,6 +297,7 @@ help-watch = تماشای بازی ربات‌ها با یکدیگر در ترم
     .seed = بذر یکسان قرعهٔ یکسان می‌دهد؛ اگر گفته نشود کسی آن را نمی‌داند.
     .option = یکی از گزینه‌های بازی؛ می‌توان چند بار نوشت.
 help-games = فهرست بازی‌ها، یا همه‌چیز دربارهٔ یکی: بازیکنان، گزینه‌ها و ربات‌ها.
+help-examples = مثال‌های قواعد را، از یک بازی یا از همه، بازی می‌کند و می‌گوید کدام درست درمی‌آید.
 help-simulate = بازی‌های فراوان میان ربات‌ها: سرعت، امتیازها و چکیدهٔ همهٔ نتایج.
     .seats = تعداد صندلی‌ها؛ اگر گفته نشود کمترین تعدادی که در بازی ممکن است.
     .games = تعداد بازی‌ها.

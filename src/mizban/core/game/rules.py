@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
@@ -26,6 +26,18 @@ class Knowledge:
     """A position that a seat cannot tell from this one, as sensible players may have brought it about."""
     cost: int = 1
     """How many times as long as usual a likely answer takes: a bot thinks about so many times fewer of them."""
+
+
+@dataclass(frozen=True)
+class Layout:
+    """How a game's positions are laid out and told in words that people can read, for its worked examples."""
+
+    lay: Callable[..., Any]
+    """A position of just these pieces, with nothing to do yet: of these rules, from the table of an example."""
+    describe: Callable[[Any], dict[str, Any]] = lambda s: {}
+    """What a sentence may say of a position that no view says, or none in words."""
+    numbers: Mapping[str, int] = field(default_factory=dict)
+    """The figures of things that steps are made with, by name."""
 
 
 @dataclass(frozen=True)
@@ -63,6 +75,8 @@ class Rules(Box):
     """What bots know of playing it; without it they play by the rules alone."""
     lessons: tuple[Lesson, ...] = ()
     """What it teaches."""
+    layout: Layout | None = None
+    """How the tables of its worked examples are laid; without it, it has none."""
 
     def new(
         self,

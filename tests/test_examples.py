@@ -1,0 +1,17 @@
+"""The worked examples of all games: each comes true, on the plain sources and on the built package."""
+
+from __future__ import annotations
+
+import pytest
+
+import mizban
+from mizban.core.game.examples import Example, examples
+from mizban.testing.examples import check_example
+
+pytestmark = pytest.mark.built
+ALL = [(game.name, example) for game in mizban.registered_games() for example in examples(game)]
+
+
+@pytest.mark.parametrize(("name", "example"), ALL, ids=lambda value: value if isinstance(value, str) else value.id)
+def test_an_example_comes_true(name: str, example: Example) -> None:
+    check_example(mizban.game(name), example)
