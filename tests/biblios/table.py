@@ -1,74 +1,22 @@
-"""A table of Biblios laid out card by card, for tests of single clauses."""
+"""A table of Biblios as its examples lay it, and short ways to ask, answer and look, for tests of single clauses."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from functools import partial
 
 from mizban import testing
-from mizban.core.plain import packed
 from mizban.core.rng import fast
 from mizban.core.state import Step
 from mizban.games.biblios import GAME
-from mizban.games.biblios.rules.cards import CARDS, CATEGORIES, KIND, KINDS
-from mizban.games.biblios.rules.state import ALL, BLOCK, BOX, CLOSED, DECK, NOBODY, OPEN, PILE, PUBLIC, Biblios
+from mizban.games.biblios.examples import layout
+from mizban.games.biblios.rules.cards import CATEGORIES, KIND, KINDS
+from mizban.games.biblios.rules.state import Biblios
 from mizban.games.biblios.rules.view import View
 
 BOB, JAMES, STEVE = 0, 1, 2  # the seats of the examples, clockwise
-NUMBER = {card.id: number for number, card in enumerate(CARDS)}
-
-
-def table(
-    seats: int = 3,
-    hands: dict[int, list[str]] | None = None,
-    deck: Sequence[str] = (),
-    pile: Sequence[str] = (),
-    public: Sequence[str] = (),
-    lots: Sequence[str] = (),
-    block: str = "",
-    opened: Sequence[str] = (),
-    closed: dict[int, list[str]] | None = None,
-    known: dict[str, list[int]] | None = None,
-    dice: dict[str, int] | None = None,
-    active: int = 0,
-    options: dict[str, str] | None = None,
-    seed: int = 1,
-) -> Biblios:
-    """Just these cards in these places, all others in the box. `deck` and `lots` are the draw pile and the auction
-    deck, the top card first; `block` is under auction; `closed` was paid face down, by whom; `known` adds viewers
-    to those who know a card anyway (its holder; everybody, where it lies open). Nothing is still to do."""
-    s: Biblios = GAME.new(seats, seed, {"first_player": "host_choice", "first_seat": str(active), **(options or {})})
-    s.todo, s.legal, s.news = [], [], []
-    s.phase = 1 if lots or block else 0
-    s.card = NOBODY
-    for card in range(len(CARDS)):
-        s.where[card], s.seen[card], s.met[card] = BOX, 0, 0
-    for seat, names in (hands or {}).items():
-        for name in names:
-            s.take(seat, NUMBER[name])
-            s.seen[NUMBER[name]] = 1 << seat
-    for seat, names in (closed or {}).items():
-        put(s, names, CLOSED, 1 << seat)
-    put(s, deck, DECK, 0)
-    put(s, [*pile, *lots], PILE, 0)
-    put(s, public, PUBLIC, ALL)
-    put(s, opened, OPEN, ALL)
-    s.deck = packed(s.deck, [NUMBER[name] for name in reversed([*deck, *lots])])
-    s.public = packed(s.public, [NUMBER[name] for name in public])
-    if block:
-        put(s, [block], BLOCK, ALL)
-        s.card = NUMBER[block]
-    for name, viewers in (known or {}).items():
-        for viewer in viewers:
-            s.seen[NUMBER[name]] |= 1 << viewer
-    for category, points in (dice or {}).items():
-        s.dice[CATEGORIES.index(category)] = points
-    return s
-
-
-def put(s: Biblios, names: Sequence[str], place: int, seen: int) -> None:
-    """Lays cards of the box somewhere on the table."""
-    for name in names:
-        s.where[NUMBER[name]], s.seen[NUMBER[name]] = place, seen
+NUMBER = layout.NUMBER
+table = partial(layout.lay, GAME)  # nothing is still to do
 
 
 def ask(s: Biblios, step: Step[Biblios]) -> Biblios:

@@ -167,6 +167,7 @@ picture-auction = { $n ->
     }
 picture-over = Biblios: the game is over.
 picture-you = You
+    .told = { $me }
 picture-seat = { $n ->
         [one] { $seat }: { $n } card in hand
        *[other] { $seat }: { $n } cards in hand
@@ -176,6 +177,7 @@ picture-pile = { $n ->
        *[other] { $n } cards
     }
 picture-hidden = A card you do not know
+    .told = A card that is not known
 picture-highest = highest
 picture-winner = has won
 picture-bidding = bidding
@@ -184,15 +186,22 @@ picture-passed = passed
 picture-barred = barred
 picture-Place = { $seat } has drawn a card
 picture-you-Place = Only you see this card
+    .told = Only { $me } sees this card
 picture-Take = { $seat } takes a card
 picture-you-Take = You take a card
+    .told = { $me } takes a card
 picture-TurnDice = { $seat } turns dice
 picture-you-TurnDice = You turn dice
+    .told = { $me } turns dice
 picture-Bid = { $seat } is bidding
+picture-you-Bid = Your bid
+    .told = { $me } is bidding
 picture-Pay = { $seat } is paying
 picture-you-Pay = You pay with Gold
+    .told = { $me } pays with Gold
 picture-Discard = { $seat } is paying with cards
 picture-you-Discard = You pay with cards
+    .told = { $me } pays with cards
 picture-keep = Keep
 picture-public = Public
 picture-auctioned = Auction
@@ -200,26 +209,38 @@ picture-pass = Pass
 picture-decline = Decline
 picture-refuse = Refuse to pay
 picture-to-you = into your hand
+    .told = { $me }’s hand
 picture-to-hand = { $seat }’s hand
 picture-full = full this turn
 picture-placed = { $n } of { $of } placed
 picture-known = { $n } known to you
+    .told = { $n } known to { $me }
 picture-bid-gold = Your bid in Gold
+    .told = { $me }’s bid in Gold
 picture-bid-cards = Your bid in cards
+    .told = { $me }’s bid in cards
 picture-payable = you can pay up to { $n } Gold
+    .told = can pay up to { $n } Gold
 picture-hold = { $n ->
         [one] you hold { $n } card
        *[other] you hold { $n } cards
     }
+    .told = { $n ->
+            [one] holds { $n } card
+           *[other] holds { $n } cards
+        }
 picture-purse = { $n } Gold
 picture-bluff = a bluff
 picture-no-bid = No bid yet
 picture-leads = { $seat } leads
 picture-you-leads = You lead
+    .told = { $me } leads
 picture-won = { $seat } has won
 picture-you-won = You have won
+    .told = { $me } has won
 picture-watching = You are watching: hands stay hidden.
 picture-empty = Your hand is empty.
+    .told = { $me }’s hand is empty.
 picture-discards = Discards
 picture-unseen = { $n ->
         [one] { $n } card discarded face down
@@ -234,6 +255,10 @@ picture-you-win = { $n ->
         [one] You win with { $n } point
        *[other] You win with { $n } points
     }
+    .told = { $n ->
+            [one] { $me } wins with { $n } point
+           *[other] { $me } wins with { $n } points
+        }
 picture-tie-gold = Tie broken by the Gold left
 picture-tie-total = Tie broken by { $category }: the total
 picture-tie-letter = Tie broken by { $category }: the letter
@@ -250,6 +275,7 @@ option-first_seat = Counts only when the first player is not left to chance.
 note-exact = paid with { $coins }, nothing lost
 note-over = paid with { $coins }, { $n } Gold lost
 note-bluff = a bluff: you hold { $n } Gold
+    .told = a bluff: { $me } holds { $n } Gold
 note-keep = { $n ->
         [one] you keep { $n } card
        *[other] you keep { $n } cards

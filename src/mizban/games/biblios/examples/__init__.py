@@ -1,0 +1,1 @@
+"""The worked examples of Biblios: each is played before anybody sees it."""
