@@ -5,33 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations
 
-from mizban.core.plain import packed
 from mizban.games.kingdom_builder import GAME
-from mizban.games.kingdom_builder.rules.board import NEXT, PARTS, around, members
-from mizban.games.kingdom_builder.rules.cards import ALIKE, CARDS, LANDS, LETTERS, LOCATIONS, SECTIONS, TERRAINS
+from mizban.games.kingdom_builder.examples import layout
+from mizban.games.kingdom_builder.examples.layout import FIRST
+from mizban.games.kingdom_builder.rules.board import NAMES, PARTS, members
+from mizban.games.kingdom_builder.rules.cards import CARDS, LANDS, LETTERS, LOCATIONS, MANDATORY, SECTIONS, TERRAINS
 from mizban.games.kingdom_builder.rules.extras import Extra, Lift, SetDown
 from mizban.games.kingdom_builder.rules.scoring import SCORINGS
-from mizban.games.kingdom_builder.rules.state import DISCARDS, DRAW, NOBODY, REMOVED, KingdomBuilder
+from mizban.games.kingdom_builder.rules.state import NOBODY, KingdomBuilder
 from mizban.games.kingdom_builder.rules.turns import Act
 from mizban.games.kingdom_builder.rules.view import View
 from mizban.testing import Tables
 
 Hex = tuple[int, int]  # row and column
 A, B, C, D = 0, 1, 2, 3  # the seats of the examples, clockwise
-FIRST = "tavern paddock oasis farm"  # nw, ne, sw, se; a section with ' is turned
 SETUP = "paddock tower oasis harbor"
 BUILDABLE = GRASS, CANYON, DESERT, FLOWERS, FOREST = "grass", "canyon", "desert", "flower_field", "forest"
 TABLES = Tables[KingdomBuilder, View](GAME, whole=False)
 ask, say, legal, why, look = TABLES.ask, TABLES.say, TABLES.legal, TABLES.why, TABLES.look
+options = layout.chosen
 told, random_game, final = TABLES.told, TABLES.random_game, TABLES.final
-
-
-def options(board: str = FIRST, cards: Sequence[str] = (), **more: str) -> dict[str, str]:
-    """The options for this board and these cards; the first seat begins."""
-    sections = [name.replace("'", "_turned") for name in board.split()]
-    chosen = {"setup": "custom", **dict(zip(("nw", "ne", "sw", "se"), sections, strict=True))}
-    chosen |= {f"card_{i}": card for i, card in enumerate(cards, 1)}
-    return {**chosen, "first_player": "host_choice", "first_seat": "0", **more}
 
 
 def table(
@@ -49,77 +42,50 @@ def table(
     cards: Sequence[str] = (),
     **more: str,
 ) -> KingdomBuilder:
-    """Just these settlements, and `card` face up before the active seat. `tiles` says by location hex what is ready,
-    used or new; `lost` from where a seat has had a tile. Nothing is still to do. A supply that is said is simply so:
-    the rest of the forty stands nowhere. Without `draw`, what is nowhere else is in the draw pile."""
-    s: KingdomBuilder = GAME.new(seats, 1, options(board, cards, **more))
-    s.todo, s.legal, s.news = [], [], []
-    s.active, s.owed = active, 3
-    for seat, hexes in (own or {}).items():
-        for hex in hexes:
-            put(s, seat, hex)
-    for seat, left in (supply or {}).items():
-        s.supply[seat] = left
-    for seat, states in (tiles or {}).items():
-        for hex, state in states.items():
-            give(s, seat, hex, state)
-    for seat, hexes in (lost or {}).items():
-        for hex in hexes:
-            s.taken[seat] |= 1 << place(s, hex)
-    held = hands or {}
-    s.hand = packed(s.hand, [number(held.get(seat, "")) for seat in range(seats)])
-    s.played = number(card)
-    lay_cards(s, draw, discards)
-    return s
+    """As `lay` for the examples, with numbers of seats, and rows and columns; three settlements are owed."""
+
+    def named(of_seat: Mapping[int, Iterable[Hex]] | None) -> dict[str, list[str]]:
+        return {str(seat): [NAMES[cell(hex)] for hex in hexes] for seat, hexes in (of_seat or {}).items()}
+
+    return layout.lay(
+        GAME,
+        board,
+        own=named(own),
+        card=card,
+        seats=seats,
+        active=active,
+        owed=MANDATORY,
+        tiles={
+            str(seat): {NAMES[cell(hex)]: state for hex, state in states.items()}
+            for seat, states in (tiles or {}).items()
+        },
+        lost=named(lost),
+        hands={str(seat): terrain for seat, terrain in (hands or {}).items()},
+        supply={str(seat): left for seat, left in (supply or {}).items()},
+        draw=draw,
+        discards=discards,
+        cards=cards,
+        options=more,
+    )
 
 
 def put(s: KingdomBuilder, seat: int, hex: Hex) -> None:
     """Sets a settlement of the supply on a hex; nothing follows from it."""
-    at = cell(hex)
-    assert s.free[at // 60] >> at % 60 & 1, f"{hex} is occupied"
-    s.free[at // 60] &= ~(1 << at % 60)
-    s.own[seat * PARTS + at // 60] |= 1 << at % 60
-    for part, bits in enumerate(around(s.own, seat * PARTS)):
-        s.near[seat * PARTS + part] = bits
-    s.supply[seat] -= 1
+    layout.put(s, seat, cell(hex))
 
 
 def give(s: KingdomBuilder, seat: int, hex: Hex, state: str) -> None:
     """Gives a seat a tile from a location hex."""
-    bit = 1 << place(s, hex)
-    s.taken[seat] |= bit
-    if state == "ready":
-        s.ready[seat] |= bit
-    elif state == "used":
-        s.used |= bit
-    else:
-        s.fresh |= bit
-
-
-def lay_cards(s: KingdomBuilder, draw: Sequence[str] | None, discards: Sequence[str]) -> None:
-    """Fills the piles; cards that are nowhere are out of the game when the draw pile is said."""
-    piles = [0] * (3 * LANDS)
-    for terrain in range(LANDS):
-        piles[DISCARDS * LANDS + terrain] = list(discards).count(TERRAINS[terrain])
-        left = ALIKE - list(s.hand).count(terrain) - (s.played == terrain) - piles[DISCARDS * LANDS + terrain]
-        piles[DRAW * LANDS + terrain] = left if draw is None else list(draw).count(TERRAINS[terrain])
-        piles[REMOVED * LANDS + terrain] = 0 if draw is None else left - piles[DRAW * LANDS + terrain]
-    assert min(piles) >= 0
-    s.piles = packed(s.piles, piles)
-
-
-def cell(hex: Hex) -> int:
-    return hex[0] * 20 + hex[1]
-
-
-def number(terrain: str) -> int:
-    """The number of a terrain; NOBODY for none."""
-    return TERRAINS.index(terrain) if terrain else NOBODY
+    layout.give(s, seat, cell(hex), state)
 
 
 def place(s: KingdomBuilder, hex: Hex) -> int:
     """The number of the location on a hex."""
-    return list(s.places).index(cell(hex))
+    return layout.place(s, cell(hex))
+
+
+def cell(hex: Hex) -> int:
+    return hex[0] * 20 + hex[1]
 
 
 def answers(s: KingdomBuilder) -> list[str]:
@@ -144,16 +110,12 @@ def destinations(s: KingdomBuilder, tile: str, hex: Hex) -> set[Hex]:
 
 def beside(hex: Hex) -> set[Hex]:
     """The neighbours of a hex."""
-    near_hexes = [NEXT[cell(hex) * 6 + way] for way in range(6)]
-    return {divmod(near, 20) for near in near_hexes if near >= 0}
+    return {divmod(near, 20) for near in layout.neighbours(cell(hex))}
 
 
 def locations(s: KingdomBuilder) -> dict[str, list[Hex]]:
     """The location hexes of a board, by what they are."""
-    by_kind: dict[str, list[Hex]] = {}
-    for at, kind in zip(s.places, s.kinds, strict=True):
-        by_kind.setdefault(LOCATIONS[kind], []).append(divmod(at, 20))
-    return by_kind
+    return {kind: [divmod(layout.HEX[name], 20) for name in names] for kind, names in layout.locations(s).items()}
 
 
 def gold(s: KingdomBuilder, card: str, seat: int = A) -> int:

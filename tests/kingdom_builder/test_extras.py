@@ -243,6 +243,31 @@ def test_farm_and_oasis(tile: str, hex: Hex, own: Hex, terrain: str) -> None:
     assert usable(act(s)) == set()
 
 
+def far(empty: KingdomBuilder, near: set[Hex], wanted: set[Hex]) -> Hex:
+    """One of some hexes on which one can build and which has none of the wanted ones beside it."""
+    return next(hex for hex in sorted(near) if TERRAINS[empty.terrain(cell(hex))] in LAND and not beside(hex) & wanted)
+
+
+@pytest.mark.parametrize("card", BUILDABLE)
+@pytest.mark.parametrize(
+    ("board", "hex", "tile", "terrain"),
+    [
+        (ORACLE, (3, 7), "oracle", ""),
+        ("oasis farm tower barn", (1, 17), "farm", GRASS),
+        ("oasis farm tower barn", (2, 7), "oasis", DESERT),
+    ],
+)
+def test_a_tile_builds_on_all_of_its_terrain_if_none_is_near(
+    board: str, hex: Hex, tile: str, terrain: str, card: str
+) -> None:
+    """KB-7.3.2, KB-7.4, KB-7.5, KB-10.1, KB-10.2, KB-10.3 Oracle on that of the card, the others on their own."""
+    empty = table(board)
+    wanted = of_terrain(empty, terrain or card)
+    own = far(empty, beside(hex), wanted)
+    s = say(act(table(board, own={A: [own]}, card=card, tiles={A: {hex: "ready"}})), f"use:{tile}")
+    assert hexes(s) == wanted - {own}
+
+
 def test_tower_builds_at_the_edge() -> None:
     """KB-7.6, KB-10.4, KB-10.4.1 The edge of the whole board, next to own settlements there if there are any."""
     tiles = {A: {(3, 5): "ready"}}
@@ -391,6 +416,22 @@ def test_harbor_brings_tiles_too() -> None:
     assert destinations(s, "harbor", (3, 4)) == {(8, 6), (9, 6), (9, 7)}
     say(act(s), "use:harbor", "lift:3-4", "move:8-6")  # beside the location (7, 5)
     assert states(s, A) == {(17, 16): "used", (7, 5): "new"}
+
+
+@pytest.mark.parametrize("card", BUILDABLE)
+@pytest.mark.parametrize(
+    ("board", "own", "hex", "tile", "terrain"),
+    [
+        ("harbor oracle farm barn", (6, 7), (7, 6), "harbor", "water"),
+        (ORACLE, (12, 15), (12, 16), "barn", ""),
+    ],
+)
+def test_the_only_settlement_goes_to_any_hex_of_its_terrain(
+    board: str, own: Hex, hex: Hex, tile: str, terrain: str, card: str
+) -> None:
+    """KB-7.4, KB-7.5, KB-9.8, KB-10.6, KB-10.7 It is lifted, so none is near."""
+    s = say(act(table(board, own={A: [own]}, card=card, tiles={A: {hex: "ready"}})), f"use:{tile}")
+    assert hexes(s, "move") == of_terrain(s, terrain or card) - {own}
 
 
 def test_harbor_needs_free_water() -> None:

@@ -110,7 +110,9 @@ picture = Kingdom Builder: { $seat } plays { $terrain }.
 picture-plain = Kingdom Builder
 picture-over = Kingdom Builder: the game is over.
 picture-you = You
+    .told = { $me }
 picture-hand = Your card
+    .told = Card of { $me }
 picture-played = Played
 picture-owed = to build
 picture-removed = removed
@@ -128,6 +130,7 @@ picture-sw-empty = lower left, empty yet
 picture-se-empty = lower right, empty yet
 picture-wins = { $seat } wins with { $n } gold
 picture-you-win = You win with { $n } gold
+    .told = { $me } wins with { $n } gold
 picture-shared = Shared victory with { $n } gold
 picture-end = End turn
 

@@ -98,7 +98,9 @@ picture = سازندهٔ پادشاهی: { $seat } کارت { $terrain } را ب
 picture-plain = سازندهٔ پادشاهی
 picture-over = سازندهٔ پادشاهی: بازی تمام شده است.
 picture-you = شما
+    .told = { $me }
 picture-hand = کارت شما
+    .told = کارت { $me }
 picture-played = این نوبت
 picture-owed = برای ساختن
 picture-removed = خارج از بازی
@@ -116,6 +118,7 @@ picture-sw-empty = پایین چپ، هنوز خالی
 picture-se-empty = پایین راست، هنوز خالی
 picture-wins = { $seat } با { $n } طلا برد
 picture-you-win = شما با { $n } طلا بردید
+    .told = { $me } با { $n } طلا برد
 picture-shared = پیروزی مشترک با { $n } طلا
 picture-end = پایان نوبت
 

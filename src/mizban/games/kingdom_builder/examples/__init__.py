@@ -1,0 +1,1 @@
+"""The worked examples of Kingdom Builder: each is played before anybody sees it."""
