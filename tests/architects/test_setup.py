@@ -85,6 +85,14 @@ def test_the_market_begins_with_its_printed_goods() -> None:
     assert sorted(map(str, smalls)) == sorted(str(small) for small in smalls[:5] for _ in range(2))  # each exists twice
 
 
+@pytest.mark.parametrize(("seats", "cards", "box"), [(2, 5, 6), (3, 7, 4), (4, 9, 2), (5, 11, 0)])
+def test_two_rewards_for_each_player_and_one_more(seats: int, cards: int, box: int) -> None:
+    """AW-2.3"""
+    s = GAME.new(seats, 1)
+    assert look(s)["rewards"] == cards
+    assert len(s.rewards) - cards == box
+
+
 def test_all_ten_market_cards_are_shuffled() -> None:
     """AW-2.1, AW-27.5"""
     for place in range(10):

@@ -1,0 +1,1 @@
+"""The worked examples of Architects of the West Kingdom: each is played before anybody sees it."""
