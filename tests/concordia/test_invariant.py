@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from concordia.table import A, B, letter, number, table
+from concordia.table import A, B, number, table
 from mizban.core.plain import packed
 from mizban.games.concordia import GAME
+from mizban.games.concordia.examples.layout import letter
 from mizban.games.concordia.rules.board import (
     BIT,
     CITIES,

@@ -275,6 +275,7 @@ game-ends = The game is over: the gods are scored.
 # The picture: titles and captions, a few words each.
 picture = Concordia: { $seat } is at turn.
 picture-mine = Concordia: it is your turn.
+    .told = Concordia: it is { $me }’s turn.
 picture-over = Concordia: the game is over.
 
 # The options of a table, one sentence each.
@@ -456,6 +457,7 @@ tally-cards = { $god }: { $n ->
     }
 picture-wins = { $seat } wins with { $n } points
 picture-you-win = You win with { $n } points
+    .told = { $me } wins with { $n } points
 picture-total = Points
 picture-times = { $n } × { $of }
 picture-cards = { $n ->
@@ -493,6 +495,7 @@ picture-no-played = played
 
 # picture: the answers that end or decline something, the parts of the table on a phone
 picture-you = You
+    .told = { $me }
 picture-no-colonist = Hire nobody
 picture-stop-moving = Stop moving
 picture-stop-building = Stop building

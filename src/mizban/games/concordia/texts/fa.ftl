@@ -223,6 +223,7 @@ game-ends = بازی تمام شد: امتیاز خدایان شمرده می‌
 # تصویر: عنوان‌ها و زیرنویس‌ها، هر کدام چند کلمه.
 picture = کونکوردیا: نوبت { $seat } است.
 picture-mine = کونکوردیا: نوبت شماست.
+    .told = کونکوردیا: نوبت { $me } است.
 picture-over = کونکوردیا: بازی تمام شده است.
 
 # گزینه‌های میز، هر کدام در یک جمله.
@@ -382,6 +383,7 @@ tally-god = { $god }: { $n } × { $of }
 tally-cards = { $god }: { $n } کارت
 picture-wins = { $seat } با { $n } امتیاز برد
 picture-you-win = شما با { $n } امتیاز بردید
+    .told = { $me } با { $n } امتیاز برد
 picture-total = امتیاز
 picture-times = { $n } × { $of }
 picture-cards = { $n } کارت
@@ -410,6 +412,7 @@ picture-no-played = سوخته
 
 # تصویر: پاسخ‌هایی که کاری را تمام می‌کنند، و بخش‌های میز در گوشی
 picture-you = شما
+    .told = { $me }
 picture-no-colonist = بدون مهاجر جدید
 picture-stop-moving = پایان جابه‌جایی
 picture-stop-building = پایان ساخت‌وساز
