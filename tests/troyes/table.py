@@ -1,34 +1,46 @@
-"""A table of Troyes laid out piece by piece, for tests of single clauses."""
+"""A table of Troyes laid out piece by piece, for tests of single clauses: as `lay` does it, with numbers for seats."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TypeVar
 
-from mizban.core.plain import packed
+from mizban.core.rng import Rng
 from mizban.games.troyes import GAME
-from mizban.games.troyes.rules.cards import (
-    ACTIVITIES,
-    ACTIVITY_IDS,
-    BUILDINGS,
-    CHARACTERS,
-    COLOURS,
-    EVENT_IDS,
-    SLOTS,
-    SPACES,
-)
-from mizban.games.troyes.rules.figures import COLUMNS, EVENT, EVENT_COLUMNS, ROUND
-from mizban.games.troyes.rules.state import Troyes
+from mizban.games.troyes.examples.layout import Figures, lay, place_of
+from mizban.games.troyes.rules.cards import EVENT_IDS, SPACES
+from mizban.games.troyes.rules.state import Troyes, mark_parts
 from mizban.games.troyes.rules.turns import TURNS
 from mizban.games.troyes.rules.view import View
 from mizban.testing import Tables
 
+T = TypeVar("T")
 A, B, C, D = 0, 1, 2, 3  # the seats, clockwise
 N = 4  # grey, alone Le Roy
-FIRST = {"first_player": "host_choice", "first_seat": "0"}
+NONE = {A: 0, B: 0, C: 0, D: 0}
 Dice = Mapping[tuple[int, str], Sequence[int]]
 TABLES = Tables[Troyes, View](GAME)
 ask, say, legal, why, look = TABLES.ask, TABLES.say, TABLES.legal, TABLES.why, TABLES.look
 question, told, random_game, final = TABLES.question, TABLES.told, TABLES.random_game, TABLES.final
+slot = place_of
+
+
+class Rolls(Rng):
+    """Chance that brings what a test says: the values of dice, one after the other."""
+
+    def __init__(self, *values: int) -> None:
+        self.values = list(values)
+        self.draws = 0
+
+    def below(self, n: int) -> int:
+        self.draws += 1
+        return self.values.pop(0) - 1
+
+    def copy(self) -> Rolls:
+        return Rolls(*self.values)
+
+    def save(self) -> list[object]:
+        return list(self.values)
 
 
 def table(
@@ -46,106 +58,56 @@ def table(
     cubes: Mapping[tuple[str, int], int] | None = None,
     events: Sequence[str] = (),
     marks: Sequence[tuple[str, int]] = (),
+    decks: Mapping[str, Sequence[str]] | None = None,
     cathedral: Mapping[tuple[int, int], int] | None = None,
     characters: Sequence[str] = (),
+    printed: Figures | None = None,
     shown: int = 3,
     round: int = 3,
     start: int = A,
     bonus: bool = False,
-    activity: Mapping[str, Mapping[int, int]] | None = None,
-    event: Mapping[str, Mapping[int, int]] | None = None,
     **more: str,
 ) -> Troyes:
-    """The table in the middle of a round where only what is said is otherwise: no dice, nobody stands or lies anywhere,
-    everybody has four citizens at hand, 20 deniers and 10 influence. `cards` are face up, `trade` says who has a
-    tradesman where (1 and 2 are spaces, 4 the picture), `activity` and `event` are other figures of cards by column.
-    Nothing is still to do."""
-    first = {} if seats == 1 else FIRST
-    s: Troyes = GAME.new(seats, 1, {**first, "bonus_cards": "on" if bonus else "off", **more}, news=True)
-    s.todo, s.legal, s.news = [], [], []
-    s.round, s.shown, s.phase, s.start, s.active = round, shown, 4, start, start
-    print_figures(s, activity or {}, event or {})
-    lay_cards(s, cards)
-    lay_events(s, events, marks)
-    for seat in range(seats):
-        s.deniers[seat] = (deniers or {}).get(seat, 20)
-        s.influence[seat] = (influence or {}).get(seat, 10)
-    for party, n in (points or {}).items():
-        s.points[party] = n
-    s.black = packed(s.black, list(black))
-    s.dice = packed(s.dice, [0] * len(s.dice))
-    for (party, colour), values in (dice or {}).items():
-        s.dice[party * 3 + COLOURS.index(colour)] = sum(1 << 5 * (value - 1) for value in values)
-    for (card, seat), n in (cubes or {}).items():
-        s.cubes[seat * SLOTS + slot(s, card)] = n
-    s.cathedral = packed(s.cathedral, [(cathedral or {}).get((i // 6 + 1, i % 6 + 1), -1) for i in range(18)])
-    if characters:
-        ids = [CHARACTERS.index(id) for id in characters]
-        s.characters = packed(s.characters, ids + [i for i in range(6) if i not in ids])
-    lay_citizens(s, spaces or {}, lying or {}, supply or {}, trade or {})
-    GAME.invariant(s)
-    return s
+    """The table that `lay` lays; what is of two things has both in its name, and `more` are options of the game."""
+    return lay(
+        GAME,
+        seats,
+        by_name(deniers or {}),
+        by_name(influence or {}),
+        by_name(points or {}),
+        dice=nested((party, colour, values) for (party, colour), values in (dice or {}).items()),
+        black=black,
+        spaces=spaces,
+        lying=lying,
+        supply=by_name(supply or {}),
+        cards=cards,
+        trade=nested((card, party, at) for (card, party), at in (trade or {}).items()),
+        cubes=nested((card, seat, n) for (card, seat), n in (cubes or {}).items()),
+        events=events,
+        marks={event: [party for other, party in marks if other == event] for event, _ in marks},
+        decks=decks,
+        cathedral=nested((level, number, party) for (level, number), party in (cathedral or {}).items()),
+        characters=characters,
+        printed=printed,
+        shown=shown,
+        round=round,
+        start=start,
+        bonus=bonus,
+        options={"first_seat": "0", **more} if seats > 1 else more,
+    )
 
 
-def print_figures(s: Troyes, activity: Mapping[str, Mapping[int, int]], event: Mapping[str, Mapping[int, int]]) -> None:
-    """Other figures on some cards."""
-    s.figures = packed(s.figures, list(s.figures))
-    for id, row in activity.items():
-        for column, n in row.items():
-            s.figures[ACTIVITY_IDS.index(id) * COLUMNS + column] = n
-    for id, row in event.items():
-        for column, n in row.items():
-            s.figures[EVENT + EVENT_IDS.index(id) * EVENT_COLUMNS + column] = n
+def by_name(rows: Mapping[int, T]) -> dict[str, T]:
+    """The same with the names that a file has for numbers."""
+    return {str(key): value for key, value in rows.items()}
 
 
-def slot(s: Troyes, card: str) -> int:
-    """The place of an activity card that is in the game."""
-    return list(s.slots).index(ACTIVITY_IDS.index(card))
-
-
-def lay_cards(s: Troyes, cards: Sequence[str]) -> None:
-    """These activity cards lie on their places; what lay there goes to the box."""
-    slots, box = list(s.slots), list(s.box)
-    for id in cards:
-        card = ACTIVITY_IDS.index(id)
-        at = int(ACTIVITIES[card].colour) * 3 + int(s.figure(card, ROUND)) - 1
-        if slots[at] != card:
-            box[box.index(card)], slots[at] = slots[at], card
-    s.slots, s.box = packed(s.slots, slots), packed(s.box, box)
-
-
-def lay_events(s: Troyes, events: Sequence[str], marks: Sequence[tuple[str, int]]) -> None:
-    """These events are open, with cubes in this order."""
-    row = [EVENT_IDS.index(id) for id in events]
-    for name in ("red", "white", "yellow", "aside"):
-        old = getattr(s, name)
-        setattr(s, name, packed(old, [i for i in old if i not in row]))
-    s.row = packed(s.row, row)
-    s.marks = packed(s.marks, [EVENT_IDS.index(id) * 8 + party for id, party in marks])
-
-
-def lay_citizens(
-    s: Troyes,
-    spaces: Mapping[str, int],
-    lying: Mapping[str, Sequence[int]],
-    supply: Mapping[int, int],
-    trade: Mapping[tuple[str, int], int],
-) -> None:
-    """Citizens as said; the rest of them is in the general supply."""
-    s.spaces = packed(s.spaces, [spaces.get(id, -1) for id in SPACES])
-    s.lying = packed(s.lying, [0] * len(s.lying))
-    for building, parties in lying.items():
-        for party in parties:
-            s.lying[party * 3 + BUILDINGS.index(building)] = 1
-    s.trade = packed(s.trade, [0] * len(s.trade))
-    for (card, party), at in trade.items():
-        s.trade[party * SLOTS + slot(s, card)] = at
-    for party in [*range(s.seats), N]:
-        s.supply[party] = supply.get(party, 4) if party != N else 0
-        placed = sum(owner == party for owner in s.spaces) + sum(s.lying[party * 3 : party * 3 + 3])
-        placed += sum(s.trade[party * SLOTS + i] > 0 for i in range(SLOTS))
-        most = 12 if party != N else 24 if s.seats == 1 else 8
-        s.stock[party] = most - placed - s.supply[party]
+def nested(rows: Iterable[tuple[int | str, int | str, T]]) -> dict[str, dict[str, T]]:
+    """What is of two things, by the one and then by the other."""
+    found: dict[str, dict[str, T]] = {}
+    for one, other, value in rows:
+        found.setdefault(str(one), {})[str(other)] = value
+    return found
 
 
 def turn(s: Troyes, *words: str, seat: int = -1) -> Troyes:
@@ -156,7 +118,7 @@ def turn(s: Troyes, *words: str, seat: int = -1) -> Troyes:
 
 def cubes_on(s: Troyes, event: str) -> list[int]:
     """Whose cubes an event has, in their order."""
-    return [mark & 7 for mark in s.marks if mark >> 3 == EVENT_IDS.index(event)]
+    return [party for at, party in map(mark_parts, s.marks) if at == EVENT_IDS.index(event)]
 
 
 def stands(s: Troyes, space: str) -> int:

@@ -66,7 +66,7 @@ def test_every_card_is_told_in_plain_words_with_its_clause(lang: str) -> None:
 
 def test_a_card_tells_the_figures_of_its_table() -> None:
     """TR-28.6"""
-    s = table(2, cards=["merchant"], activity={"merchant": {1: 9, 5: 3, 8: 4}})
+    s = table(2, cards=["merchant"], printed={"merchant": {"cost": 9, "divisor": 3, "gain_deniers": 4}})
     assert "Gain 4 deniers. Yellow dice: it works once for each 3 pips" in here(s, "activity:merchant")
     rows = {**DEFAULT, "merchant": [1, 4, 3, 1, 0, 2, 0, 0, 2, 0, 0], "doubts": [0] * len(DEFAULT["doubts"])}
     s = table(2, cards=["merchant"], figures=written("mine", rows), events=["war"])
@@ -101,7 +101,7 @@ def test_the_questions_of_an_action_name_what_it_is_about(lang: str) -> None:
 @pytest.mark.parametrize(("colour", "en", "fa"), [(3, "any one colour", "هر رنگی"), (2, "Yellow dice", "تاس زرد")])
 def test_marauding_tells_the_dice_that_fight_it(colour: int, en: str, fa: str) -> None:
     """TR-10.20 Also where a printed board says otherwise."""
-    s = table(2, event={"marauding": {0: colour}})
+    s = table(2, printed={"marauding": {"dice": colour}})
     assert en in here(s, "event:marauding")
     assert fa in here(s, "event:marauding", lang="fa")
 

@@ -7,17 +7,17 @@ from typing import Any
 import pytest
 
 from mizban.games.troyes.rules.cards import ACTIVITY_IDS, EVENT_IDS
-from mizban.games.troyes.rules.figures import COLUMNS, COST, DIVISOR, EVENT_DIVISOR, FLAGS
+from mizban.games.troyes.rules.figures import COLUMNS, DIVISOR
 from mizban.games.troyes.rules.state import Troyes
 from troyes.table import (
     A,
     B,
     C,
     N,
+    Rolls,
     cubes_on,
     legal,
     look,
-    print_figures,
     question,
     say,
     slot,
@@ -27,7 +27,6 @@ from troyes.table import (
     turn,
     why,
 )
-from troyes.test_examples import Rolls
 
 COLOURS = dict(zip(ACTIVITY_IDS, ["yellow"] * 9 + ["white"] * 9 + ["red"] * 9, strict=False))
 COLOURS |= {"baker": "yellow", "prior": "white", "banquet": "red"}
@@ -36,9 +35,9 @@ COLOURS |= {"baker": "yellow", "prior": "white", "banquet": "red"}
 def used(card: str, times: int = 1, **more: Any) -> Troyes:
     """The table after one player has used a card so many times, with dice of which none is left."""
     dice = {(A, COLOURS[card]): [times]}
-    figures = {card: {DIVISOR: 1}}
+    figures = {card: {"divisor": 1}}
     laid = {**dice, **more.pop("dice", {})}
-    s = table(2, dice=laid, cards=[card], trade={(card, A): 1}, activity=figures, **more)
+    s = table(2, dice=laid, cards=[card], trade={(card, A): 1}, printed=figures, **more)
     turn(s, f"activate:{card}")
     if question(s) == "0 Group":
         say(s, "group:1")
@@ -98,8 +97,8 @@ def test_procession() -> None:
 
 def test_archer() -> None:
     """TR-17.19, TR-17.29, TR-24.1 A hit is 3 or more, rolled before the event is chosen; each time another one."""
-    figures = {"archer": {DIVISOR: 2}}
-    s = table(2, dice={(A, "red"): [6]}, cards=["archer"], trade={("archer", A): 1}, events=["war"], activity=figures)
+    figures = {"archer": {"divisor": 2}}
+    s = table(2, dice={(A, "red"): [6]}, cards=["archer"], trade={("archer", A): 1}, events=["war"], printed=figures)
     s.rng = Rolls(2, 3, 6)
     turn(s, "activate:archer", "times:3")
     assert told(s, "shoots") == [(A, 2), (A, 3)]
@@ -111,11 +110,11 @@ def test_archer() -> None:
 def test_chivalry() -> None:
     """TR-17.20, TR-17.29, TR-17.30 A cube for each red die that is left in the own district."""
     dice = {(A, "red"): [1, 5, 6], (B, "red"): [6]}
-    figures = {"chivalry": {DIVISOR: 5}}
-    s = table(2, dice=dice, cards=["chivalry"], trade={("chivalry", A): 1}, events=["war"], activity=figures)
+    figures = {"chivalry": {"divisor": 5}}
+    s = table(2, dice=dice, cards=["chivalry"], trade={("chivalry", A): 1}, events=["war"], printed=figures)
     turn(s, "activate:chivalry", "group:1", "take:0-red-5", "mark:war", "mark:marauding")
     assert (cubes_on(s, "war"), cubes_on(s, "marauding"), s.influence[A]) == ([A], [A], 12)
-    s = table(2, dice={(A, "red"): [1, 6, 6]}, cards=["chivalry"], trade={("chivalry", A): 1}, activity=figures)
+    s = table(2, dice={(A, "red"): [1, 6, 6]}, cards=["chivalry"], trade={("chivalry", A): 1}, printed=figures)
     turn(s, "activate:chivalry", "group:1")
     assert cubes_on(s, "marauding") == [A, A]
 
@@ -125,7 +124,7 @@ def test_marauding_takes_the_cubes_when_every_event_in_the_row_is_full() -> None
     laid: dict[str, Any] = {
         "cards": ["chivalry"],
         "trade": {("chivalry", A): 1},
-        "activity": {"chivalry": {DIVISOR: 5}},
+        "printed": {"chivalry": {"divisor": 5}},
     }
     s = table(2, dice={(A, "red"): [1, 2, 5]}, events=["war"], **laid)
     flags = s.room(EVENT_IDS.index("war"))
@@ -139,8 +138,8 @@ def test_marauding_takes_the_cubes_when_every_event_in_the_row_is_full() -> None
 
 def test_diplomat() -> None:
     """TR-8.17, TR-17.21, TR-17.31 Pay 2 influence for 2 cubes on one event; each activation must be payable."""
-    figures = {"diplomat": {DIVISOR: 1}}
-    laid: dict[str, Any] = {"cards": ["diplomat"], "trade": {("diplomat", A): 1}, "activity": figures}
+    figures = {"diplomat": {"divisor": 1}}
+    laid: dict[str, Any] = {"cards": ["diplomat"], "trade": {("diplomat", A): 1}, "printed": figures}
     s = table(2, dice={(A, "red"): [2]}, influence={A: 2}, events=["war"], **laid)
     turn(s, "activate:diplomat", "times:2", "mark:war", "mark:marauding")
     assert (cubes_on(s, "war"), cubes_on(s, "marauding"), s.influence[A]) == ([A, A], [A, A], 2)
@@ -156,7 +155,7 @@ def test_diplomat() -> None:
 def test_tax_collector() -> None:
     """TR-17.24 The others pay for citizens standing in the City Hall, as far as they can."""
     spaces = {"city_hall_123_a": B, "city_hall_123_b": B, "city_hall_456_a": C, "city_hall_456_b": N}
-    figures = {"tax_collector": {DIVISOR: 1}}
+    figures = {"tax_collector": {"divisor": 1}}
     s = table(
         3,
         deniers={C: 1},
@@ -165,7 +164,7 @@ def test_tax_collector() -> None:
         lying={"city_hall": [B]},
         cards=["tax_collector"],
         trade={("tax_collector", A): 1},
-        activity=figures,
+        printed=figures,
     )
     turn(s, "activate:tax_collector")
     assert list(s.deniers) == [25, 16, 0]
@@ -174,8 +173,8 @@ def test_tax_collector() -> None:
 def test_tax_collector_alone() -> None:
     """TR-22.24 The bank pays for citizens of Le Roy."""
     spaces = {"city_hall_123_a": N, "city_hall_123_b": N, "city_hall_456_a": A}
-    figures = {"tax_collector": {DIVISOR: 1}}
-    s = table(1, dice={(A, "red"): [1]}, spaces=spaces, cards=["tax_collector"], activity=figures)
+    figures = {"tax_collector": {"divisor": 1}}
+    s = table(1, dice={(A, "red"): [1]}, spaces=spaces, cards=["tax_collector"], printed=figures)
     s.trade[slot(s, "tax_collector")], s.supply[A] = 1, 3
     turn(s, "activate:tax_collector")
     assert s.deniers[A] == 22
@@ -195,12 +194,12 @@ def test_captain() -> None:
 def test_joust() -> None:
     """TR-17.26 The highest sum of red dice; all who tie with the active player gain; else nobody."""
     tie = {(A, "red"): [1, 4], (B, "red"): [4], (N, "red"): [3]}
-    figures = {"joust": {DIVISOR: 1}}
-    s = table(2, dice=tie, cards=["joust"], trade={("joust", A): 1}, activity=figures)
+    figures = {"joust": {"divisor": 1}}
+    s = table(2, dice=tie, cards=["joust"], trade={("joust", A): 1}, printed=figures)
     turn(s, "activate:joust", "group:1", "take:0-red-1")
     assert list(s.points) == [2, 2, 0, 0, 0]
     beaten = {(A, "red"): [1, 4], (N, "red"): [5]}
-    s = table(2, dice=beaten, cards=["joust"], trade={("joust", A): 1}, activity=figures)
+    s = table(2, dice=beaten, cards=["joust"], trade={("joust", A): 1}, printed=figures)
     turn(s, "activate:joust", "group:1", "take:0-red-1")
     assert list(s.points) == [0] * 5
     assert list(used("joust", 1).points) == [0] * 5
@@ -220,9 +219,9 @@ def test_banquet() -> None:
 
 def test_banquet_alone() -> None:
     """TR-22.27 Le Roy's dice are ignored."""
-    figures = {"banquet": {DIVISOR: 1}}
+    figures = {"banquet": {"divisor": 1}}
     dice = {(A, "red"): [1, 6], (N, "red"): [3, 1, 1]}
-    s = table(1, dice=dice, cards=["banquet"], trade={("banquet", A): 1}, activity=figures, bonus=True)
+    s = table(1, dice=dice, cards=["banquet"], trade={("banquet", A): 1}, printed=figures, bonus=True)
     turn(s, "activate:banquet", "group:1", "take:0-red-1")
     assert s.points[A] == 1
 
@@ -238,7 +237,7 @@ def spent(card: str, *words: str, dice: Any, **more: Any) -> Troyes:
     return s
 
 
-WAR: dict[str, Any] = {"events": ["war"], "event": {"war": {EVENT_DIVISOR: 1, FLAGS: 12}}}  # a cube for each pip
+WAR: dict[str, Any] = {"events": ["war"], "printed": {"war": {"divisor": 1, "flags": 12}}}  # a cube for each pip
 
 
 def test_blacksmith() -> None:
@@ -346,9 +345,16 @@ def test_prior() -> None:
     s = table(2, dice={(A, "white"): [2]}, cards=["prior"], cubes={("prior", A): 1}, bonus=True)
     turn(s, "place:bishopric")
     assert (stands(s, "bishopric_12_a"), sum(s.cubes)) == (A, 1)
-    figures = {"heresy": {EVENT_DIVISOR: 1, FLAGS: 12}}
-    s = table(2, dice={(B, "white"): [4]}, cards=["prior"], cubes={("prior", A): 1}, bonus=True, events=["heresy"])
-    print_figures(s, {}, figures)
+    figures = {"heresy": {"divisor": 1, "flags": 12}}
+    s = table(
+        2,
+        dice={(B, "white"): [4]},
+        cards=["prior"],
+        cubes={("prior", A): 1},
+        bonus=True,
+        events=["heresy"],
+        printed=figures,
+    )
     turn(s, "combat:heresy", "cube:prior")
     assert (legal(s), list(s.deniers)) == ([f"times:{n}" for n in range(1, 2 * 4 + 1)], [18, 22])
 
@@ -357,7 +363,7 @@ def test_pilgrimage_mixes_all_colours() -> None:
     """TR-17.17, TR-7.3 Each die counts what it shows."""
     dice = {(A, "red"): [1], (B, "white"): [2], (N, "yellow"): [5]}
     laid: dict[str, Any] = {"cards": ["pilgrimage"], "trade": {("pilgrimage", A): 1}}
-    s = table(2, dice=dice, activity={"pilgrimage": {DIVISOR: 4}}, **laid)
+    s = table(2, dice=dice, printed={"pilgrimage": {"divisor": 4}}, **laid)
     turn(s, "activate:pilgrimage", "group:3", "take:0-red-1", "take:1-white-2")
     assert (legal(s), list(s.deniers)) == (["times:1", "times:2"], [20 - 12, 26])
 
@@ -407,7 +413,7 @@ def test_recruiting_instead_of_moving_a_citizen() -> None:
 
 def test_hiring_must_be_payable_with_the_dice() -> None:
     """TR-7.8, TR-8.8 What the card brings cannot pay for it."""
-    laid: dict[str, Any] = {"cards": ["merchant"], "activity": {"merchant": {COST: 4}}}
+    laid: dict[str, Any] = {"cards": ["merchant"], "printed": {"merchant": {"cost": 4}}}
     s = turn(table(2, deniers={A: 5}, dice={(B, "yellow"): [6]}, **laid))
     assert why(s, "activate:merchant") == "no-group TR-7.16"
     s = turn(table(2, deniers={A: 3}, dice={(A, "yellow"): [6]}, **laid))

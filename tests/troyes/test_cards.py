@@ -19,8 +19,7 @@ from mizban.games.troyes.rules.cards import (
 )
 from mizban.games.troyes.rules.figures import COST, DEFAULT, DIVISOR, EVENT_DIVISOR, FIRST, FLAGS, MOST, NEXT, ROUND
 from mizban.games.troyes.rules.rounds import Income, WorkForce
-from troyes.table import A, B, N, ask, legal, look, question, random_game, slot, table, turn
-from troyes.test_examples import Rolls
+from troyes.table import A, B, N, Rolls, ask, legal, look, question, random_game, slot, table, turn
 
 COUNT = {row["id"]: row["count"] for row in DATA["component"]}
 

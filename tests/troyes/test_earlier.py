@@ -9,7 +9,7 @@ from mizban.games.troyes.rules.cards import EVENT_IDS, SPACES
 from mizban.games.troyes.rules.citizens import Citizen
 from mizban.games.troyes.rules.combat import Settled
 from mizban.games.troyes.rules.events import act
-from mizban.games.troyes.rules.figures import BEFORE, DEFAULT, FLAGS, figures, read, written
+from mizban.games.troyes.rules.figures import BEFORE, DEFAULT, figures, read, written
 from mizban.games.troyes.rules.state import RECRUIT, Troyes
 from troyes.table import A, B, N, ask, cubes_on, legal, lies, look, question, say, slot, table, turn, why
 
@@ -51,7 +51,7 @@ def test_resistance_could_take_back_a_cube_of_le_roy(version: int, left: list[in
     """TR-22.8, TR-21.3 One of the player goes as ever."""
     marks = [("war", N), ("drought", A), ("resistance", A)]
     events = ["resistance", "war", "drought"]
-    s = table(1, bonus=True, events=events, marks=marks, event={"resistance": {FLAGS: 1}})
+    s = table(1, bonus=True, events=events, marks=marks, printed={"resistance": {"flags": 1}})
     s.version = version
     ask(s, Settled(A))
     assert (cubes_on(s, "war"), cubes_on(s, "drought")) == (left, [])

@@ -11,11 +11,29 @@ from mizban.games.troyes.rules.cards import EVENT_IDS
 from mizban.games.troyes.rules.combat import Settled
 from mizban.games.troyes.rules.defence import Attack
 from mizban.games.troyes.rules.events import Events, act, arrive
-from mizban.games.troyes.rules.figures import BLACK, EVENT_DIVISOR, FLAGS, X
 from mizban.games.troyes.rules.rounds import Round
 from mizban.games.troyes.rules.state import Troyes
-from troyes.table import A, B, C, D, N, ask, cubes_on, legal, lies, look, question, say, stands, table, told, turn, why
-from troyes.test_examples import NONE, Rolls, to_top
+from troyes.table import (
+    NONE,
+    A,
+    B,
+    C,
+    D,
+    N,
+    Rolls,
+    ask,
+    cubes_on,
+    legal,
+    lies,
+    look,
+    question,
+    say,
+    stands,
+    table,
+    told,
+    turn,
+    why,
+)
 
 
 def acted(event: str, /, **more: Any) -> Troyes:
@@ -31,8 +49,7 @@ def acted(event: str, /, **more: Any) -> Troyes:
 
 def test_red_calls_its_second_event() -> None:
     """TR-6.1, TR-6.2, TR-18.4, TR-18.18"""
-    s = table(2)
-    to_top(s, "war")
+    s = table(2, decks={"red": ["war"]})
     white = EVENT_IDS[s.white[0]]
     s.rng = Rolls(*[1] * 12)
     ask(s, Events(0))
@@ -49,8 +66,11 @@ def test_an_empty_deck_calls_nothing() -> None:
 
 def test_every_open_event_brings_its_black_dice_again() -> None:
     """TR-6.4 to TR-6.6, TR-6.12, TR-18.1 to TR-18.4"""
-    s = table(2, events=["war", "normans_attack", "brigands_1", "brigands_2", "skirmishes_1", "civil_war"])
-    to_top(s, "succession_conflict")
+    s = table(
+        2,
+        events=["war", "normans_attack", "brigands_1", "brigands_2", "skirmishes_1", "civil_war"],
+        decks={"red": ["succession_conflict"]},
+    )
     ask(s, Events(0))
     assert len(s.black) == 1 + 2 + 2 + 1 + 1 + 1
 
@@ -70,8 +90,7 @@ def test_every_open_event_brings_its_black_dice_again() -> None:
 def test_an_enemy_brings_so_many_black_dice(event: str, n: int) -> None:
     """TR-18.1, TR-18.2, TR-18.3, TR-18.4, TR-28.6 Beside the one of Marauding; those of War and Normans Attack are
     known."""
-    s = table(2, events=[event])
-    to_top(s, "succession_conflict")
+    s = table(2, events=[event], decks={"red": ["succession_conflict"]})
     ask(s, Events(0))
     assert len(s.black) == 1 + n
 
@@ -88,16 +107,14 @@ def test_an_event_that_acts_is_named_before_what_it_does() -> None:
 def test_events_act_from_left_to_right() -> None:
     """TR-6.5"""
     row = ["heresy", "civil_war", "drought"]
-    s = table(2, events=row)
-    to_top(s, "brigands_1")
+    s = table(2, events=row, decks={"red": ["brigands_1"]})
     ask(s, Events(0))
     assert told(s, "acts")[:3] == [(EVENT_IDS.index(id),) for id in row]
 
 
 def test_resistance_calls_a_red_card_that_was_put_aside() -> None:
     """TR-21.1, TR-21.2"""
-    s = table(2, bonus=True)
-    to_top(s, "resistance")
+    s = table(2, bonus=True, decks={"red": ["resistance"]})
     aside = EVENT_IDS[s.aside[0]]
     ask(s, Events(0))
     names = [row["event"] for row in look(s)["events"]]
@@ -109,16 +126,16 @@ def test_resistance_calls_a_red_card_that_was_put_aside() -> None:
 def test_resistance_takes_the_last_cube_of_every_other_event() -> None:
     """TR-21.3, TR-10.17"""
     marks = [("war", A), ("war", B), ("marauding", B), ("heresy", A), ("resistance", C)]
-    s = table(3, bonus=True, events=["resistance", "war", "heresy"], marks=marks, event={"resistance": {FLAGS: 1}})
+    s = table(3, bonus=True, events=["resistance", "war", "heresy"], marks=marks, printed={"resistance": {"flags": 1}})
     ask(s, Settled(0))
     assert [cubes_on(s, id) for id in ("war", "heresy", "marauding")] == [[A], [], []]
 
 
 def test_resistance_leaves_an_event_that_is_countered_with_it() -> None:
     """TR-10.6, TR-21.3 An event whose flags are all taken is countered at once: it is not open any more."""
-    flags = {"resistance": {FLAGS: 1}, "war": {FLAGS: 2}}
+    flags = {"resistance": {"flags": 1}, "war": {"flags": 2}}
     marks = [("resistance", C), ("war", A), ("war", B)]
-    s = table(3, bonus=True, events=["resistance", "war"], marks=marks, event=flags)
+    s = table(3, bonus=True, events=["resistance", "war"], marks=marks, printed=flags)
     ask(s, Settled(0))
     assert ([row["event"] for row in look(s)["events"]], look(s)["won"][A]) == (["marauding"], ["war"])
 
@@ -126,7 +143,7 @@ def test_resistance_leaves_an_event_that_is_countered_with_it() -> None:
 def test_events_countered_together_are_resolved_from_left_to_right() -> None:
     """TR-10.18"""
     row = ["heresy", "war", "drought"]
-    s = table(2, events=row, marks=[(id, A) for id in row], event={id: {FLAGS: 1} for id in row})
+    s = table(2, events=row, marks=[(id, A) for id in row], printed={id: {"flags": 1} for id in row})
     ask(s, Settled(0))
     assert told(s, "countered") == [(EVENT_IDS.index(id),) for id in row]
 
@@ -208,7 +225,7 @@ def test_drought() -> None:
 def test_a_drought_takes_as_many_deniers_as_the_card_says_for_each_citizen() -> None:
     """TR-18.12, TR-28.6"""
     spaces = {"city_hall_123_a": A, "city_hall_123_b": A, "city_hall_456_a": B}
-    s = acted("drought", spaces=spaces, event={"drought": {X: 2}})
+    s = acted("drought", spaces=spaces, printed={"drought": {"deniers_per_citizen": 2}})
     assert list(s.deniers) == [16, 18, 20, 20]
 
 
@@ -222,7 +239,7 @@ def test_support_counters_what_it_fills() -> None:
 def test_support_counters_the_first_event_before_the_second_has_its_cube() -> None:
     """TR-18.13, TR-10.6, TR-21.3 So Resistance takes an older cube."""
     marks = [("war", A)]
-    s = acted_row(["resistance", "war", "support"], marks, bonus=True, event={"resistance": {FLAGS: 1}})
+    s = acted_row(["resistance", "war", "support"], marks, bonus=True, printed={"resistance": {"flags": 1}})
     assert cubes_on(s, "war") == [N]
 
 
@@ -247,7 +264,7 @@ def test_black_dice_go_round_the_table() -> None:
 
 def test_the_start_player_faces_the_first_black_die_of_a_round() -> None:
     """TR-6.13, TR-6.21"""
-    s = ask(table(3, start=B, influence=NONE, round=4, event={"marauding": {BLACK: 3}}), Round(0))
+    s = ask(table(3, start=B, influence=NONE, round=4, printed={"marauding": {"black_dice": 3}}), Round(0))
     assert [seat for seat, _ in told(s, "yields")][:3] == [B, C, A]
 
 
@@ -306,14 +323,14 @@ def test_no_cubes_and_no_bought_dice_against_black_dice() -> None:
 
 def test_an_event_is_countered_before_the_next_turn() -> None:
     """TR-10.6, TR-26.1"""
-    s = table(2, dice={(A, "red"): [6], (B, "red"): [6]}, events=["war"], event={"war": {FLAGS: 1}})
+    s = table(2, dice={(A, "red"): [6], (B, "red"): [6]}, events=["war"], printed={"war": {"flags": 1}})
     turn(s, "combat:war", "group:1", "take:0-red-6")
     assert (question(s), list(s.row), look(s)["won"][A]) == ("1 Turn", [], ["war"])
 
 
 def test_fewer_cubes_than_flags() -> None:
     """TR-10.3, TR-10.5"""
-    s = table(2, dice={(A, "red"): [6, 6, 6]}, events=["war"], marks=[("war", B)] * 4, event={"war": {FLAGS: 6}})
+    s = table(2, dice={(A, "red"): [6, 6, 6]}, events=["war"], marks=[("war", B)] * 4, printed={"war": {"flags": 6}})
     turn(s, "combat:war", "group:3")
     assert legal(s) == ["times:1", "times:2"]
 
@@ -336,7 +353,7 @@ def test_marauding_takes_a_group_of_one_colour() -> None:
 def test_points_of_shares_are_rounded_down() -> None:
     """TR-10.8 to TR-10.10, TR-10.16"""
     marks = [("war", A), ("war", B), ("war", C)]
-    s = table(3, events=["brigands_1", "war", "heresy"], marks=marks, event={"war": {FLAGS: 3, EVENT_DIVISOR: 4}})
+    s = table(3, events=["brigands_1", "war", "heresy"], marks=marks, printed={"war": {"flags": 3, "divisor": 4}})
     ask(s, Settled(0))
     assert list(s.points) == [2, 2, 2, 0, 0]
     assert [row["event"] for row in look(s)["events"]] == ["marauding", "brigands_1", "heresy"]
@@ -346,7 +363,7 @@ def test_points_of_shares_are_rounded_down() -> None:
 def test_in_a_tie_only_cubes_on_the_event_itself_say_who_placed_first() -> None:
     """TR-10.13, TR-10.17 An older cube on another event counts for nothing."""
     marks = [("marauding", A), ("heresy", A), ("war", B), ("war", A)]
-    s = table(2, events=["heresy", "war"], marks=marks, event={"war": {FLAGS: 2}})
+    s = table(2, events=["heresy", "war"], marks=marks, printed={"war": {"flags": 2}})
     ask(s, Settled(0))
     assert look(s)["won"][:2] == [[], ["war"]]
 

@@ -11,14 +11,12 @@ from mizban.games.troyes.rules.citizens import Citizen
 from mizban.games.troyes.rules.combat import Settled
 from mizban.games.troyes.rules.defence import Attack
 from mizban.games.troyes.rules.events import Events, act
-from mizban.games.troyes.rules.figures import COST, DIVISOR, EVENT_DIVISOR, FLAGS, MOST, NEXT
-from mizban.games.troyes.rules.figures import A as PARAM
 from mizban.games.troyes.rules.rounds import Close, Cycle, Income, WorkForce
 from mizban.games.troyes.rules.scoring import parts, rating, tier
 from mizban.games.troyes.rules.solo import best_die, royal_character, royal_citizen, royal_event, royal_score, use_dice
 from mizban.games.troyes.rules.state import WORDS, Troyes
 from troyes.table import (
-    FIRST,
+    NONE,
     A,
     B,
     C,
@@ -59,7 +57,7 @@ EX1 = {
     "palace_4": N,
     "palace_5": N,
 }
-NONE = {A: 0, B: 0, C: 0, D: 0}
+FIRST = {"first_player": "host_choice", "first_seat": "0"}
 
 
 class Rolls(Rng):
@@ -248,7 +246,7 @@ def test_ex15_neutral_die() -> None:
 
 def test_ex16_merchant() -> None:
     """EX-16: TR-8.3, TR-8.13, TR-8.15, TR-17.2"""
-    s = table(4, dice=THREE, cards=["merchant"], activity={"merchant": {COST: 4}})
+    s = table(4, dice=THREE, cards=["merchant"], printed={"merchant": {"cost": 4}})
     turn(s, "activate:merchant", "group:3", "take:0-yellow-5", "take:0-yellow-6", "times:8")
     assert (s.deniers[A], s.deniers[C]) == (20 - 6 - 4 + 16, 26)
     assert s.trade[slot(s, "merchant")] == 1
@@ -273,7 +271,7 @@ def test_ex17_priest() -> None:
 
 def test_ex18_rounding_down_and_using_fewer() -> None:
     """EX-18: TR-8.13, TR-8.14"""
-    s = table(4, dice={(A, "yellow"): [5, 6]}, cards=["miller"], activity={"miller": {DIVISOR: 4}})
+    s = table(4, dice={(A, "yellow"): [5, 6]}, cards=["miller"], printed={"miller": {"divisor": 4}})
     turn(s, "activate:miller", "group:2", "take:0-yellow-5")
     assert legal(s) == ["times:1", "times:2"]
     assert why(s, "times:3") == "too-often TR-8.13"
@@ -309,8 +307,8 @@ def test_ex20_freed_space() -> None:
 def test_ex21_joust_twice(value: list[int]) -> None:
     """EX-21: TR-17.26, TR-17.28"""
     dice = {(B, "red"): value, (A, "red"): [5], (C, "red"): [4], (N, "red"): [4]}
-    figures = {"joust": {DIVISOR: 4, PARAM: 2}}
-    s = table(4, dice=dice, cards=["joust"], trade={("joust", A): 1}, activity=figures)
+    figures = {"joust": {"divisor": 4, "vp": 2}}
+    s = table(4, dice=dice, cards=["joust"], trade={("joust", A): 1}, printed=figures)
     turn(s, "activate:joust", "group:2", f"take:1-red-{value[0]}", f"take:1-red-{value[1]}", "times:2")
     assert list(s.points) == [4, 0, 0, 0, 0]
 
@@ -341,7 +339,7 @@ def test_ex24_templar() -> None:
         cubes={("templar", A): 1},
         events=["war"],
         marks=[("war", B)] * 3,
-        event={"war": {FLAGS: 6, EVENT_DIVISOR: 4}},
+        printed={"war": {"flags": 6, "divisor": 4}},
     )
     turn(s, "combat:war")
     assert legal(s) == ["times:1", "times:2"]
@@ -359,7 +357,7 @@ def test_ex25_miller() -> None:
         lying={"palace": [A]},
         cards=["miller"],
         trade={("miller", A): 1},
-        activity={"miller": {DIVISOR: 4}},
+        printed={"miller": {"divisor": 4}},
     )
     turn(s, "activate:miller", "group:2", "times:2", "mill:palace", "mill:bishopric")
     assert s.deniers[A] == 30
@@ -400,8 +398,8 @@ def test_ex28_succession_conflict_countered_with_a_tie() -> None:
 
 def countered(parties: list[int], flags: int, most: int, next: int) -> list[int]:
     """The points of an event whose flags these cubes fill."""
-    figures = {"war": {FLAGS: flags, MOST: most, NEXT: next}}
-    s = table(4, events=["war"], marks=[("war", party) for party in parties], event=figures)
+    figures = {"war": {"flags": flags, "points": [most, next]}}
+    s = table(4, events=["war"], marks=[("war", party) for party in parties], printed=figures)
     ask(s, Settled(0))
     return [int(n) for n in s.points]
 
@@ -419,10 +417,10 @@ def test_ex30_tie_for_second() -> None:
 def test_ex31_grey_wins() -> None:
     """EX-31: TR-10.7, TR-10.12, TR-10.14"""
     assert countered([N, A, N], 3, 4, 2) == [2, 0, 0, 0, 0]
-    s = table(4, events=["war"], marks=[("war", N), ("war", A), ("war", N)], event={"war": {FLAGS: 3}})
+    s = table(4, events=["war"], marks=[("war", N), ("war", A), ("war", N)], printed={"war": {"flags": 3}})
     ask(s, Settled(0))
     assert look(s)["won"][:4] == [[], [], [], []]
-    s = table(4, events=["war"], marks=[("war", N), ("war", A)], event={"war": {FLAGS: 2, MOST: 5, NEXT: 2}})
+    s = table(4, events=["war"], marks=[("war", N), ("war", A)], printed={"war": {"flags": 2, "points": [5, 2]}})
     ask(s, Settled(0))
     assert (look(s)["won"][:4], list(s.points)) == ([[], [], [], []], [3, 0, 0, 0, 0])
 
@@ -633,8 +631,8 @@ def test_ex43_roll_of_three() -> None:
 
 def test_ex44_roll_of_five() -> None:
     """EX-44: TR-22.14, TR-22.17"""
-    figures = {"war": {FLAGS: 4, MOST: 4, NEXT: 2}}
-    s = table(1, dice={(N, "white"): [2, 1]}, events=["war"], marks=[("war", A)], event=figures)
+    figures = {"war": {"flags": 4, "points": [4, 2]}}
+    s = table(1, dice={(N, "white"): [2, 1]}, events=["war"], marks=[("war", A)], printed=figures)
     s.rolled = 5
     royal_event(s)
     assert (s.dice_in(N), s.points[N], s.points[A], look(s)["won"][N]) == (0, 4, 2, ["war"])

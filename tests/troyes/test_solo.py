@@ -8,7 +8,6 @@ from mizban.games.troyes import GAME
 from mizban.games.troyes.rules.cards import ACTIVITY_IDS, EVENT_IDS
 from mizban.games.troyes.rules.defence import Attack
 from mizban.games.troyes.rules.events import act
-from mizban.games.troyes.rules.figures import COST, DIVISOR, FIRST
 from mizban.games.troyes.rules.rounds import Close, Income, WorkForce
 from mizban.games.troyes.rules.solo import (
     cycle,
@@ -20,8 +19,7 @@ from mizban.games.troyes.rules.solo import (
 )
 from mizban.games.troyes.rules.state import Troyes
 from mizban.games.troyes.rules.turns import Actions, ended
-from troyes.table import A, N, ask, cubes_on, look, question, say, slot, stands, table, told, turn
-from troyes.test_examples import Rolls
+from troyes.table import A, N, Rolls, ask, cubes_on, look, question, say, slot, stands, table, told, turn
 
 FULL = {(level, n): A for level in (1, 2, 3) for n in range(1, 7)}
 
@@ -81,8 +79,8 @@ def test_he_places_a_tradesman() -> None:
 def test_where_points_are_equal_he_hires_at_the_lower_cost(costs: tuple[int, ...], order: list[str]) -> None:
     """TR-22.18 Then red goes before yellow before white."""
     cards = ["archer", "merchant", "priest"]
-    figures = {id: {FIRST: 3, COST: cost} for id, cost in zip(cards, costs, strict=True)}
-    s = table(1, cards=cards, activity=figures, shown=1, round=1)
+    figures = {id: {"points": [3, 1], "cost": cost} for id, cost in zip(cards, costs, strict=True)}
+    s = table(1, cards=cards, printed=figures, shown=1, round=1)
     for _ in cards:
         royal_tradesman(s)
     assert told(s, "royal-hires") == [(ACTIVITY_IDS.index(id),) for id in order]
@@ -255,7 +253,7 @@ def test_joust_and_procession_count_le_roy() -> None:
     turn(s, "activate:procession")
     assert s.points[N] == 2
     dice = {(A, "red"): [4, 2], (N, "red"): [1, 1]}
-    s = table(1, dice=dice, cards=["joust"], trade={("joust", A): 1}, activity={"joust": {DIVISOR: 4}})
+    s = table(1, dice=dice, cards=["joust"], trade={("joust", A): 1}, printed={"joust": {"divisor": 4}})
     turn(s, "activate:joust", "group:1")
     assert (s.points[A], s.points[N]) == (2, 2)
 

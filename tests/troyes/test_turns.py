@@ -9,16 +9,17 @@ import pytest
 from mizban.games.troyes import GAME
 from mizban.games.troyes.rules.cards import EACH
 from mizban.games.troyes.rules.citizens import Citizen
-from mizban.games.troyes.rules.figures import DIVISOR, EVENT_DIVISOR
 from mizban.games.troyes.rules.rounds import Close, Income, Round, WorkForce
 from mizban.games.troyes.rules.state import FROM, FROM_LYING
 from mizban.games.troyes.rules.turns import Actions
 from troyes.table import (
+    NONE,
     A,
     B,
     C,
     Dice,
     N,
+    Rolls,
     ask,
     cubes_on,
     legal,
@@ -32,7 +33,6 @@ from troyes.table import (
     turn,
     why,
 )
-from troyes.test_examples import NONE, Rolls
 
 # ---------------------------------------------------------------- the round
 
@@ -370,9 +370,7 @@ def test_a_whole_round_goes_by_itself_when_all_pass() -> None:
 def test_no_die_is_taken_that_leaves_its_group_too_small() -> None:
     """TR-7.3, TR-7.8, TR-7.16 One red die is no group of two, whatever it shows."""
     dice = {(A, "red"): [5], (A, "yellow"): [3, 2]}
-    s = turn(
-        table(2, deniers={A: 0}, dice=dice, event={"marauding": {EVENT_DIVISOR: 1}}), "combat:marauding", "group:2"
-    )
+    s = turn(table(2, deniers={A: 0}, dice=dice, printed={"marauding": {"divisor": 1}}), "combat:marauding", "group:2")
     assert legal(s, "take") == ["0-yellow-2", "0-yellow-3"]
     assert why(s, "take:0-red-5") == "too-low TR-7.16"
 
@@ -381,7 +379,7 @@ def test_a_bought_die_is_not_counted_twice() -> None:
     """TR-7.8, TR-7.16 A low one may come first where the high one completes the group."""
     laid: dict[str, Any] = {"cards": ["merchant"], "trade": {("merchant", A): 1}}
     for district in (B, C, N):
-        s = table(3, dice={(district, "yellow"): [1, 4]}, activity={"merchant": {DIVISOR: 5}}, **laid)
+        s = table(3, dice={(district, "yellow"): [1, 4]}, printed={"merchant": {"divisor": 5}}, **laid)
         turn(s, "activate:merchant")
         die = "n" if district == N else district
         assert (question(s), legal(s, "take")) == ("0 Take", [f"{die}-yellow-1", f"{die}-yellow-4"])

@@ -11,7 +11,7 @@ from mizban.core.rng import fast
 from mizban.games.troyes import GAME
 from mizban.games.troyes.rules.cards import ACTIVITY_IDS, BUILDINGS, CHARACTERS, COLOUR_OF, DATA
 from mizban.games.troyes.rules.defence import Attack
-from mizban.games.troyes.rules.figures import DEFAULT, DIVISOR, ROUND, die_rows
+from mizban.games.troyes.rules.figures import DEFAULT, ROUND, die_rows
 from mizban.games.troyes.rules.state import Troyes
 from troyes.table import A, B, C, N, ask, final, legal, look, question, say, table, turn
 
@@ -205,7 +205,7 @@ def test_which_cube_and_which_card_a_group_is_for() -> None:
 
 def test_how_often_a_card_may_be_used() -> None:
     """TR-23.1, TR-8.9"""
-    laid: dict[str, Any] = {"cards": ["archer"], "trade": {("archer", A): 1}, "activity": {"archer": {DIVISOR: 1}}}
+    laid: dict[str, Any] = {"cards": ["archer"], "trade": {("archer", A): 1}, "printed": {"archer": {"divisor": 1}}}
     s = turn(table(2, dice={(A, "red"): [3]}, **laid), "activate:archer")
     assert (question(s), doing(s)) == ("0 Often", {"action": "activate", "target": "archer", "value": 3, "most": 3})
 
@@ -225,12 +225,12 @@ def test_how_many_dice_and_cubes_are_left() -> None:
     assert (question(s), doing(s)) == ("0 TurnOver", {"left": 3})
     say(s, "turn-over:0-red-3")
     assert doing(s) == {"left": 2}
-    laid: dict[str, Any] = {"cards": ["diplomat"], "activity": {"diplomat": {DIVISOR: 1}}}
+    laid: dict[str, Any] = {"cards": ["diplomat"], "printed": {"diplomat": {"divisor": 1}}}
     s = table(2, dice={(A, "red"): [2]}, events=["war"], trade={("diplomat", A): 1}, **laid)
     turn(s, "activate:diplomat", "times:2")
     assert (question(s), doing(s)) == ("0 Mark", {"left": 2})  # cubes on one event, each time
-    dice, figures = {(A, "red"): [1, 5, 6]}, {"chivalry": {DIVISOR: 5}}
-    s = table(2, dice=dice, cards=["chivalry"], trade={("chivalry", A): 1}, events=["war"], activity=figures)
+    dice, figures = {(A, "red"): [1, 5, 6]}, {"chivalry": {"divisor": 5}}
+    s = table(2, dice=dice, cards=["chivalry"], trade={("chivalry", A): 1}, events=["war"], printed=figures)
     turn(s, "activate:chivalry", "group:1", "take:0-red-5")
     assert (question(s), doing(s)) == ("0 Mark", {"left": 2})
     say(s, "mark:war")

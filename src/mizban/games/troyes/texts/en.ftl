@@ -363,6 +363,7 @@ game-ends = The game is over: the characters are revealed.
 # The picture: a few words.
 picture = Troyes: { $seat } is at turn.
 picture-mine = Troyes: it is your turn.
+    .told = Troyes: it is { $me }’s turn.
 picture-over = Troyes: the game is over.
 
 # The options of a table, one sentence each.
@@ -475,6 +476,7 @@ lesson-not-yet = Do not pass yet: you can still do something useful.
 
 # the picture
 picture-you = You
+    .told = { $me }
 picture-grey = Grey
 picture-royal = Le Roy
 picture-settling = Placing the first citizens
@@ -495,6 +497,7 @@ picture-recruit = Recruit
 picture-flip = Turn over
 picture-pass = Pass
 picture-supply = From your supply
+    .told = From the supply of { $me }
 picture-group = { $n ->
         [one] { $n } die
        *[other] { $n } dice
@@ -524,6 +527,7 @@ picture-need = { $n ->
        *[other] { $n } still to reach
     }
 picture-strength = black { $n }, your dice { $of }
+    .told = black { $n }, dice against it { $of }
 picture-strength-other = black { $n }, dice against it { $of }
 picture-doing-build = Building the cathedral
 picture-doing-farm = Agriculture
@@ -538,6 +542,7 @@ picture-pane-town = City
 picture-pane-result = Result
 picture-wins = { $seat } wins with { $n } points
 picture-you-win = You win with { $n } points
+    .told = { $me } wins with { $n } points
 picture-shared = A shared win with { $n } points
 picture-before = { $n ->
         [one] { $n } point ahead of Le Roy

@@ -304,6 +304,7 @@ game-ends = بازی تمام شد: شخصیت‌ها رو می‌شوند.
 # تصویر، در چند کلمه.
 picture = تروا: نوبت { $seat } است.
 picture-mine = تروا: نوبت شماست.
+    .told = تروا: نوبت { $me } است.
 picture-over = تروا: بازی تمام شده است.
 
 # گزینه‌های میز، هر کدام یک جمله.
@@ -413,6 +414,7 @@ lesson-not-yet = هنوز پاس ندهید: کار به‌دردبخوری هس
 
 # تصویر
 picture-you = شما
+    .told = { $me }
 picture-grey = بی‌طرف
 picture-royal = لو روآ
 picture-settling = قرار دادن نخستین شهروندان
@@ -433,6 +435,7 @@ picture-recruit = جذب شهروند
 picture-flip = پشت‌ورو
 picture-pass = پاس
 picture-supply = از انبار شما
+    .told = از انبار { $me }
 picture-group = { $n } تاس
 picture-activations = { $n ->
         [0] این گروه هنوز فعال‌سازی ندارد
@@ -453,6 +456,7 @@ picture-need = { $n ->
        *[other] هنوز { $n } کم است
     }
 picture-strength = مشکی { $n }، تاس‌های شما { $of }
+    .told = مشکی { $n }، تاس‌های مدافع { $of }
 picture-strength-other = مشکی { $n }، تاس‌های مدافع { $of }
 picture-doing-build = ساختن کلیسا
 picture-doing-farm = کشاورزی
@@ -467,6 +471,7 @@ picture-pane-town = شهر
 picture-pane-result = نتیجه
 picture-wins = { $seat } با { $n } امتیاز برنده است
 picture-you-win = شما با { $n } امتیاز برنده‌اید
+    .told = { $me } با { $n } امتیاز برنده است
 picture-shared = برد مشترک با { $n } امتیاز
 picture-before = { $n } امتیاز جلوتر از لو روآ
 picture-behind = { $n ->

@@ -1,0 +1,1 @@
+"""The worked examples of Troyes: each is played before anybody sees it."""
