@@ -9,7 +9,7 @@ import pytest
 
 import mizban.web
 from mizban.render.texts import LANGS
-from mizban.web.pages.rules import book, help_pages, shown
+from mizban.web.book.rules import book, help_pages, rendered
 from mizban.web.templates import environment
 from mizban.web.texts import texts
 from test_texts import messages
@@ -67,13 +67,13 @@ def test_every_clause_of_the_rules_has_its_own_address() -> None:
 
 
 def test_a_clause_with_a_letter_has_its_own_address_too() -> None:
-    html = shown('- <a id="AB-17.B16"></a>**AB-17.B16** A card; see [AB-17.B17](#AB-17.B17).')
+    html = rendered('- <a id="AB-17.B16"></a>**AB-17.B16** A card; see [AB-17.B17](#AB-17.B17).')
     assert '<li id="AB-17.B16" class="clause"><a class="number" href="#AB-17.B16">AB-17.B16</a>' in html
     assert '<a class="number" href="#AB-17.B17">' in html
 
 
 def test_in_tables_a_number_stays_with_what_it_counts() -> None:
-    html = shown("| cost | points |\n| --- | --- |\n| 2 clay, 1 stone | 3 |\n| ۲ آجر | ۳ |\n\nPay 2 clay.")
+    html = rendered("| cost | points |\n| --- | --- |\n| 2 clay, 1 stone | 3 |\n| ۲ آجر | ۳ |\n\nPay 2 clay.")
     assert "<td>2&nbsp;clay, 1&nbsp;stone</td>" in html
     assert "<td>۲&nbsp;آجر</td>" in html
     assert "Pay 2 clay." in html

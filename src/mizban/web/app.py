@@ -21,6 +21,7 @@ from mizban.server.http.limits import Limits
 from mizban.server.http.live import live
 from mizban.server.notify.notices import USUAL, Ways
 from mizban.web import assets, covers, health
+from mizban.web.book import changes, examples, rules
 from mizban.web.errors import missing, refuse, refused
 from mizban.web.pages import (
     api_docs,
@@ -32,8 +33,6 @@ from mizban.web.pages import (
     notifications,
     profile,
     replay,
-    rule_changes,
-    rules,
     verify,
 )
 from mizban.web.table import invite_link, messages, page
@@ -44,7 +43,8 @@ ROUTES = [
     *join.routes,
     *health.routes,
     *rules.routes,
-    *rule_changes.routes,
+    *examples.routes,
+    *changes.routes,
     *replay.routes,
     *verify.routes,
     *my_games.routes,

@@ -58,6 +58,7 @@ ICONS = {
     "more": "M-7 0h.1M0 0h.1M7 0h.1",
     "globe": "M0-9.5A9.5 9.5 0 1 0 .1-9.5ZM-9.5 0H9.5M0-9.5Q-8 0 0 9.5 8 0 0-9.5Z",
     "share": "M5-6-6 0 5 6M7-9.5a3 3 0 1 0 .1 0ZM-7-3a3 3 0 1 0 .1 0ZM7 3.500a3 3 0 1 0 .1 0Z",
+    "hand": "M-6 2V-5a2 2 0 0 1 4 0V-8a2 2 0 0 1 4 0V-6a2 2 0 0 1 4 0V-3a2 2 0 0 1 3 1V4Q8 9.5 2 9.5-4 9.5-8 3.5",
     "house": "M-8-2 0-8 8-2V8H-8ZM-3 8V2H3V8",
     "hourglass": "M-6-9H6M-6 9H6M-5-9Q-5-3 0 0-5 3-5 9M5-9Q5-3 0 0 5 3 5 9",
     "flag": "M-6-9V9M-6-8H8L4-3.5 8 1H-6",
@@ -84,6 +85,9 @@ def badge(seat: int, more: str = "") -> Markup:
     [shape] = SEATS[seat].content
     assert isinstance(shape, Path)
     return small(["badge", f"seat-{seat}", more], shape.d)
+
+
+EIGHT = star(8, 11, 8.3)  # 24 by 24: a seal, or the number of a version
 
 
 LOGO = Markup(

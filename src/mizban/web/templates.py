@@ -15,7 +15,7 @@ from mizban.render.texts import LANGS, RIGHT_TO_LEFT
 from mizban.web.assets import asset
 from mizban.web.constant_folding import Folding
 from mizban.web.covers import cloths_address, cover_address, sheet_address
-from mizban.web.icons import badge, icon, logo
+from mizban.web.icons import EIGHT, badge, icon, logo
 from mizban.web.texts import clauses, iso, texts
 from mizban.web.variant import variant
 
@@ -48,6 +48,7 @@ def environment(lang: str) -> Environment:
         "icon": icon,
         "badge": badge,
         "logo": logo,
+        "eight": EIGHT,
         "asset": asset,
         "cover": lambda game: cover_address(game.name, lang),
         "sheet": lambda game: sheet_address(game.name),

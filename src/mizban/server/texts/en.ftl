@@ -171,3 +171,4 @@ bad-address = Mails cannot be sent to this address; look at it once more.
 mail-failed = The mail could not be sent; try again later, or ask the host of this server.
 expired-link = This link has expired: it was good for one day. Enter your address again on your profile page, and a new one comes.
 stale-link = This link is no longer good. You can enter your address again on your profile page.
+no-example = There is no example “{ $example }”.

@@ -11,9 +11,9 @@ from starlette.routing import Route
 from mizban.server.http.request import host_of
 from mizban.server.lobby.lists import my_tables, open_tables
 from mizban.server.lobby.set_aside import known
+from mizban.web.book.rules import opening
 from mizban.web.forms import field, go, limit, sent, visitor
 from mizban.web.pages.new_table import USUAL, Laid, alone
-from mizban.web.pages.rules import opening
 from mizban.web.templates import page
 from mizban.web.texts import LEVEL, levels
 

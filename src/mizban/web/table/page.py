@@ -15,6 +15,7 @@ from mizban.render.texts import CLAUSE, isolated, of_game
 from mizban.server.http.request import room_of
 from mizban.server.network_address import only_here
 from mizban.server.table.room import Room
+from mizban.web.book.examples import by_clause
 from mizban.web.forms import go
 from mizban.web.table.invite_link import link
 from mizban.web.table.note import slow
@@ -102,7 +103,9 @@ async def rules(request: Request) -> Response:
     """The rules of the game, to read beside the table."""
     room = await room_of(request)
     lang = request.state.lang
-    return page(request, "table/rules.html", room=room, game=room.game, chapters=chapters(room.game, lang))
+    examples = by_clause(room.game.name)
+    found = chapters(room.game, lang)
+    return page(request, "table/rules.html", room=room, game=room.game, chapters=found, examples=examples)
 
 
 routes = [Route("/t/{id}", table), Route("/t/{id}/about", about), Route("/t/{id}/rules", rules)]

@@ -386,3 +386,37 @@ figures-forget = Back to the provisional figures
 figures-line = Line { $n }:
 figures-saved = The figures are kept: new tables are laid with them.
 figures-forgotten = New tables are laid with the provisional figures again.
+
+# Worked examples
+examples = Examples
+example-book = Example of the rule book
+example-ours = Example of ours
+example-eye = as { $name } sees it
+example-checked = checked by the program
+example-proof = The program lays this table and gives { $answers ->
+        [one] this answer
+       *[other] these { $answers } answers
+    } each time it is built, and compares { $facts ->
+        [one] { $facts } fact
+       *[other] { $facts } facts
+    } with the rules.
+example-counted = The program lays this table and counts it each time it is built, and compares { $facts ->
+        [one] { $facts } fact
+       *[other] { $facts } facts
+    } with the rules.
+example-else = Were one of them wrong, this page would not show it.
+example-more = It proves these clauses, too:
+example-step = Step …
+example-of = … of …
+example-start = Start
+example-result = Result
+example-back = One step back
+example-on = One step on
+example-play = Play the steps
+    .short = Play
+example-pause = Pause
+example-try = Try it yourself
+    .short = Try it
+example-link = Copy the link to this step
+example-copied = Copied
+example-see = Example { $id }

@@ -376,3 +376,31 @@ figures-forget = بازگشت به عددهای موقت
 figures-line = سطر { $n }:
 figures-saved = عددها نگه داشته شد: میزهای تازه با آن‌ها چیده می‌شوند.
 figures-forgotten = میزهای تازه دوباره با عددهای موقت چیده می‌شوند.
+
+# مثال‌ها
+examples = مثال
+example-book = مثال دفترچه
+example-ours = مثال ما
+example-eye = از دید { $name }
+example-checked = آزموده با برنامه
+example-proof = برنامه هر بار که ساخته می‌شود همین میز را می‌چیند، { $answers ->
+        [one] همین پاسخ
+       *[other] همین { $answers } پاسخ
+    } را می‌دهد و { $facts } نکته را با قواعد می‌سنجد.
+example-counted = برنامه هر بار که ساخته می‌شود همین میز را می‌چیند و می‌شمارد و { $facts } نکته را با قواعد می‌سنجد.
+example-else = اگر یکی هم نادرست بود، این مثال اینجا نبود.
+example-more = این بندها را هم نشان می‌دهد:
+example-step = مرحلهٔ …
+example-of = … از …
+example-start = آغاز
+example-result = نتیجه
+example-back = یک مرحله به عقب
+example-on = یک مرحله به جلو
+example-play = پخش مرحله‌ها
+    .short = پخش
+example-pause = مکث
+example-try = خودتان امتحان کنید
+    .short = امتحان کنید
+example-link = رونوشت پیوند این مرحله
+example-copied = رونوشت شد
+example-see = مثال { $id }

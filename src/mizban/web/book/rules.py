@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from functools import cache
 from importlib.resources import files
 from typing import NamedTuple
@@ -16,15 +17,18 @@ from starlette.routing import Route
 from mizban.core.game.book import NUMBER
 from mizban.core.game.registry import folder
 from mizban.server.http.request import host_of
+from mizban.web.book.examples import Shown, shown
 from mizban.web.templates import page
 
 HEAD = re.compile(r"^## (?:([A-Z]{2}-\d+) )?(.+)$", re.MULTILINE)
 CLAUSE = re.compile(rf'<li><a id="({NUMBER})"></a><strong>\1</strong> (.*?)</li>', re.DOTALL)
 CLAUSE_SHOWN = r'<li id="\1" class="clause"><a class="number" href="#\1">\1</a><div>\2</div></li>'
+SHOWN_CLAUSE = re.compile(r'<li id="([^"]+)" class="clause">.*?</li>', re.DOTALL)
+EMPTY = re.compile(r"<ul>\s*</ul>\s*")
 REFERENCE = re.compile(rf'<a href="#({NUMBER})">')
 TABLE = re.compile(r"<table>.*?</table>", re.DOTALL)
 COUNTED = re.compile(r"(?<=\d) (?=[^\W\d])")  # between a number and what it counts
-SHOWN = 200  # characters of a description
+LONGEST = 200  # characters of a description
 MARKDOWN = MarkdownIt("commonmark", {"html": True}).enable("table")  # our own pages only, never what people write
 
 
@@ -34,6 +38,14 @@ class Chapter(NamedTuple):
     id: str
     title: str
     body: Markup
+
+
+class Illustrated(NamedTuple):
+    """A chapter with its worked examples: its text in parts, and after each part those of the clause that ends it."""
+
+    id: str
+    title: str
+    parts: list[tuple[Markup, list[Shown]]]
 
 
 class Pages(NamedTuple):
@@ -48,7 +60,7 @@ def scrolling(table: str) -> str:
     return f'<div class="scroll" tabindex="0">{COUNTED.sub("&nbsp;", table)}</div>'
 
 
-def shown(text: str) -> Markup:
+def rendered(text: str) -> Markup:
     """A text with marks as HTML: clauses can be linked to, tables scroll by themselves."""
     html = CLAUSE.sub(CLAUSE_SHOWN, MARKDOWN.render(text))
     html = REFERENCE.sub(r'<a class="number" href="#\1">', html)
@@ -60,8 +72,21 @@ def read(text: str) -> Pages:
     opening, *rest = HEAD.split(text)
     opening = opening.partition("\n")[2]  # without the title
     parts = zip(rest[::3], rest[1::3], rest[2::3], strict=True)
-    chapters = [Chapter(id or f"part-{i}", title, shown(body)) for i, (id, title, body) in enumerate(parts, 1)]
-    return Pages(shown(opening), chapters)
+    chapters = [Chapter(id or f"part-{i}", title, rendered(body)) for i, (id, title, body) in enumerate(parts, 1)]
+    return Pages(rendered(opening), chapters)
+
+
+def with_examples(chapter: Chapter, examples: dict[str, list[Shown]]) -> Illustrated:
+    """A chapter with its examples, each under its clause; those of the chapter as a whole come last."""
+    parts: list[tuple[Markup, list[Shown]]] = []
+    rest = str(chapter.body)
+    for found in SHOWN_CLAUSE.finditer(chapter.body):
+        if found[1] in examples:
+            before, end, rest = rest.partition(found[0])
+            parts.append((Markup(f"{before}{end}</ul>"), examples[found[1]]))
+            rest = f"<ul>{rest}"
+    parts.append((Markup(EMPTY.sub("", rest)), examples.get(chapter.id, [])))
+    return Illustrated(chapter.id, chapter.title, parts)
 
 
 @cache
@@ -85,7 +110,7 @@ def opening(name: str, lang: str) -> Markup:
 def summary(pages: Pages) -> str:
     """The beginning of a book as plain words, as long as a search engine shows them."""
     words = pages.opening.striptags()
-    return words if len(words) <= SHOWN else f"{words[:SHOWN].rpartition(' ')[0]} …"
+    return words if len(words) <= LONGEST else f"{words[:LONGEST].rpartition(' ')[0]} …"
 
 
 async def all_rules(request: Request) -> Response:
@@ -98,7 +123,19 @@ async def rules(request: Request) -> Response:
     game = host_of(request).game(request.path_params["game"])
     pages = book(folder(game.name), "book", request.state.lang)
     entered = host_of(request).figures.of(game).options
-    return page(request, "book.html", game=game, pages=pages, entered=entered, summary=summary(pages))
+    examples = shown(game.name, request.state.lang)
+    chapters = [with_examples(chapter, examples) for chapter in pages.chapters]
+    counts = Counter(id.partition(".")[0] for id, under in examples.items() for _ in under)
+    return page(
+        request,
+        "book.html",
+        game=game,
+        pages=pages,
+        chapters=chapters,
+        counts=counts,
+        entered=entered,
+        summary=summary(pages),
+    )
 
 
 async def help(request: Request) -> Response:

@@ -1,0 +1,1 @@
+"""The rule book: its pages with their clauses, its worked examples, and what changed in it."""

@@ -1,0 +1,210 @@
+"""The worked examples in the rules: on the page, step by step in a browser, and as pictures."""
+
+from __future__ import annotations
+
+import re
+import xml.etree.ElementTree as ElementTree
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+import mizban
+from mizban.core.game.examples import examples
+from mizban.render.digits import digits
+from mizban.render.texts import LANGS
+from mizban.web.book.examples import by_clause, comes_true, marked, shown
+from mizban.web.texts import texts
+from server.site import Site
+from web.browser import NARROW, WIDE, Server
+from web.conftest import Visit
+
+GAMES = [game.name for game in mizban.registered_games() if examples(game)]
+FIGURE = re.compile(r'<figure class="ex" id="([^"]+)"')
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_example_stands_under_its_clause(house: Site, game: str, lang: str) -> None:
+    page = house.ask("GET", f"/rules/{game}", headers={"accept_language": lang}).text
+    assert sorted(FIGURE.findall(page)) == sorted(example.id for example in examples(mizban.game(game)))
+    for under, found in shown(game, lang).items():
+        for example in found:
+            before = page[: page.index(f'<figure class="ex" id="{example.id}"')]
+            assert re.findall(r'<(?:li|section) id="([^"]+)"', before)[-1] == under
+            for step in example.steps:
+                assert step in page
+
+
+def test_a_clause_leads_to_the_example_that_proves_it() -> None:
+    assert by_clause("biblios")["BI-4.11"] == "A2"
+    assert by_clause("biblios")["BI-4.5"] == "A2"
+
+
+def test_figures_and_clauses_of_a_sentence_are_marked() -> None:
+    text = marked("Bob bids **3** for **nothing** (BI-6.5) <i>", "biblios")
+    assert '<b class="fig" dir="ltr">3</b>' in text
+    assert "<b>nothing</b>" in text
+    assert 'href="/rules/biblios#BI-6.5"' in text
+    assert "<i>" not in text
+
+
+def test_an_example_that_is_not_true_is_not_shown() -> None:
+    game = mizban.game("biblios")
+    good = next(example for example in examples(game) if example.id == "A2")
+    false: dict[str, Any] = {"asked": 2}
+    bad = replace(good, stages=(*good.stages[:-1], replace(good.stages[-1], facts=false)))
+    assert comes_true(game, good)
+    assert not comes_true(game, bad)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_pictures_are_there_for_pages_without_script(house: Site, lang: str) -> None:
+    answer = house.ask("GET", "/rules/biblios/examples/A2/picture", headers={"accept_language": lang})
+    assert answer.headers["content-type"].startswith("image/svg+xml")
+    root = ElementTree.fromstring(answer.text)
+    assert root.get("viewBox", "").count(" ") == 3
+    page = house.ask("GET", "/rules/biblios", headers={"accept_language": lang}).text
+    assert '<noscript><img src="/rules/biblios/examples/A2/picture"' in page
+
+
+@pytest.mark.parametrize("part", ["", "/picture"])
+def test_an_example_that_is_not_there_is_said_so(house: Site, part: str) -> None:
+    answer = house.ask("GET", f"/rules/biblios/examples/Z9{part}")
+    assert answer.status_code == 404
+    assert "Z9" in answer.text
+
+
+def test_a_phone_gets_other_pictures(house: Site) -> None:
+    wide, tall = (house.ask("GET", f"/rules/biblios/examples/A2?form={form}").json() for form in ("wide", "tall"))
+    assert len(wide["frames"]) == len(tall["frames"]) == 7
+    assert max(cut[2] for cut in tall["cuts"]) <= 360 < wide["cuts"][0][2]
+
+
+# ---------------------------------------------------------------- in a browser
+
+
+def longest(game: str) -> str:
+    """The example of a game with the most steps."""
+    return max(examples(mizban.game(game)), key=lambda example: len(example.stages)).id
+
+
+def opened(page: Page, id: str) -> Locator:
+    """An example, with its pictures there."""
+    figure = page.locator(f"figure[id='{id}']")
+    figure.locator(".ex-pic > svg.m:not(.ex-store)").first.wait_for(state="attached")
+    return figure
+
+
+def check_step(figure: Locator, lang: str, at: int, steps: Sequence[str]) -> None:
+    """What an example shows at a step."""
+    say = texts(lang)
+    name = say("example-start") if at == 0 else say("example-result") if at == len(steps) - 1 else digits(at, lang)
+    expect(figure.locator(".which")).to_have_text(name)
+    expect(figure.locator(".ex-say span")).to_have_text(plain(steps[at]))
+    expect(figure.locator(".ex-pic > svg.m[role=img]")).to_have_attribute("aria-label", plain(steps[at]))
+
+
+def plain(step: str) -> str:
+    return re.sub(r"<[^>]+>", "", step).replace("&#39;", "'").replace("&#34;", '"').replace("&amp;", "&")
+
+
+@pytest.mark.once
+@pytest.mark.parametrize(("lang", "size"), [("en", WIDE), ("fa", NARROW), ("fa", WIDE), ("en", NARROW)])
+@pytest.mark.parametrize("game", GAMES)
+def test_an_example_is_stepped_through(
+    server: Server, visit: Visit, game: str, lang: str, size: tuple[int, int]
+) -> None:
+    """By mouse and by keyboard, forwards and back, with what lies on the board the same as the program found it."""
+    id = longest(game)
+    steps = next(each.steps for found in shown(game, lang).values() for each in found if each.id == id)
+    page = visit(server, lang=lang, size=size).go(f"/rules/{game}#{id}.1")
+    figure = opened(page, id)
+    expect(figure).to_be_in_viewport()
+    check_step(figure, lang, 1, steps)
+    on, back = figure.locator(".stepper-row > .btn").last, figure.locator(".stepper-row > .btn").first
+    if on.is_visible():
+        on.click()
+        check_step(figure, lang, 2, steps)
+        back.click()
+    else:
+        figure.locator(".ex-steps button").nth(2).click()
+        check_step(figure, lang, 2, steps)
+        figure.locator(".ex-steps button").nth(1).click()
+    check_step(figure, lang, 1, steps)
+    figure.locator(".ex-do .btn.main").focus()
+    page.keyboard.press("ArrowLeft" if lang == "fa" else "ArrowRight")
+    check_step(figure, lang, 2, steps)
+    assert page.url.endswith(f"#{id}.2")
+    page.keyboard.press("ArrowRight" if lang == "fa" else "ArrowLeft")
+    check_step(figure, lang, 1, steps)
+    page.keyboard.press("End")
+    check_step(figure, lang, len(steps) - 1, steps)
+    page.keyboard.press("Home")
+    check_step(figure, lang, 0, steps)
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.once
+@pytest.mark.parametrize("calm", [False, True])
+def test_the_steps_are_played_until_the_result(server: Server, visit: Visit, calm: bool) -> None:
+    """One each 2.6 s; whoever touches the steps meanwhile stops it. Pieces glide unless somebody wants less motion."""
+    visitor = visit(server, size=WIDE, calm=calm)
+    visitor.page.clock.install()
+    page = visitor.go("/rules/biblios#A2")
+    figure = opened(page, "A2")
+    steps = next(each.steps for found in shown("biblios", "en").values() for each in found if each.id == "A2")
+    play = figure.locator(".ex-do .btn.main")
+    play.click()
+    expect(play).to_have_text(texts("en")("example-pause"))
+    page.clock.run_for(2700)
+    check_step(figure, "en", 1, steps)
+    moved = page.evaluate("() => document.getAnimations().some((each) => each.effect.target.closest?.('.ex-pic'))")
+    assert calm <= (not moved)
+    figure.locator(".ex-steps button").nth(3).click()
+    expect(play).to_have_text(texts("en")("example-play"))
+    page.clock.run_for(6000)
+    check_step(figure, "en", 3, steps)
+    figure.locator(".ex-pic").click()
+    play.click()
+    page.clock.run_for(2600 * 4)
+    check_step(figure, "en", 6, steps)
+    expect(play).to_have_text(texts("en")("example-play"))
+
+
+@pytest.mark.once
+def test_a_swipe_on_the_picture_steps_on_a_phone(server: Server, visit: Visit) -> None:
+    page = visit(server, lang="fa", size=NARROW).go("/rules/biblios#A2")
+    figure = opened(page, "A2")
+    steps = next(each.steps for found in shown("biblios", "fa").values() for each in found if each.id == "A2")
+    box = figure.locator(".ex-pic").bounding_box()
+    assert box
+    middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(*middle)
+    page.mouse.down()
+    page.mouse.move(middle[0] + 80, middle[1])
+    page.mouse.up()
+    check_step(figure, "fa", 1, steps)
+
+
+@pytest.mark.once
+def test_what_proves_an_example_is_unfolded(server: Server, visit: Visit) -> None:
+    page = visit(server, size=WIDE).go("/rules/biblios#A2")
+    figure = opened(page, "A2")
+    expect(figure.locator(".proof-more")).not_to_be_visible()
+    figure.locator(".proof summary").click()
+    expect(figure.locator(".proof-more")).to_contain_text("these 6 answers")
+    expect(figure.locator(".proof-more")).to_contain_text("BI-16.2")
+
+
+@pytest.mark.once
+def test_a_step_has_a_link(server: Server, visit: Visit) -> None:
+    visitor = visit(server, size=WIDE)
+    visitor.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page = visitor.go("/rules/biblios#A2.4")
+    figure = opened(page, "A2")
+    figure.locator(".ex-do > .square").click()
+    expect(figure.locator(".copied")).to_have_text(texts("en")("example-copied"))
+    assert page.evaluate("() => navigator.clipboard.readText()").endswith("/rules/biblios#A2.4")
