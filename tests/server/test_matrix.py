@@ -54,6 +54,8 @@ OPEN = {
     "GET /rules": (200, 200),
     "GET /rules/{game}": (200, 200),
     "GET /rules/{game}/changes": (200, 200),
+    "GET /rules/{game}/examples/{id}": (200, 200),
+    "GET /rules/{game}/examples/{id}/picture": (200, 200),
     "GET /changes": (200, 200),
     "GET /verify": (200, 200),
     "POST /verify": (422, 422),
@@ -223,7 +225,7 @@ def test_every_route_has_a_row(world: World) -> None:
 @pytest.mark.parametrize("row", OPEN)
 def test_a_route_of_the_house_is_for_those_it_is_for(world: World, row: str) -> None:
     method, path = row.split(" ")
-    filled = path.replace(":path", "").format(game="biblios", lang="en", version="x", path="x", token="x")
+    filled = path.replace(":path", "").format(game="biblios", id="A2", lang="en", version="x", path="x", token="x")
     for known in (True, False):
         who = world.site.visitor("Somebody") if known else None
         assert world.site.ask(method, filled, who).status_code == OPEN[row][not known], known

@@ -54,7 +54,7 @@ def things(game: Game, s: Any, viewer: int) -> set[str]:
 def check_film(game: Game, example: Example, lang: str, form: str) -> None:
     """Every step can be drawn, of somebody and not to them, and the cuts lie on the board."""
     made = film(game, example, lang, form)
-    assert len(made.frames) == len(example.stages)
+    assert len(made.frames) == len(example.stages), f"{example.id}: a step has no picture"
     assert all(width > 0 and height > 0 for _, _, width, height in made.cuts), f"{example.id} is cut to nothing"
     said = " ".join(TEXT.findall(" ".join(made.parts)))
     to_somebody = YOU[lang].search(said)
