@@ -419,4 +419,4 @@ example-try = Try it yourself
     .short = Try it
 example-link = Copy the link to this step
 example-copied = Copied
-example-see = Example { $id }
+example-see = Example { $example }

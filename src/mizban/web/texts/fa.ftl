@@ -403,4 +403,4 @@ example-try = خودتان امتحان کنید
     .short = امتحان کنید
 example-link = رونوشت پیوند این مرحله
 example-copied = رونوشت شد
-example-see = مثال { $id }
+example-see = مثال { $example }
