@@ -19,9 +19,9 @@ from cli.run import Ran, mizban, refusals
 from mizban.bots import Bot, bot
 from mizban.cli.command_line.messages import texts
 from mizban.cli.terminal import players
-from mizban.cli.terminal.answers import Answers
 from mizban.cli.terminal.keyboard import Keyboard
 from mizban.cli.terminal.local_game import LocalGame
+from mizban.cli.terminal.typed_answers import Answers
 from mizban.core.game.book import chapters, clause
 from mizban.core.match import Match
 from mizban.core.problem import Problem

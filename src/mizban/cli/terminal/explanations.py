@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from mizban.cli.terminal.answers import latin
+from mizban.cli.terminal.typed_answers import latin
 from mizban.core.game.book import chapter, chapters, clause
 from mizban.render.texts import CLAUSE
 

@@ -9,10 +9,10 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from mizban.cli.command_line.output import program
-from mizban.cli.terminal.answers import Answers
 from mizban.cli.terminal.explanations import Explanations
 from mizban.cli.terminal.local_game import LocalGame
 from mizban.cli.terminal.screen import Screen
+from mizban.cli.terminal.typed_answers import Answers
 from mizban.core.problem import Problem
 from mizban.core.state import News
 from mizban.core.words import Option
