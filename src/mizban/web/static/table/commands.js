@@ -7,7 +7,7 @@ const OF_THIS_TURN = ["undo", "undo-ask"];
 
 export class Commands {
   /**
-   * @param {import("./live.js").Live} live
+   * @param {import("./live_connection.js").Live} live
    * @param {import("./playback.js").Playback} playback
    * @param {{said: () => void, refused: () => void}} on
    */

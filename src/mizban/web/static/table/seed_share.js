@@ -2,7 +2,7 @@
 import { table } from "./dom.js";
 
 export class SeedShare {
-  /** @param {import("./live.js").Live} live */
+  /** @param {import("./live_connection.js").Live} live */
   constructor(live) {
     this.live = live;
     this.given = false;

@@ -13,7 +13,7 @@ import { Tooltip } from "./board/tooltip.js";
 import { Walk } from "./board/walk.js";
 import { hearClicks } from "./clicks.js";
 import { Commands } from "./commands.js";
-import { Connection } from "./connection.js";
+import { Connection } from "./connection_note.js";
 import { $, narrow, still, table } from "./dom.js";
 import { address } from "./invite_link.js";
 import { hearKeys } from "./keyboard.js";

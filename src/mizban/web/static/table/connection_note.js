@@ -1,6 +1,6 @@
 // Whether the line to the table is up: one sees it when it is down, and why if that is known.
 import { $, narrow, path, table } from "./dom.js";
-import { Live } from "./live.js";
+import { Live } from "./live_connection.js";
 
 const SHORT = 600; // milliseconds for which nobody need know
 const form = () => (narrow.matches ? "tall" : "wide");
