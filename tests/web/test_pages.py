@@ -11,10 +11,13 @@ from tempfile import SpooledTemporaryFile
 from typing import Any
 
 import pytest
+from markupsafe import escape
 from starlette.testclient import TestClient
 
+import mizban
 from mizban.core.rng import commitment
 from mizban.render.digits import digits
+from mizban.render.games import Game
 from mizban.render.texts import LANGS
 from mizban.server.host import Host
 from mizban.server.table.commands import Say, Share
@@ -26,6 +29,7 @@ from mizban.web.table.messages import Face
 from mizban.web.templates import fewest
 from mizban.web.texts import texts
 
+NOTICES = Path(__file__).parents[2] / "NOTICES.md"
 PAGES = [
     "/",
     "/new",
@@ -557,3 +561,12 @@ def test_dates_are_in_the_calendar_of_the_language() -> None:
     assert texts("fa").day(noon) == "۲۴ آبان ۱۴۰۵"
     assert texts("fa").number(1234.5, 1) == "۱٬۲۳۴٫۵"
     assert texts("fa").ago(int(datetime.now(UTC).timestamp() * 1000) - 3 * 60_000) == "۳ دقیقه پیش"
+
+
+@pytest.mark.parametrize("game", mizban.registered_games(), ids=lambda game: game.name)
+def test_the_rules_and_the_notices_name_who_made_the_game(client: TestClient, game: Game) -> None:
+    text, notices = client.get(f"/rules/{game.name}").text, " ".join(NOTICES.read_text(encoding="utf-8").split())
+    meta = game.data["meta"]
+    makers = [*meta["designers"], *meta["publishers"]]
+    assert [name for name in makers if f'<bdi lang="en">{escape(name)}</bdi>' not in text] == []
+    assert [name for name in makers if name not in notices] == []
