@@ -55,7 +55,6 @@ players = { $least } to { $most } players
 minutes = about { $n } minutes
 made-by = Designed by
 brought-by = Published by
-list-comma = ,
 bots-play = The bots play
 strength-easy = easy
 strength-medium = medium

@@ -49,7 +49,6 @@ players = { $least } تا { $most } نفره
 minutes = حدود { $n } دقیقه
 made-by = طراح:
 brought-by = ناشر:
-list-comma = ،
 bots-play = سطح ربات‌ها
 strength-easy = آسان
 strength-medium = متوسط
