@@ -195,10 +195,24 @@ def taken(t: Table, party: int) -> float:
 def held(t: Table, side: Side, x: float, y: float, start: float, room: float) -> list[Shape]:
     """TR-2.6, TR-23.3 The characters of the one who looks."""
     ids = t.v["characters"][t.me]
-    wide = round(min(132.0, room / max(1, len(ids)) - 4), 1)
-    return [
-        portrait(id, t.lang, round(x + side.left(start + i * (wide + 4), wide), 1), y, wide) for i, id in enumerate(ids)
-    ]
+    shapes: list[Shape] = []
+    for id in ids:
+        wide = round(min(width_of(id, t.lang), room / len(ids) - 4), 1)
+        shapes.append(portrait(id, t.lang, round(x + side.left(start, wide), 1), y, wide))
+        start += wide + 4
+    return shapes
+
+
+def width_of(id: str, lang: str) -> float:
+    """How wide a character is by its name."""
+    return max(84.0, 22 + 6.5 * len(character_name(CHARACTERS.index(id), lang)))
+
+
+def beside(t: Table, side: Side, x: float, y: float) -> list[Shape]:
+    """The same at the end of the line of my district, as far from the name as can be."""
+    end = side.width - 4 - taken(t, t.me)
+    start = max(54, end - sum(width_of(id, t.lang) + 4 for id in t.v["characters"][t.me]))
+    return held(t, side, x, y, start, end - start)
 
 
 @lru_cache(1024)
@@ -224,7 +238,7 @@ def district(
     pitch = fitting(dice, width - 6, room, pitches)
     id = f"seat:{party}" if party < NEUTRAL else "seat:n"
     ground = Group(tuple(shapes), x, y, 1, f"district-{party}", id, ring=ring(width, height, 10))
-    named_by = held(t, side, x, y + 2.5, 54, width - 58 - taken(t, party)) if own else []
+    named_by = beside(t, side, x, y + 2.5) if own else []
     return [ground, *named_by, *field(t, party, x + 3, y + top, width - 6, room, pitch)]
 
 
