@@ -7,7 +7,6 @@ from itertools import combinations
 
 from mizban.games.kingdom_builder import GAME
 from mizban.games.kingdom_builder.examples import layout
-from mizban.games.kingdom_builder.examples.layout import FIRST
 from mizban.games.kingdom_builder.rules.board import NAMES, PARTS, members
 from mizban.games.kingdom_builder.rules.cards import CARDS, LANDS, LETTERS, LOCATIONS, MANDATORY, SECTIONS, TERRAINS
 from mizban.games.kingdom_builder.rules.extras import Extra, Lift, SetDown
@@ -19,6 +18,7 @@ from mizban.testing import Tables
 
 Hex = tuple[int, int]  # row and column
 A, B, C, D = 0, 1, 2, 3  # the seats of the examples, clockwise
+FIRST = layout.FIRST
 SETUP = "paddock tower oasis harbor"
 BUILDABLE = GRASS, CANYON, DESERT, FLOWERS, FOREST = "grass", "canyon", "desert", "flower_field", "forest"
 TABLES = Tables[KingdomBuilder, View](GAME, whole=False)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mizban.games.troyes import GAME
+from mizban.games.troyes.examples.layout import Figures
 from mizban.games.troyes.rules.cards import ACTIVITY_IDS, EVENT_IDS
 from mizban.games.troyes.rules.defence import Attack
 from mizban.games.troyes.rules.events import act
@@ -79,7 +80,7 @@ def test_he_places_a_tradesman() -> None:
 def test_where_points_are_equal_he_hires_at_the_lower_cost(costs: tuple[int, ...], order: list[str]) -> None:
     """TR-22.18 Then red goes before yellow before white."""
     cards = ["archer", "merchant", "priest"]
-    figures = {id: {"points": [3, 1], "cost": cost} for id, cost in zip(cards, costs, strict=True)}
+    figures: Figures = {id: {"points": [3, 1], "cost": cost} for id, cost in zip(cards, costs, strict=True)}
     s = table(1, cards=cards, printed=figures, shown=1, round=1)
     for _ in cards:
         royal_tradesman(s)
