@@ -18,9 +18,9 @@ from mizban.server import host as hosting
 from mizban.server.errors import Refusal
 from mizban.server.lobby.lists import my_tables, open_tables
 from mizban.server.lobby.lobby import IDLE
-from mizban.server.table.changes.seats import GONE, stalled
 from mizban.server.table.entries import STRIDE
 from mizban.server.table.log_lines import doer, log_lines
+from mizban.server.table.timers import GONE
 from server.house import command, house, share, state
 
 # ---------------------------------------------------------------- before the game
@@ -516,14 +516,13 @@ async def test_what_somebody_has_left_does_not_keep_them_from_laying_more(
 
 async def test_who_does_not_answer_for_long_is_shown_as_late(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Although nothing happens at the table, whoever looks looks again."""
-    for file in ("timers", "changes.seats"):
-        monkeypatch.setattr(f"mizban.server.table.{file}.SILENCE", 0.05)
+    monkeypatch.setattr("mizban.server.table.timers.SILENCE", 0.05)
     async with house(tmp_path) as h:
         room = await h.playing(await h.guests(2))
         looked = asyncio.Event()
         monkeypatch.setattr(room, "poke", looked.set)
         await asyncio.wait_for(looked.wait(), 5)
-        assert stalled(room, room.play.asked)
+        assert room.timers.stalled(room.play.asked)
 
 
 async def test_a_seat_is_relieved_only_after_its_person_has_been_gone_for_a_while(tmp_path: Path) -> None:

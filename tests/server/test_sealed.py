@@ -18,11 +18,11 @@ from mizban.core.record import Record
 from mizban.server.http.api import table_info
 from mizban.server.lobby.lists import my_tables
 from mizban.server.storage.people import Person
-from mizban.server.table.changes.seats import SILENCE, stalled
 from mizban.server.table.entries import STRIDE, Entry
 from mizban.server.table.log_lines import log_lines
 from mizban.server.table.play import Play
 from mizban.server.table.room import Room
+from mizban.server.table.timers import SILENCE
 from server.application import Page, listening, opened, settled
 from server.house import House, command, house, share, state
 from server.posts import Phone
@@ -370,7 +370,7 @@ async def test_the_seat_of_anybody_who_is_waited_for_can_be_relieved(tmp_path: P
         await lay(h, room, people[1], "one")
         for seat in range(3):
             room.clock.asked_at[seat] -= SILENCE + 1
-        assert [stalled(room, seat) for seat in range(3)] == [True, False, True]
+        assert [room.timers.stalled(seat) for seat in range(3)] == [True, False, True]
         await h.do(room, people[0], "relieve", seat=2)
         assert await h.refused(room, people[0], "relieve", seat=1) == "not-stalled"
 

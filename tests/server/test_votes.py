@@ -12,11 +12,10 @@ import pytest
 from mizban.core.rng import fast
 from mizban.render.games import Game
 from mizban.server.storage.people import Person, now
-from mizban.server.table.changes.seats import GONE
 from mizban.server.table.entries import UNDO_ENDS, Entry
 from mizban.server.table.log_lines import log_lines
 from mizban.server.table.room import Room
-from mizban.server.table.timers import VOTING
+from mizban.server.table.timers import GONE, VOTING
 from server.house import House, house, state
 
 

@@ -31,11 +31,11 @@ from mizban.server.storage.people import Person
 from mizban.server.table import commands as do
 from mizban.server.table.chairs import Chair
 from mizban.server.table.changes.answers import saying
-from mizban.server.table.changes.seats import SILENCE
 from mizban.server.table.changes.undo import going_back, reach
 from mizban.server.table.log_lines import log_lines
 from mizban.server.table.room import Room, TableHost
 from mizban.server.table.seen import Seen
+from mizban.server.table.timers import SILENCE
 from mizban.web.bundles import STATIC
 from mizban.web.table.board import MOST
 from mizban.web.table.log import Since, since_last_turn

@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING
 from mizban.server.errors import Refusal
 from mizban.server.storage.people import now
 from mizban.server.table.changes import seats, undo
-from mizban.server.table.changes.seats import SILENCE
 
 if TYPE_CHECKING:
     from mizban.server.table.room import Room
 
 PATIENCE = 8.0  # seconds to wait for the numbers of the seats before the game starts without them
 RETRY = 5.0  # seconds until what could not be written is tried again
+GONE = 20.0  # seconds after which a seat that is not there may be handed to a bot
+SILENCE = 180.0  # the same for a seat that is asked and does not answer, where there is no clock
 VOTING = 60.0  # seconds that bots wait for all to agree to going back
 
 
@@ -58,6 +59,13 @@ class Timers:
         if self.hush:
             self.hush.cancel()
         self.hush = room.host.lobby.later(SILENCE, room, self.grow_late) if room.play.due and not clocks else None
+
+    def stalled(self, seat: int) -> bool:
+        """Whether a bot may take over: the person has been away from the page for a while, or silent for long."""
+        room, chair, moment = self.room, self.room.chairs[seat], time.monotonic()
+        silent = seat in room.play.due and not room.clock.bank and moment - room.clock.asked_at[seat] > SILENCE
+        here = chair.kind == "person" and not chair.away
+        return here and (silent or (not chair.online and moment - chair.since > GONE))
 
     async def grow_late(self) -> None:
         """Nobody has answered for long: those who wait are shown that a bot may."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from mizban.server.table.changes.seats import stalled
 from mizban.server.table.room import Room
 from mizban.server.table.seen import Seen
 
@@ -37,10 +36,10 @@ def sitters(room: Room, lang: str) -> tuple[Sitter, ...]:
 
 def late(room: Room, viewer: int) -> list[int]:
     """The others that the table waits for and who are not here, or have not answered for long."""
-    due = [seat for seat in room.play.due if seat != viewer] if room.state == "playing" else []
-    return [
-        seat for seat in due if not room.chairs[seat].by_bot and (not room.chairs[seat].online or stalled(room, seat))
-    ]
+    if room.state != "playing":
+        return []
+    waited = [seat for seat in room.play.due if seat != viewer and not room.chairs[seat].by_bot]
+    return [seat for seat in waited if not room.chairs[seat].online or room.timers.stalled(seat)]
 
 
 def waits(room: Room, seen: Seen) -> list[str]:

@@ -23,10 +23,6 @@ if TYPE_CHECKING:
     from mizban.server.table.room import Room
 
 
-GONE = 20.0  # seconds after which a seat that is not there may be handed to a bot
-SILENCE = 180.0  # the same for a seat that is asked and does not answer, where there is no clock
-
-
 def must(room: Room, state: str) -> None:
     """A Refusal unless a table is in a state."""
     if room.state != state:
@@ -132,17 +128,9 @@ def relieving(room: Room, seat: int, other: int) -> Change:
     """The seat of somebody who has not been here for a while goes to a bot."""
     if not 0 <= other < room.seats or other == seat or room.chairs[other].by_bot:
         raise Refusal(409, "not-stalled")
-    if not stalled(room, other):
+    if not room.timers.stalled(other):
         raise Refusal(409, "not-stalled")
     return leaving(room, other, "relieve", True)
-
-
-def stalled(room: Room, seat: int) -> bool:
-    """Whether a bot may take over: the person has been away from the page for a while, or silent for long."""
-    chair, moment = room.chairs[seat], time.monotonic()
-    silent = seat in room.play.due and not room.clock.bank and moment - room.clock.asked_at[seat] > SILENCE
-    here = chair.kind == "person" and not chair.away
-    return here and (silent or (not chair.online and moment - chair.since > GONE))
 
 
 def sharing(room: Room, seat: int, share: str) -> Change:
