@@ -22,6 +22,7 @@ from unittest.mock import MagicMock, Mock
 import pytest
 from hatch_build import missing
 from tools import environment, jobs, package, play, tests
+from tools.system_packages import installed
 
 from mizban.cli.records import gif
 
@@ -317,7 +318,7 @@ def test_installing_a_program_for_the_tests_shows_a_sign_of_life(
     monkeypatch.delenv("CI", raising=False)
     monkeypatch.setattr(os, "geteuid", lambda: 0)
     monkeypatch.setattr(jobs, "EVERY", 0.1)
-    assert not tests.program("Chromium", "chromium", "no-such-program")
+    assert not installed("Chromium", "chromium", "no-such-program")
     done = (tmp_path / "apt-get.log").read_text().splitlines()
     assert done == ["noninteractive -qq update", "noninteractive -qq install -y chromium"]
     assert "dev: installing Chromium, for " in capsys.readouterr().err

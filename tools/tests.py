@@ -6,7 +6,6 @@ docs/testing.md says what runs where, what it costs and why.
 from __future__ import annotations
 
 import os
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -18,6 +17,7 @@ from pathlib import Path
 from tools.environment import PYTHON, environment
 from tools.jobs import begin, end, run, say, stop, wait
 from tools.package import build
+from tools.system_packages import installed
 
 CORES = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 2  # that we may use
 WORKERS = min(CORES, 8)
@@ -87,28 +87,12 @@ def beside(what: str, *command: str | Path) -> Iterator[None]:
 def browser() -> dict[str, str]:
     """Installs Chromium where that is the ordinary way; without one, CI fails and others are told loudly."""
     names = ("chromium", "chromium-browser", "google-chrome")
-    return {"MIZBAN_NEEDS_BROWSER": "1"} if program("Chromium", "chromium", *names) else {}
+    return {"MIZBAN_NEEDS_BROWSER": "1"} if installed("Chromium", "chromium", *names) else {}
 
 
 def checker() -> dict[str, str]:
     """Fetches the Nu HTML checker, and installs Java for it in the same way."""
-    if not program("Java", "default-jre-headless", "java"):
+    if not installed("Java", "default-jre-headless", "java"):
         return {}
     run(PYTHON, "npm/parts.py", "checks")
     return {"MIZBAN_NEEDS_CHECKER": "1"}
-
-
-def program(what: str, package: str, *names: str) -> bool:
-    """Whether there is a program of one of these names, which some tests need, after trying to install it."""
-    root = hasattr(os, "geteuid") and os.geteuid() == 0
-    if root and shutil.which("apt-get") and not any(shutil.which(name) for name in names):
-        say(f"installing {what} for the tests that need it")
-        how = {"env": {"DEBIAN_FRONTEND": "noninteractive"}, "stdout": subprocess.DEVNULL}
-        for words in (["update"], ["install", "-y", package]):
-            wait(begin("apt-get", "-qq", *words, **how), f"installing {what}")
-    there = any(shutil.which(name) for name in names)
-    if not there and os.environ.get("CI"):
-        stop(f"there is no {what} here, and CI must run the tests that need it; install it")
-    if not there:
-        say(f"NO {what.upper()} HERE: tests that need it are skipped; install it to run them")
-    return there
