@@ -106,7 +106,7 @@ WITHIN: dict[str, tuple[tuple[str, ...], ...]] = {
         ("assets",),
         ("covers",),
         ("templates",),
-        ("errors", "forms", "health"),
+        ("errors", "forms", "health_and_robots"),
         ("book",),
         ("pages", "table"),
         ("app",),

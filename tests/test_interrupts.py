@@ -17,7 +17,7 @@ import mizban
 from mizban.cli.command_line.files import whole
 from mizban.cli.records import record_file
 from mizban.core.record import Record
-from mizban.server.storage.backup import packed
+from mizban.server.storage.backup_contents import packed
 from mizban.server.storage.store import made_ready
 
 if sys.platform == "win32":

@@ -30,10 +30,10 @@ from mizban.games.concordia import GAME
 from mizban.games.concordia.rules.architect import adjacent
 from mizban.games.concordia.rules.board import CITIES, LINES, members
 from mizban.games.concordia.rules.cards import CARDS, DATA, GODS, GOODS, NAMES
+from mizban.games.concordia.rules.intermediate_scoring import compare
 from mizban.games.concordia.rules.prefect import coins
 from mizban.games.concordia.rules.scoring import by_god, points
 from mizban.games.concordia.rules.state import Concordia
-from mizban.games.concordia.rules.tribune import compare
 
 
 def test_ex_1_bonus_markers() -> None:

@@ -13,7 +13,7 @@ import pytest
 from mizban.core.rng import Rng, fast
 from mizban.core.words import Option
 from mizban.games.concordia import GAME
-from mizban.games.concordia.face.scene import sites
+from mizban.games.concordia.face.scene import beside_cities
 from mizban.games.concordia.face.scene.atlas import SHEETS, atlas
 from mizban.games.concordia.face.scene.land import OPEN, PLATE, SPACE, TOKEN, fitted, ground, wide
 from mizban.games.concordia.face.scene.pieces import stand
@@ -380,8 +380,10 @@ def test_houses_and_colonists_leave_cities_and_spaces_free(map: str) -> None:
     for id, city in sheet.cities.items():
         if id == "roma":
             continue
-        row, ways = sites.houses(map, id), sites.stands(map, id)
-        pieces = [row.of(i, 2, sites.APART) for i in range(2)] + [way.of(0, 1, sites.BESIDE) for way in ways]
+        row, ways = beside_cities.houses(map, id), beside_cities.stands(map, id)
+        pieces = [row.of(i, 2, beside_cities.APART) for i in range(2)] + [
+            way.of(0, 1, beside_cities.BESIDE) for way in ways
+        ]
         for right, down in pieces:
             x, y = city["x"] + right, city["y"] + down
             assert all(hypot(x - a, y - b) > SPACE + 4 for a, b in places(map)), id

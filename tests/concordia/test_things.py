@@ -13,11 +13,11 @@ from concordia.table import A, B, ask, final, look, random_game, table, turn
 from mizban.core.plain import packed
 from mizban.games.concordia import GAME
 from mizban.games.concordia.face.scene.cards import DISPLAY, HELD, bundles, display, face, hand, sort_of, stack
+from mizban.games.concordia.face.scene.cards_for_sale import Price, short, units
 from mizban.games.concordia.face.scene.cover import cover
 from mizban.games.concordia.face.scene.drawings import COLONIST, FACE, GOD, GOOD, LOOK
 from mizban.games.concordia.face.scene.emblems import emblem
 from mizban.games.concordia.face.scene.lists import TALL, cells, cells_high, shop
-from mizban.games.concordia.face.scene.prices import Price, short, units
 from mizban.games.concordia.face.scene.seats import (
     arrivals,
     contents,

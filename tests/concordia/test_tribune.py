@@ -23,8 +23,8 @@ from concordia.table import (
 )
 from mizban.core.plain import packed
 from mizban.games.concordia import GAME
+from mizban.games.concordia.rules.intermediate_scoring import compare
 from mizban.games.concordia.rules.scoring import by_god, points
-from mizban.games.concordia.rules.tribune import compare
 
 PILE = ["start_senator", "start_prefect_1", "start_mercator", "start_diplomat", "start_architect", "start_prefect_2"]
 

@@ -21,7 +21,7 @@ from mizban.core.rng import fast
 from mizban.server.errors import Refusal
 from mizban.server.host import RESTORE
 from mizban.server.log import Pages
-from mizban.server.storage.backup import TABLE, digest, files
+from mizban.server.storage.backup_contents import TABLE, digest, files
 from mizban.server.storage.figures import Figures
 from mizban.server.storage.store import copied
 from server.house import house, state

@@ -7,8 +7,8 @@ import pytest
 from mizban.games.troyes import GAME
 from mizban.games.troyes.rules.cards import EVENT_IDS, SPACES
 from mizban.games.troyes.rules.citizens import Citizen
-from mizban.games.troyes.rules.combat import Settled
-from mizban.games.troyes.rules.events import act
+from mizban.games.troyes.rules.countered_events import Settled
+from mizban.games.troyes.rules.event_phase import act
 from mizban.games.troyes.rules.figures import BEFORE, DEFAULT, figures, read, written
 from mizban.games.troyes.rules.state import RECRUIT, Troyes
 from troyes.table import A, B, N, ask, cubes_on, legal, lies, look, question, say, slot, table, turn, why

@@ -8,9 +8,9 @@ import pytest
 
 from mizban.games.troyes import GAME
 from mizban.games.troyes.rules.cards import EVENT_IDS
-from mizban.games.troyes.rules.combat import Settled
+from mizban.games.troyes.rules.countered_events import Settled
 from mizban.games.troyes.rules.defence import Attack
-from mizban.games.troyes.rules.events import Events, act, arrive
+from mizban.games.troyes.rules.event_phase import Events, act, arrive
 from mizban.games.troyes.rules.rounds import Round
 from mizban.games.troyes.rules.state import Troyes
 from troyes.table import (

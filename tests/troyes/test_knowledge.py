@@ -9,7 +9,7 @@ from mizban.bots import PlayoutBot, Sight
 from mizban.core.rng import fast
 from mizban.games.troyes import GAME
 from mizban.games.troyes.bot.knowledge import likely
-from mizban.games.troyes.rules.combat import Mark
+from mizban.games.troyes.rules.countered_events import Mark
 from mizban.games.troyes.rules.defence import Face, Spend
 from mizban.games.troyes.rules.rounds import Settle
 from mizban.games.troyes.rules.state import Troyes

@@ -8,7 +8,7 @@ from mizban.games.troyes import GAME
 from mizban.games.troyes.examples.layout import Figures
 from mizban.games.troyes.rules.cards import ACTIVITY_IDS, EVENT_IDS
 from mizban.games.troyes.rules.defence import Attack
-from mizban.games.troyes.rules.events import act
+from mizban.games.troyes.rules.event_phase import act
 from mizban.games.troyes.rules.rounds import Close, Income, WorkForce
 from mizban.games.troyes.rules.solo import (
     cycle,

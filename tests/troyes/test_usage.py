@@ -6,7 +6,7 @@ from mizban.core.game.rules import Use
 from mizban.core.rng import fast
 from mizban.core.words import Option
 from mizban.games.troyes import GAME
-from mizban.games.troyes.face.usage import used
+from mizban.games.troyes.face.cards_used import used
 from mizban.games.troyes.rules.cards import ACTIVITY_IDS, CHARACTERS, EVENT_IDS
 from mizban.games.troyes.rules.state import Troyes
 from troyes.table import A, B, table

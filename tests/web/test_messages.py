@@ -37,11 +37,11 @@ from mizban.server.table.room import Room, TableHost
 from mizban.server.table.seen import Seen
 from mizban.server.table.timers import SILENCE
 from mizban.web.bundles import STATIC
-from mizban.web.table.board import MOST
 from mizban.web.table.log import Since, since_last_turn
 from mizban.web.table.messages import Face
 from mizban.web.table.question import asking
 from mizban.web.table.seats import watching
+from mizban.web.table.sent_board import MOST
 from mizban.web.templates import render
 from mizban.web.texts import texts
 from troyes import table as troyes

@@ -21,7 +21,7 @@ from mizban.server.storage.data_folder import DATABASE
 @shared
 def backup(file: Path, data: Path | None, lang: str, as_json: bool) -> None:
     """Copy all data into FILE, also while the server runs."""
-    from mizban.server.storage.backup import files, packed
+    from mizban.server.storage.backup_contents import files, packed
 
     folder = data_folder(data, lang)
     if not ((folder / DATABASE).is_file() or files(folder)):

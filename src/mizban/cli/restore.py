@@ -30,7 +30,7 @@ PATIENCE = 30.0  # seconds a running server may take to go back
 def restore(file: Path, data: Path | None, lang: str, as_json: bool) -> None:
     """Go back to the backup in FILE, also while the server runs; the data so far is put aside."""
     from mizban.server.host import RESTORE
-    from mizban.server.storage.backup import STAGE
+    from mizban.server.storage.backup_contents import STAGE
 
     held(file)
     folder = data_folder(data, lang)
@@ -65,7 +65,7 @@ def unbroken() -> Iterator[None]:
 
 def lay_ready(file: Path, ready: Path, lang: str) -> None:
     """Copies a backup into the folder of the data, and brings it to the newest version; nothing counts yet."""
-    from mizban.server.storage.backup import unpack
+    from mizban.server.storage.backup_contents import unpack
     from mizban.server.storage.store import copied, made_ready
 
     try:
@@ -99,7 +99,7 @@ def exchange(ready: Path) -> None:
 
 def take(ready: Path, folder: Path) -> None:
     """The same where no server runs."""
-    from mizban.server.storage.backup import files, packed
+    from mizban.server.storage.backup_contents import files, packed
 
     path = folder / DATABASE
     try:
@@ -130,7 +130,7 @@ def asides(folder: Path) -> list[Path]:
 
 def bring_files(file: Path, folder: Path, put_aside: list[Path]) -> None:
     """Puts the files of a backup in their places, once those that are there lie with the old database."""
-    from mizban.server.storage.backup import enclose, put_back
+    from mizban.server.storage.backup_contents import enclose, put_back
 
     try:
         for path in put_aside:

@@ -25,8 +25,8 @@ PARTS = {  # [file] what a game has there; what it does not have is as `Game` sa
     "face.about": "meaning here effect piece",
     "face.panels": "panels note risky late holdings held",
     "face.tally": "tally",
-    "face.usage": "used",
-    "face.blank": "blank",
+    "face.cards_used": "used",
+    "face.figures_to_fill_in": "blank",
 }
 
 

@@ -20,7 +20,7 @@ from mizban.server.http.guard import Guard
 from mizban.server.http.limits import Limits
 from mizban.server.http.live import live
 from mizban.server.notify.notices import USUAL, Ways
-from mizban.web import assets, covers, health
+from mizban.web import assets, covers, health_and_robots
 from mizban.web.book import changes, examples, rules
 from mizban.web.errors import missing, refuse, refused
 from mizban.web.pages import (
@@ -41,7 +41,7 @@ ROUTES = [
     *home.routes,
     *new_table.routes,
     *join.routes,
-    *health.routes,
+    *health_and_robots.routes,
     *rules.routes,
     *examples.routes,
     *changes.routes,

@@ -15,13 +15,13 @@ from mizban.core.problem import Problem
 from mizban.server.storage.data_folder import RECORDS
 
 if TYPE_CHECKING:
-    from mizban.server.storage.backup import Contents
+    from mizban.server.storage.backup_contents import Contents
     from mizban.server.storage.store import Watch
 
 
 def held(path: Path) -> Contents:
     """What a backup holds; a Problem when it is none."""
-    from mizban.server.storage.backup import Damaged, contents
+    from mizban.server.storage.backup_contents import Damaged, contents
 
     if not path.is_file():
         raise Problem("no-backup", path=str(path))

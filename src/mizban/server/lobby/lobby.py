@@ -14,7 +14,7 @@ from mizban.core.problem import Problem
 from mizban.server.bots.players import Players
 from mizban.server.codes import letters_of
 from mizban.server.errors import Refusal
-from mizban.server.lobby.load import reopened
+from mizban.server.lobby.load_and_check import reopened
 from mizban.server.lobby.set_aside import AsideTables, SetAside
 from mizban.server.storage import tables
 from mizban.server.storage.people import People, Person

@@ -14,13 +14,13 @@ from mizban.server.table.changes.undo import reach
 from mizban.server.table.room import Room
 from mizban.server.table.seen import Seen
 from mizban.server.table.timers import VOTING
-from mizban.web.table.board import SentBoard
 from mizban.web.table.lesson import teacher
 from mizban.web.table.log import new_lines, since_last_turn
 from mizban.web.table.note import slow
 from mizban.web.table.parts import answer, chip, emblem, orders, plate
 from mizban.web.table.question import asking
 from mizban.web.table.seats import late, sitters, waits, watching
+from mizban.web.table.sent_board import SentBoard
 from mizban.web.templates import render
 from mizban.web.texts import LEVEL, levels
 

@@ -1,4 +1,4 @@
-"""The Tribune (CO-6), and the intermediate scoring that comes with the first one (CO-17)."""
+"""The Tribune (CO-6): all played cards come back, and one more colonist may be hired."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from mizban.core.packed import i64
 from mizban.core.state import EVERYBODY, LEGAL, NOTHING, Said, Step
 from mizban.core.words import Option
 from mizban.games.concordia.rules.board import LAND, ROMA, SEA, count
-from mizban.games.concordia.rules.cards import FREE_CARDS, HIGHEST, NEW_COLONIST, SEATS, SECOND
-from mizban.games.concordia.rules.scoring import points
+from mizban.games.concordia.rules.cards import FREE_CARDS, NEW_COLONIST, SEATS
+from mizban.games.concordia.rules.intermediate_scoring import mark
 from mizban.games.concordia.rules.state import HIRE, NO_COLONIST, NOBODY, Concordia
 from mizban.games.concordia.rules.storehouse import can_pay, pay
 
@@ -27,35 +27,6 @@ def tribune(s: Concordia, seat: i64) -> None:
     if s.intermediate and s.marks[seat] == NOBODY:
         mark(s, seat)
     s.then(HIRES[seat])
-
-
-def mark(s: Concordia, seat: i64) -> None:
-    """CO-17.2, CO-17.3, CO-17.8 The first Tribune of a seat: all its cards are scored, before a colonist is hired."""
-    s.marks[seat] = points(s, seat)
-    s.tell(EVERYBODY, "marks seat n", seat, s.marks[seat])
-    for other in range(s.seats):
-        if s.marks[other] == NOBODY:
-            return
-    compare(s)
-
-
-def compare(s: Concordia) -> None:
-    """CO-17.4 to CO-17.6 All seats have been scored: the highest total and the second highest are paid, and all markers
-    go back to 0."""
-    best: i64 = 0
-    next: i64 = NOBODY
-    for seat in range(s.seats):
-        best = max(best, s.marks[seat])
-    for seat in range(s.seats):
-        if s.marks[seat] < best:
-            next = max(next, s.marks[seat])
-    for seat in range(s.seats):
-        prize = HIGHEST if s.marks[seat] == best else SECOND if s.marks[seat] == next else 0
-        if prize:
-            s.cash[seat] += prize
-            s.tell(EVERYBODY, "prize seat n of", seat, s.marks[seat], prize)
-    for seat in range(s.seats):
-        s.marks[seat] = 0
 
 
 @final

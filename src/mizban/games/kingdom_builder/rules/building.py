@@ -1,11 +1,12 @@
-"""Building rules (KB-7), and the location tiles that settlements win and lose (KB-8)."""
+"""Building rules (KB-7): where a settlement may stand, and how it comes and goes there."""
 
 from __future__ import annotations
 
 from mizban.core.packed import i64, vec
 from mizban.core.state import EVERYBODY, LEGAL, Said
-from mizban.games.kingdom_builder.rules.board import AROUND, AT, BIT, NONE, PARTS, around, holds, meets
-from mizban.games.kingdom_builder.rules.cards import BUILDABLE, RIM, TOUCHING, WATER
+from mizban.games.kingdom_builder.rules.board import AROUND, AT, BIT, NONE, PARTS, around, holds
+from mizban.games.kingdom_builder.rules.cards import BUILDABLE, RIM, WATER
+from mizban.games.kingdom_builder.rules.location_tiles import lose_tile, take_tile
 from mizban.games.kingdom_builder.rules.state import NOBODY, KingdomBuilder
 
 # ---------------------------------------------------------------- where
@@ -97,48 +98,3 @@ def move(s: KingdomBuilder, seat: i64, hex: i64, to: i64) -> None:
     s.tell(EVERYBODY, "moves seat hex to", seat, hex, to)
     lose_tile(s, seat, hex)
     take_tile(s, seat, to)
-
-
-# ---------------------------------------------------------------- location tiles
-
-
-def take_tile(s: KingdomBuilder, seat: i64, hex: i64) -> None:
-    """KB-8.1, KB-8.2, KB-8.4 to KB-8.8, KB-8.18, KB-17.8 Beside a location hex with a tile on it, the first one
-    from there is taken at once; it is new. A castle has none (KB-8.17)."""
-    if not holds(s.sets, TOUCHING * PARTS, hex):
-        return
-    places, at = s.places, hex * PARTS
-    for location in range(len(places)):
-        if holds(AROUND, at, places[location]):
-            if not s.taken[seat] >> location & 1 and s.tiles(location):
-                s.taken[seat] |= 1 << location
-                s.fresh |= 1 << location
-                s.tell(EVERYBODY, "takes-tile seat tile", seat, s.kinds[location])
-            return
-
-
-def lose_tile(s: KingdomBuilder, seat: i64, hex: i64) -> None:
-    """KB-8.10, KB-8.11, KB-8.13, KB-8.16 The last own settlement beside a location has left this hex: its tile is gone.
-    Nothing that others do takes it away."""
-    places, at, held = s.places, hex * PARTS, s.held(seat)
-    for location in range(len(places)):
-        if held >> location & 1 and holds(AROUND, at, places[location]):
-            if not meets(s.own, seat * PARTS, places[location]):
-                give_up(s, seat, location)
-                s.tell(EVERYBODY, "loses-tile seat tile", seat, s.kinds[location])
-            return
-
-
-def give_up(s: KingdomBuilder, seat: i64, location: i64) -> None:
-    """KB-8.15 Of two tiles of a kind a used or new one goes, so that a ready one stays."""
-    gone: i64 = 1 << location
-    if s.ready[seat] & gone:
-        for twin in range(len(s.kinds)):
-            bit: i64 = 1 << twin
-            if s.kinds[twin] == s.kinds[location] and (s.used | s.fresh) & bit:
-                s.ready[seat] |= bit
-                s.used &= ~bit
-                s.fresh &= ~bit
-    s.ready[seat] &= ~gone
-    s.used &= ~gone
-    s.fresh &= ~gone

@@ -40,7 +40,7 @@ from mizban.games.troyes.rules.cards import (
     kind_parts,
 )
 from mizban.games.troyes.rules.citizens import Citizen
-from mizban.games.troyes.rules.combat import Mark
+from mizban.games.troyes.rules.countered_events import Mark
 from mizban.games.troyes.rules.defence import Defend, Face, Spend, strength, worth
 from mizban.games.troyes.rules.influence import TurnOver, held
 from mizban.games.troyes.rules.redeal import redeal

@@ -10,7 +10,7 @@ from mizban.games.troyes.rules.actions import Cube, Group, Take
 from mizban.games.troyes.rules.activities import Hire, Often, most_times
 from mizban.games.troyes.rules.cards import ACTIVITY_IDS, BUILDINGS, EVENT_IDS, NOBODY, PARTIES, SLOTS
 from mizban.games.troyes.rules.citizens import Citizen
-from mizban.games.troyes.rules.combat import Mark
+from mizban.games.troyes.rules.countered_events import Mark
 from mizban.games.troyes.rules.defence import Face, Spend, strength
 from mizban.games.troyes.rules.influence import TurnOver
 from mizban.games.troyes.rules.state import BUILDING_ACT, COMBAT_ACT, FARM_ACT, PLACE_ACT, Troyes

@@ -25,7 +25,7 @@ from mizban.games.troyes.rules.cards import (
     YELLOW,
 )
 from mizban.games.troyes.rules.citizens import available, bring, candidates, recruits, sources, why_no_recruit
-from mizban.games.troyes.rules.combat import Mark, put_cubes
+from mizban.games.troyes.rules.countered_events import Mark, put_cubes
 from mizban.games.troyes.rules.dice import all_dice, most_activations
 from mizban.games.troyes.rules.effects import (
     ARCHERY,

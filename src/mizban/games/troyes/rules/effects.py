@@ -1,6 +1,6 @@
 """The kinds of effects of activity cards (TR-17, TR-21) and of events (TR-18): each has a number, and figures by name.
 
-What a kind does is with its chapter: activities.py and events.py; what a cube changes of a group, requirements.py.
+What a kind does is with its chapter: activities.py and event_phase.py; what a cube changes of a group, requirements.py.
 """
 
 from __future__ import annotations

@@ -24,7 +24,7 @@ from mizban.games.troyes.rules.cards import (
     SLOTS,
 )
 from mizban.games.troyes.rules.defence import Attack
-from mizban.games.troyes.rules.events import Events
+from mizban.games.troyes.rules.event_phase import Events
 from mizban.games.troyes.rules.solo import cycle
 from mizban.games.troyes.rules.state import DIE, SETTLE, Troyes
 from mizban.games.troyes.rules.turns import Actions

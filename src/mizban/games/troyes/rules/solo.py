@@ -37,7 +37,7 @@ from mizban.games.troyes.rules.cards import (
 )
 from mizban.games.troyes.rules.cathedral import best_empty, build
 from mizban.games.troyes.rules.citizens import enter, pushed
-from mizban.games.troyes.rules.combat import put_cubes, settle_events
+from mizban.games.troyes.rules.countered_events import put_cubes, settle_events
 from mizban.games.troyes.rules.dice import drop
 from mizban.games.troyes.rules.figures import (
     COST,

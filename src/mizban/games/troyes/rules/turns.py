@@ -10,7 +10,7 @@ from mizban.core.words import Option
 from mizban.games.troyes.rules.actions import Cube
 from mizban.games.troyes.rules.cards import HUES, MARAUDING, NEUTRAL, NOBODY, PASS_FIRST, PASS_NEXT, SEATS, SLOTS
 from mizban.games.troyes.rules.citizens import unprotected
-from mizban.games.troyes.rules.combat import SETTLED
+from mizban.games.troyes.rules.countered_events import SETTLED
 from mizban.games.troyes.rules.dice import Reach, can, helped
 from mizban.games.troyes.rules.influence import USES, use, uses, why_not
 from mizban.games.troyes.rules.requirements import favour, fee, hiring, is_placing, purse

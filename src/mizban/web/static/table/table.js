@@ -8,7 +8,7 @@ import { chooseOf } from "./board/chooser.js";
 import { Gestures } from "./board/gestures.js";
 import { Lens } from "./board/lens.js";
 import { Panes } from "./board/panes.js";
-import { Pointer } from "./board/pointer.js";
+import { Pointer } from "./board/hover_and_long_press.js";
 import { Tooltip } from "./board/tooltip.js";
 import { Walk } from "./board/walk.js";
 import { hearClicks } from "./clicks.js";

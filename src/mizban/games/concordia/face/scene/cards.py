@@ -8,8 +8,8 @@ from typing import Final
 
 from mizban.games.concordia.face.about import CARD
 from mizban.games.concordia.face.names import named
+from mizban.games.concordia.face.scene.cards_for_sale import Price
 from mizban.games.concordia.face.scene.drawings import FACE, GOD, SEAL
-from mizban.games.concordia.face.scene.prices import Price
 from mizban.games.concordia.face.scene.table import Table
 from mizban.games.concordia.rules.cards import CARDS, DATA, GODS, KINDS, NUMERALS, PAYS, PAYS_MORE, SORTS
 from mizban.games.concordia.rules.view import Offer

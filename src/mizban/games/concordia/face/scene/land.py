@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from mizban.games.concordia.face.names import PROVINCE, named
-from mizban.games.concordia.face.scene import sites
+from mizban.games.concordia.face.scene import beside_cities
 from mizban.games.concordia.face.scene.atlas import Atlas, Point, atlas, closed
 from mizban.games.concordia.face.scene.drawings import GOOD, SESTERTIUS
 from mizban.games.concordia.face.scene.table import Table
@@ -179,6 +179,6 @@ def provinces(t: Table, place: Place, pieces: tuple[Point, ...]) -> list[Shape]:
     for id, good in t.v["bonus"].items():
         gain, by = t.v["yields"][id][t.me] if f"province:{id}" in t.lit else {}, (0.0, 0.0)
         if gain:
-            by = sites.gains(place.map, id, plate_wide(id, t.lang), gains_wide(len(gain)), pieces)
+            by = beside_cities.gains(place.map, id, plate_wide(id, t.lang), gains_wide(len(gain)), pieces)
         shapes.append(plate(id, good, id in t.v["turned"], tuple(gain.items()), by, place, t.lang))
     return shapes

@@ -17,8 +17,8 @@ from mizban.games.concordia.face.scene.cards import (
     sort_of,
     tick,
 )
+from mizban.games.concordia.face.scene.cards_for_sale import Price
 from mizban.games.concordia.face.scene.drawings import FACE, GOD
-from mizban.games.concordia.face.scene.prices import Price
 from mizban.games.concordia.face.scene.table import Table
 from mizban.games.concordia.rules.view import Offer
 from mizban.render.glyphs import Side

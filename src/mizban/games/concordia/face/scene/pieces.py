@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from mizban.games.concordia.face.scene import sites
+from mizban.games.concordia.face.scene import beside_cities
 from mizban.games.concordia.face.scene.atlas import atlas
 from mizban.games.concordia.face.scene.drawings import COLONIST, HOUSES, SESTERTIUS
 from mizban.games.concordia.face.scene.land import OPEN, TOKEN, Place, at, token
@@ -40,7 +40,7 @@ def owners(t: Table) -> dict[str, list[int]]:
 
 def built(map: str, city: str, n: int) -> list[tuple[float, float]]:
     """From the middle of a city to each of its n houses."""
-    return [sites.houses(map, city).of(i, n, sites.APART) for i in range(n)]
+    return [beside_cities.houses(map, city).of(i, n, beside_cities.APART) for i in range(n)]
 
 
 @lru_cache(4096)
@@ -110,7 +110,7 @@ def stand(map: str, spot: str, i: int, n: int) -> tuple[float, float]:
     if city == "roma":
         step = min(30.0, CROWD / n)
         return x + ASIDE + step * (i - (n - 1) / 2), y + (-44 if way == "land" else 49)
-    right, down = sites.stands(map, city)[way == "sea"].of(i, n, sites.BESIDE)
+    right, down = beside_cities.stands(map, city)[way == "sea"].of(i, n, beside_cities.BESIDE)
     return x + right, y + down
 
 
@@ -167,7 +167,7 @@ def open_line(id: str, steps: int, place: Place) -> Group:
 def open_cities(t: Table, place: Place) -> list[Shape]:
     """CO-7.14, CO-7.15 The cities where a house can be built, each with its price, which hides nothing that stands."""
     cities = tuple(city for city in t.v["tokens"] if f"city:{city}" in t.lit)
-    tags = sites.tags(place.map, cities, standing(t)) if cities else ()
+    tags = beside_cities.tags(place.map, cities, standing(t)) if cities else ()
     return [
         open_city(city, t.v["tokens"][city], t.v["prices"][city], by, place)
         for city, by in zip(cities, tags, strict=True)

@@ -11,7 +11,7 @@ export class Walk {
   /**
    * @param {import("./board.js").Board} board
    * @param {import("./lens.js").Lens} lens
-   * @param {import("./pointer.js").Pointer} pointer
+   * @param {import("./hover_and_long_press.js").Pointer} pointer
    * @param {import("./tooltip.js").Tooltip} tooltip
    */
   constructor(board, lens, pointer, tooltip) {

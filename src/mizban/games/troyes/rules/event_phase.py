@@ -21,7 +21,7 @@ from mizban.games.troyes.rules.cards import (
 )
 from mizban.games.troyes.rules.cathedral import build, least_empty, most_valuable
 from mizban.games.troyes.rules.citizens import enter, pushed
-from mizban.games.troyes.rules.combat import put_cubes, settle_events
+from mizban.games.troyes.rules.countered_events import put_cubes, settle_events
 from mizban.games.troyes.rules.effects import ATTACKS, CALLER, DROUGHT, LOSSES, MIGRANTS, RUIN, SUPPORT
 from mizban.games.troyes.rules.figures import ASIDE_CALL, BLACK, CALLS, X, Y
 from mizban.games.troyes.rules.state import Troyes, insert
