@@ -34,6 +34,7 @@ SPOILT = [  # a file of the example, what stands there, what its author wrote in
     ("texts/fa.ftl", "picture = ", "image = ", "the texts in fa have no message picture"),
     ("face/scene.py", "Use(DICE[6]", "Use(DICE[7]", "(IndexError: list index out of range)"),
     ("face/scene.py", 'tall = form == "tall"', 'raise ValueError("no scene")', "(ValueError: no scene)"),
+    ("face/scene.py", 'tall = form == "tall"', 'raise SystemExit("no scene")', "(SystemExit: no scene)"),
     ("__init__.py", "name=", "nam=", "(TypeError: Game.__init__() got an unexpected keyword argument 'nam')"),
 ]
 LISTS = """
@@ -128,7 +129,7 @@ def test_the_kit_says_what_it_misses(path: Path) -> None:
 def spoilt(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     """Copies of the example, each with another fault."""
     folder, copies = tmp_path_factory.mktemp("spoilt"), []
-    for letter, (file, was, now, _) in zip("abcdefghij", SPOILT, strict=True):
+    for letter, (file, was, now, _) in zip("abcdefghijk", SPOILT, strict=True):
         copies.append(renamed(folder, f"anar_{letter}"))
         path = copies[-1] / f"mizban_anar_{letter}" / file
         text = path.read_text(encoding="utf-8")
@@ -143,7 +144,7 @@ def test_a_game_that_cannot_be_shown_is_named_in_one_line(spoilt: dict[str, str]
     assert [row["game"] for row in json.loads(listed.stdout) if row["game"].startswith("anar")] == []
     told = listed.stderr.splitlines()
     assert len(told) == len(SPOILT)
-    for letter, line, (*_, why) in zip("abcdefghij", told, SPOILT, strict=True):
+    for letter, line, (*_, why) in zip("abcdefghijk", told, SPOILT, strict=True):
         assert line.startswith(
             f"mizban: The game “anar_{letter}” of the package mizban_anar_{letter} cannot be loaded ("
         )

@@ -79,6 +79,7 @@ def test_a_game_that_is_not_registered_says_so(install: Install) -> None:
     [
         ("nowhere", None, "ModuleNotFoundError: No module named 'nowhere'"),
         ("raises", "raise RuntimeError('no luck\\nat all')", "RuntimeError: no luck"),
+        ("exits", "import sys\nsys.exit('no')", "SystemExit: no"),
         ("empty", "", "AttributeError: module 'empty' has no attribute 'GAME'"),
         ("text", "GAME = 'chess'", "TypeError: GAME is no game of the name chess"),
     ],

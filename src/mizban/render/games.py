@@ -172,7 +172,7 @@ def flaw(rules: Rules) -> str:
         LOOKED[name] = (rules, "")  # while it is looked at, its texts ask for it
         try:
             shown_in_lists(seen(rules))
-        except Exception as error:  # whatever somebody else's package raises
+        except (Exception, SystemExit) as error:  # whatever somebody else's package raises
             LOOKED[name] = (rules, registry.in_a_line(error))
     return LOOKED[name][1]
 

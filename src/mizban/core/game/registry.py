@@ -47,7 +47,7 @@ def rules(name: str) -> Rules:
     try:
         found = loaded(name, folder(name))
         check_data(found.data)
-    except Exception as error:  # whatever somebody else's package raises
+    except (Exception, SystemExit) as error:  # whatever somebody else's package raises
         raise broken(name, in_a_line(error)) from error
     return found
 
@@ -62,7 +62,7 @@ def broken(name: str, message: str) -> Problem:
     return Problem("broken-game", game=name, package=folder(name), message=message)
 
 
-def in_a_line(error: Exception) -> str:
+def in_a_line(error: BaseException) -> str:
     """What an error says, in one line; a flaw is named with its file."""
     lines = str(error).strip().splitlines() or [""]
     return lines[0] if isinstance(error, Flaw) else f"{type(error).__name__}: {lines[0]}"
