@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from concordia.table import table
+from mizban.core.bits import count
 from mizban.games.concordia.rules.architect import adjacent, targets
 from mizban.games.concordia.rules.board import (
     CITIES,
@@ -24,7 +25,6 @@ from mizban.games.concordia.rules.board import (
     SERVED,
     SPOTS,
     WAY,
-    count,
     distance,
     members,
 )

@@ -23,6 +23,7 @@ from kingdom_builder.table import (
     settlements,
     table,
 )
+from mizban.core.bits import count
 from mizban.core.plain import packed
 from mizban.games.kingdom_builder import GAME
 from mizban.games.kingdom_builder.rules.board import (
@@ -39,7 +40,6 @@ from mizban.games.kingdom_builder.rules.board import (
     SECTOR,
     SECTORS,
     around,
-    count,
     holds,
     meets,
     members,

@@ -7,18 +7,13 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mizban.core.bits import count, place
 from mizban.core.packed import i64, vec
 from mizban.core.rng import Rng
 from mizban.games.concordia.bot import weights as w
 from mizban.games.concordia.bot.landscape import PROVINCE, near
 from mizban.games.concordia.rules.architect import price
-from mizban.games.concordia.rules.board import (
-    CITY_COUNT,
-    FIRST_PROVINCE,
-    IN_PROVINCE,
-    PLACE_OF,
-    count,
-)
+from mizban.games.concordia.rules.board import CITY_COUNT, FIRST_PROVINCE, IN_PROVINCE
 from mizban.games.concordia.rules.cards import (
     BRICK,
     CARDS,
@@ -171,7 +166,7 @@ class Evaluation:
         while cities:
             low = cities & -cities
             cities ^= low
-            city = PLACE_OF[low % 67]
+            city = place(low)
             good = s.tokens[city]
             self.lacks(HOUSE_GOODS, good * TYPES, 0, price(s, city), self.house(city) - self.costs(city))
         last = for_sale(s) == 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import final
 
-from mizban.core.bits import ONE
+from mizban.core.bits import ONE, count, place
 from mizban.core.packed import i64, vec
 from mizban.games.concordia.bot import weights as w
 from mizban.games.concordia.bot.evaluation import UNKNOWN, ZEROES, Evaluation
@@ -18,10 +18,8 @@ from mizban.games.concordia.rules.board import (
     FIRST_LINE,
     LAND,
     LINE_COUNT,
-    PLACE_OF,
     ROMA,
     WAY,
-    count,
     distance,
     network,
     reach,
@@ -94,7 +92,7 @@ class Journey:
         while cities:
             low = cities & -cities
             cities ^= low
-            city = PLACE_OF[low % 67]
+            city = place(low)
             self.nets[city] = self.wishes[city] = 0
             if left and not self.built & low:
                 net = e.house(city) - e.costs(city)
@@ -145,7 +143,7 @@ class Journey:
         while lines:
             low = lines & -lines
             lines ^= low
-            line = first + PLACE_OF[low % 67]
+            line = first + place(low)
             worth = self.beside(line) - w.STEP * distance(self.s.map, spot, line)
             if worth > most:
                 best, most = line, worth

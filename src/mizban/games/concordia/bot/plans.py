@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
+from mizban.core.bits import count, place
 from mizban.core.packed import i64
 from mizban.games.concordia.bot import weights as w
 from mizban.games.concordia.bot.evaluation import UNKNOWN, Evaluation, for_sale
 from mizban.games.concordia.bot.journey import Journey, own_spots
-from mizban.games.concordia.rules.board import (
-    FIRST_PROVINCE,
-    LAND,
-    PLACE_OF,
-    SEA,
-    count,
-)
+from mizban.games.concordia.rules.board import FIRST_PROVINCE, LAND, SEA
 from mizban.games.concordia.rules.cards import (
     ARCHITECT,
     CLOTH,
@@ -214,7 +209,7 @@ def tribune(e: Evaluation) -> i64:
         while pile:
             low = pile & -pile
             pile ^= low
-            ready += w.USUAL[SORT[PLACE_OF[low % 67]]]
+            ready += w.USUAL[SORT[place(low)]]
         gained += ready * w.BACK // 100
     if s.on_board(seat) < COLONISTS and e.can_pay(NEW_COLONIST, 0):
         gained += max(hiring(e), 0)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from mizban.core.bits import count
 from mizban.core.game.lessons import PUPIL, Goal, Lesson
 from mizban.core.state import Said
 from mizban.core.words import Option
 from mizban.games.concordia.rules.architect import Build, March, Move, adjacent, affordable, targets
-from mizban.games.concordia.rules.board import ENDS, FIRST_LINE, FIRST_PROVINCE, IN_PROVINCE, WAY, count, members
+from mizban.games.concordia.rules.board import ENDS, FIRST_LINE, FIRST_PROVINCE, IN_PROVINCE, WAY, members
 from mizban.games.concordia.rules.cards import (
     ARCHITECT,
     BRICK,

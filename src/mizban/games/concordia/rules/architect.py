@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mizban.core.bits import ONE
+from mizban.core.bits import ONE, count, place
 from mizban.core.packed import i64
 from mizban.core.state import EVERYBODY, LEGAL, NOTHING, Said, Step
 from mizban.core.words import Option
@@ -15,14 +15,12 @@ from mizban.games.concordia.rules.board import (
     LAND,
     LINE_COUNT,
     ON_MAP,
-    PLACE_OF,
     RINGS,
     ROMA,
     ROMA_BIT,
     SEA,
     STEPS,
     WAY,
-    count,
     distance,
     lines_on,
     members,
@@ -204,7 +202,7 @@ class Build(Step[Concordia]):
         cities = adjacent(s, seat) & ~s.houses[seat]
         while cities:
             low = cities & -cities
-            city = PLACE_OF[low % 67]
+            city = place(low)
             if affordable(s, seat, city):
                 legal.append(BUILD[city])
             cities ^= low

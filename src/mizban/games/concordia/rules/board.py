@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mizban.core.bits import place
 from mizban.core.packed import i64, vec
 from mizban.core.words import Option
 from mizban.games.concordia.rules.cards import DATA
@@ -176,27 +177,12 @@ def distance(map: i64, spot: i64, line: i64) -> i64:
 # ---------------------------------------------------------------- sets
 
 
-def count(bits: i64) -> i64:
-    """How many bits a set has, added up by halves; below 2**60."""
-    bits -= bits >> 1 & 0x555555555555555
-    bits = (bits & 0x333333333333333) + (bits >> 2 & 0x333333333333333)
-    bits = (bits + (bits >> 4)) & 0xF0F0F0F0F0F0F0F
-    bits += bits >> 8
-    bits += bits >> 16
-    return (bits + (bits >> 32)) & 0xFF
-
-
-PLACE_OF: Final = vec[i64](  # [bit % 67] which bit it is: 67 leaves a different rest for each
-    [next((i for i in range(62) if (1 << i) % 67 == rest), 0) for rest in range(67)]
-)
-
-
 def spoken(verb: list[Option], bits: i64, first: i64) -> list[Option]:
     """A verb, said of each member of a set whose first bit is thing number `first`."""
     options: list[Option] = []
     while bits:
         low = bits & -bits
-        options.append(verb[first + PLACE_OF[low % 67]])
+        options.append(verb[first + place(low)])
         bits ^= low
     return options
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mizban.core.bits import count
 from mizban.core.packed import i64
 from mizban.core.state import EVERYBODY, LEGAL, NOTHING, Said, Step
 from mizban.core.words import Option
-from mizban.games.concordia.rules.board import count
 from mizban.games.concordia.rules.cards import MOST_TYPES, PRICE, TYPES
 from mizban.games.concordia.rules.state import PURCHASE, SELL, STOP_TRADING, Concordia
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mizban.core.bits import place
 from mizban.core.packed import i64
 from mizban.core.state import EVERYBODY, LEGAL, Said, Step
 from mizban.core.words import Option
-from mizban.games.concordia.rules.board import FIRST_PROVINCE, IN_PROVINCE, PLACE_OF
+from mizban.games.concordia.rules.board import FIRST_PROVINCE, IN_PROVINCE
 from mizban.games.concordia.rules.cards import BONUS, COINS, DOUBLE, SEATS
 from mizban.games.concordia.rules.goods import units
 from mizban.games.concordia.rules.state import COLLECT, PRODUCE, Concordia
@@ -29,7 +30,7 @@ def yields(s: Concordia, seat: i64, province: i64) -> i64:
     cities = s.houses[seat] & IN_PROVINCE[province]
     while cities:
         low = cities & -cities
-        goods += units(s.tokens[PLACE_OF[low % 67]], 1)
+        goods += units(s.tokens[place(low)], 1)
         cities ^= low
     return goods
 

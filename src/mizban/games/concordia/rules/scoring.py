@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from mizban.core.bits import count
 from mizban.core.packed import i64
-from mizban.games.concordia.rules.board import FIRST_PROVINCE, IN_PROVINCE, count
+from mizban.games.concordia.rules.board import FIRST_PROVINCE, IN_PROVINCE
 from mizban.games.concordia.rules.cards import (
     BRICK,
     CONCORDIA,

@@ -4,19 +4,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mizban.core.bits import count
 from mizban.core.packed import i64, vec
 from mizban.core.state import State
 from mizban.core.words import Words
-from mizban.games.concordia.rules.board import (
-    CITIES,
-    LAND,
-    LINES,
-    PROVINCES,
-    SPOTS,
-    WAYS,
-    count,
-    spot_in,
-)
+from mizban.games.concordia.rules.board import CITIES, LAND, LINES, PROVINCES, SPOTS, WAYS, spot_in
 from mizban.games.concordia.rules.cards import COLONISTS, GOODS, NAMES, OF_KIND, SORTS, SPACES, START, TYPES
 
 NOBODY: Final[i64] = -1  # no seat, no card, no good

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mizban.core.bits import count
 from mizban.core.packed import i64
 from mizban.core.state import EVERYBODY, LEGAL, NOTHING, Said, Step
 from mizban.core.words import Option
-from mizban.games.concordia.rules.board import LAND, ROMA, SEA, count
+from mizban.games.concordia.rules.board import LAND, ROMA, SEA
 from mizban.games.concordia.rules.cards import FREE_CARDS, NEW_COLONIST, SEATS
 from mizban.games.concordia.rules.intermediate_scoring import mark
 from mizban.games.concordia.rules.state import HIRE, NO_COLONIST, NOBODY, Concordia

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mizban.core.bits import count, place
 from mizban.core.packed import i64, vec
 from mizban.core.rng import Rng
 from mizban.games.kingdom_builder.bot import weights as w
@@ -19,19 +20,7 @@ from mizban.games.kingdom_builder.bot.card_values import (
 )
 from mizban.games.kingdom_builder.bot.features import OF_AREAS, Features
 from mizban.games.kingdom_builder.bot.landscape import GOALS
-from mizban.games.kingdom_builder.rules.board import (
-    AT,
-    BIT,
-    BITS,
-    HEXES,
-    NEXT,
-    PARTS,
-    PLACE_OF,
-    SECTOR_OF,
-    SIDE,
-    WAYS,
-    count,
-)
+from mizban.games.kingdom_builder.rules.board import AT, BIT, BITS, HEXES, NEXT, PARTS, SECTOR_OF, SIDE, WAYS
 from mizban.games.kingdom_builder.rules.cards import (
     ALIKE,
     CITIZENS,
@@ -99,7 +88,7 @@ class Evaluation(Features):
         while goals:
             one = goals & -goals
             goals ^= one
-            goal = PLACE_OF[one % 67]
+            goal = place(one)
             if touch & one:
                 total += self.prize[goal]
             else:
@@ -143,7 +132,7 @@ class Evaluation(Features):
                 while others:
                     one = others & -others
                     others ^= one
-                    goal = PLACE_OF[one % 67]
+                    goal = place(one)
                     near = w.LINKED[self.land.steps[hex * GOALS + goal]] - self.link[goal]
                     if near > 0:
                         total += A_LINK * near * w.TO_LINK // 10000
@@ -175,7 +164,7 @@ class Evaluation(Features):
                 while bits:
                     low = bits & -bits
                     bits ^= low
-                    self.note(terrain, part * BITS + PLACE_OF[low % 67])
+                    self.note(terrain, part * BITS + place(low))
 
     def note(self, terrain: i64, hex: i64) -> None:
         """A hex beside own settlements."""
@@ -198,7 +187,7 @@ class Evaluation(Features):
                 while bits:
                     low = bits & -bits
                     bits ^= low
-                    best = max(best, self.gain(part * BITS + PLACE_OF[low % 67]))
+                    best = max(best, self.gain(part * BITS + place(low)))
             self.anywhere[terrain] = best
         return self.anywhere[terrain]
 

@@ -4,22 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from mizban.core.bits import count, place
 from mizban.core.packed import append, i64, vec
 from mizban.games.kingdom_builder.bot import weights as w
 from mizban.games.kingdom_builder.bot.card_values import A_CASTLE, A_FARMER
 from mizban.games.kingdom_builder.bot.landscape import BLANK, GOALS, land
-from mizban.games.kingdom_builder.rules.board import (
-    AT,
-    BIT,
-    BITS,
-    NEXT,
-    PARTS,
-    PLACE_OF,
-    SECTORS,
-    SIDE,
-    WAYS,
-    count,
-)
+from mizban.games.kingdom_builder.rules.board import AT, BIT, BITS, NEXT, PARTS, SECTORS, SIDE, WAYS
 from mizban.games.kingdom_builder.rules.cards import (
     CITIZENS,
     DISCOVERERS,
@@ -126,7 +116,7 @@ class Features:
                 low = left[part] & -left[part]
                 left[part] ^= low
                 areas += 1
-                reached = append(vec[i64](), part * BITS + PLACE_OF[low % 67])
+                reached = append(vec[i64](), part * BITS + place(low))
                 at: i64 = 0
                 while at < len(reached):
                     here = reached[at]
@@ -179,12 +169,12 @@ class Features:
             while bits:
                 low = bits & -bits
                 bits ^= low
-                hex = part * BITS + PLACE_OF[low % 67]
+                hex = part * BITS + place(low)
                 goals = self.land.reach[hex]
                 while goals:
                     one = goals & -goals
                     goals ^= one
-                    goal = PLACE_OF[one % 67]
+                    goal = place(one)
                     far = steps[hex * GOALS + goal]
                     if w.NEARNESS[far] > self.close[goal]:
                         self.close[goal] = w.NEARNESS[far]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mizban.core.bits import count, place
 from mizban.core.packed import i64
 from mizban.games.kingdom_builder.bot import weights as w
 from mizban.games.kingdom_builder.bot.card_values import (
@@ -17,19 +18,7 @@ from mizban.games.kingdom_builder.bot.card_values import (
 )
 from mizban.games.kingdom_builder.bot.evaluation import UNKNOWN, Evaluation
 from mizban.games.kingdom_builder.bot.features import OF_AREAS
-from mizban.games.kingdom_builder.rules.board import (
-    AT,
-    BIT,
-    BITS,
-    JUMP,
-    NEXT,
-    PARTS,
-    PLACE_OF,
-    SECTOR_OF,
-    SIDE,
-    WAYS,
-    count,
-)
+from mizban.games.kingdom_builder.rules.board import AT, BIT, BITS, JUMP, NEXT, PARTS, SECTOR_OF, SIDE, WAYS
 from mizban.games.kingdom_builder.rules.building import targets
 from mizban.games.kingdom_builder.rules.cards import (
     CITIZENS,
@@ -121,7 +110,7 @@ def destination(e: Evaluation, kind: i64) -> i64:
         while bits:
             low = bits & -bits
             bits ^= low
-            hex = part * BITS + PLACE_OF[low % 67]
+            hex = part * BITS + place(low)
             gain = e.gain(hex)
             if gain > most:
                 best, most = hex, gain
@@ -149,7 +138,7 @@ def move(e: Evaluation, kind: i64) -> i64:
         while bits:
             low = bits & -bits
             bits ^= low
-            best = max(best, moving(e, kind, part * BITS + PLACE_OF[low % 67], to))
+            best = max(best, moving(e, kind, part * BITS + place(low), to))
     return e.judged(best - w.EFFORT) if best > UNKNOWN else best
 
 
@@ -163,5 +152,5 @@ def extra(e: Evaluation, kind: i64, owed: i64) -> i64:
         while bits:
             low = bits & -bits
             bits ^= low
-            best = max(best, e.value(part * BITS + PLACE_OF[low % 67], owed))
+            best = max(best, e.value(part * BITS + place(low), owed))
     return best

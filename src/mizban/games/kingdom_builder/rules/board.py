@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mizban.core.bits import count, place
 from mizban.core.packed import append, i64, vec
 from mizban.core.words import Option
 from mizban.games.kingdom_builder.rules.cards import DATA, LANDS, LETTERS, LOCATION, SECTIONS, TOUCHING
@@ -137,27 +138,12 @@ def meets(hexes: vec[i64], at: i64, hex: i64) -> bool:
     return any(hexes[at + part] & AROUND[hex * PARTS + part] for part in range(PARTS))
 
 
-def count(bits: i64) -> i64:
-    """How many bits a part has, added up by halves."""
-    bits -= bits >> 1 & 0x555555555555555
-    bits = (bits & 0x333333333333333) + (bits >> 2 & 0x333333333333333)
-    bits = (bits + (bits >> 4)) & 0xF0F0F0F0F0F0F0F
-    bits += bits >> 8
-    bits += bits >> 16
-    return (bits + (bits >> 32)) & 0xFF
-
-
 def size(hexes: vec[i64], at: i64) -> i64:
     """How many hexes a set has."""
     total: i64 = 0
     for part in range(PARTS):
         total += count(hexes[at + part])
     return total
-
-
-PLACE_OF: Final = vec[i64](  # [bit % 67] which bit it is: 67 leaves a different rest for each
-    [next((i for i in range(60) if (1 << i) % 67 == rest), 0) for rest in range(67)]
-)
 
 
 def members(hexes: vec[i64], at: i64) -> vec[i64]:
@@ -167,7 +153,7 @@ def members(hexes: vec[i64], at: i64) -> vec[i64]:
         bits = hexes[at + part]
         while bits:
             low = bits & -bits
-            numbers = append(numbers, part * BITS + PLACE_OF[low % 67])
+            numbers = append(numbers, part * BITS + place(low))
             bits ^= low
     return numbers
 
@@ -179,7 +165,7 @@ def spoken(verb: list[Option], hexes: vec[i64]) -> list[Option]:
         bits = hexes[part]
         while bits:
             low = bits & -bits
-            options.append(verb[part * BITS + PLACE_OF[low % 67]])
+            options.append(verb[part * BITS + place(low)])
             bits ^= low
     return options
 

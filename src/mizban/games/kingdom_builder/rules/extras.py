@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mizban.core.bits import place
 from mizban.core.packed import i64, vec
 from mizban.core.state import EVERYBODY, LEGAL, Said, Step
 from mizban.core.words import Option
@@ -17,7 +18,6 @@ from mizban.games.kingdom_builder.rules.board import (
     NEXT,
     NONE,
     PARTS,
-    PLACE_OF,
     WAYS,
     around,
     holds,
@@ -86,7 +86,7 @@ def line_ends(s: KingdomBuilder, seat: i64) -> vec[i64]:
         while bits:
             low = bits & -bits
             bits ^= low
-            hex = (part * BITS + PLACE_OF[low % 67]) * WAYS
+            hex = (part * BITS + place(low)) * WAYS
             for way in range(AXES):
                 second = NEXT[hex + way]
                 if second < 0 or not own[mine + AT[second]] & BIT[second]:
@@ -155,7 +155,7 @@ def some_can_move(s: KingdomBuilder, seat: i64, kind: i64) -> bool:
         bits = s.own[seat * PARTS + part]
         while bits:
             low = bits & -bits
-            if can_move(s, seat, kind, part * BITS + PLACE_OF[low % 67], beside):
+            if can_move(s, seat, kind, part * BITS + place(low), beside):
                 return True
             bits ^= low
     return False
@@ -180,7 +180,7 @@ def can_move(s: KingdomBuilder, seat: i64, kind: i64, hex: i64, beside: vec[i64]
         bits = beside[part]
         while bits:
             low = bits & -bits
-            if meets_others(s.own, mine, part * BITS + PLACE_OF[low % 67], hex):
+            if meets_others(s.own, mine, part * BITS + place(low), hex):
                 return True
             bits ^= low
     terrain = allowed(s, kind)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from mizban.core.bits import count, place
 from mizban.core.packed import append, i64, pop, vec
 from mizban.games.kingdom_builder.rules.board import (
     AT,
@@ -12,7 +13,6 @@ from mizban.games.kingdom_builder.rules.board import (
     NEXT,
     NONE,
     PARTS,
-    PLACE_OF,
     ROW,
     ROWS,
     SECTOR,
@@ -20,7 +20,6 @@ from mizban.games.kingdom_builder.rules.board import (
     SIDE,
     WAYS,
     around,
-    count,
     size,
 )
 from mizban.games.kingdom_builder.rules.cards import (
@@ -204,7 +203,7 @@ def areas(s: KingdomBuilder, seat: i64) -> list[vec[i64]]:
     for part in range(PARTS):
         while left[part]:
             low = left[part] & -left[part]
-            sets.append(area(left, part * BITS + PLACE_OF[low % 67]))
+            sets.append(area(left, part * BITS + place(low)))
     return sets
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mizban.core.bits import count
 from mizban.core.packed import append, i64, vec
 from mizban.core.rng import Rng
 from mizban.core.state import Said
@@ -15,7 +16,6 @@ from mizban.games.kingdom_builder.rules.board import (
     PLACES,
     SECTORS,
     SETS,
-    count,
     piece,
     piece_at,
     placed,
