@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mizban.core.bits import place
+from mizban.core.bits import PLACE_OF, REST
 from mizban.core.packed import i64, vec
 from mizban.core.words import Option
 from mizban.games.concordia.rules.cards import DATA
@@ -182,7 +182,7 @@ def spoken(verb: list[Option], bits: i64, first: i64) -> list[Option]:
     options: list[Option] = []
     while bits:
         low = bits & -bits
-        options.append(verb[first + place(low)])
+        options.append(verb[first + PLACE_OF[low % REST]])  # `place`, written out: it is hot
         bits ^= low
     return options
 
