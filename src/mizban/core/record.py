@@ -17,6 +17,7 @@ from typing import Any
 
 from mizban.core.game import registry
 from mizban.core.game.rules import Rules
+from mizban.core.game.trials import Trial, trial
 from mizban.core.problem import Problem
 from mizban.core.rng import agreed, commitment
 
@@ -25,6 +26,7 @@ NUMBER = re.compile(r"\d{1,9}", re.ASCII)
 LARGEST = 4 * 2**20  # bytes of its text; that of the longest game is a small part of them
 PLAIN = re.compile(r"[A-Za-z0-9_,.+:-]+")
 SEED = re.compile(r"[A-Za-z0-9_,.+:/-]+")
+NO_SEED = "0"  # where a position brings its own chance
 
 
 @dataclass
@@ -47,6 +49,8 @@ class Record:
     defaults, or `unsaid`."""
     rules: str = ""
     """The version of the rules that it began with and goes on by; empty: the present one."""
+    example: str = ""
+    """The worked example whose position it goes on from, as `Trial` names it; empty: a game from its beginning."""
 
     def __post_init__(self) -> None:
         self.rules = self.rules or self.game.rules
@@ -61,6 +65,11 @@ class Record:
         if rules and rules not in game.versions:
             raise Problem("other-rules", game=game.name, rules=rules, ours=game.rules)
         return cls(game, seats, str(seed), game.chosen(seats, options or {}), rules=rules)
+
+    @classmethod
+    def of_example(cls, game: Rules, begun: Trial) -> Record:
+        """A record that goes on from a worked example; nothing is said yet."""
+        return cls(game, begun.seats, NO_SEED, dict(begun.options), example=begun.name)
 
     @classmethod
     def read(cls, text: str) -> Record:
@@ -90,18 +99,29 @@ class Record:
     def body(self) -> str:
         """The text without its last line."""
         options = {id: value for id, value in self.options.items() if id not in self.later}
-        fields = {"rules": self.rules, "seats": str(self.seats), "seed": self.seed, **self.fair, **options}
+        example = {"example": self.example} if self.example else {}
+        fields = {"rules": self.rules, "seats": str(self.seats), "seed": self.seed, **self.fair, **example, **options}
         lines = [" ".join([self.game.name, *(f"{key}={value}" for key, value in fields.items())])]
         lines += [f"{seat} {word}" for seat, word in self.said]
         return "\n".join(lines) + "\n"
 
     def start(self) -> Any:
         """The position before the first word; it keeps a log."""
+        if self.example:
+            return trial(self.game, self.example).start()
         return self.game.new(self.seats, self.seed, self.options, news=True, rules=self.rules)
+
+    def quiet(self) -> Any:
+        """The same without a log."""
+        if not self.example:
+            return self.game.new(self.seats, self.seed, self.options, rules=self.rules)
+        s = self.start()
+        s.news = None
+        return s
 
     def replay(self) -> Any:
         """The position after the last word; for its log, see Match."""
-        s = self.game.new(self.seats, self.seed, self.options, rules=self.rules)
+        s = self.quiet()
         named = self.game.words.named
         answers = [named[word] for _, word in self.said if word in named]
         if s.follow([seat for seat, _ in self.said], answers) < len(self.said):
@@ -171,9 +191,19 @@ def head(line: str) -> Record:
         raise Problem("bad-seats", game=name, seats=seats[:20], least=game.least, most=game.most)
     fair = {key: fields.pop(key) for key in FAIR if key in fields}
     older = {setting.id: setting.unsaid for setting in game.settings if setting.unsaid and rules != game.rules}
+    example = fields.pop("example", "")
     record = Record.new(game, int(seats), seed, older | fields, rules)
-    record.fair, record.later = fair, set(record.options) - set(fields)
+    record.fair, record.later, record.example = fair, set(record.options) - set(fields), example
+    if example:
+        check_example(record)
     return record
+
+
+def check_example(record: Record) -> None:
+    """That the example which a record goes on from is there, and is as it was."""
+    begun = trial(record.game, record.example)
+    if begun.seats != record.seats or record.rules != record.game.rules:
+        raise Problem("other-example", example=begun.example.id, game=record.game.title)
 
 
 def spoken(record: Record, line: str, number: int) -> tuple[int, str]:

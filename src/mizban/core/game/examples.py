@@ -20,20 +20,7 @@ Texts = dict[str, str]  # [language]
 LANGS: Final = ("en", "fa")
 FACTS: Final = {"then", "legal", "can", "cannot", "asked", "question", "over", "scores", "ranks", "sees", "told"}
 OF_STAGE: Final = {*LANGS, *FACTS, "say", "start", "table", "todo", "mark"}
-OF_EXAMPLE: Final = {
-    "id",
-    "book",
-    "clauses",
-    "under",
-    "viewer",
-    "pause",
-    "title",
-    "names",
-    "note",
-    "cut",
-    "try",
-    "step",
-}
+OF_EXAMPLE: Final = {"id", "book", "clauses", "under", "viewer", "pause", "title", "names", "note", "cut", "step"}
 
 
 @dataclass(frozen=True)
@@ -76,8 +63,6 @@ class Example:
     """What has to be said of it: a figure that was restored, or that is provisional."""
     cut: tuple[str, ...]
     """The things that its picture must show; none: what its steps are about; `table`: all of it."""
-    tried: int
-    """The step from which anybody may try it on a table; -1: none."""
     stages: tuple[Stage, ...]
 
     @property
@@ -145,7 +130,6 @@ def read(text: str) -> Example:
         names={lang: tuple(data["names"][lang]) for lang in LANGS},
         note={lang: data["note"][lang] for lang in LANGS} if "note" in data else {},
         cut=tuple(data.get("cut", ())),
-        tried=data.get("try", -1),
         stages=tuple(map(stage, data["step"])),
     )
 
@@ -195,7 +179,15 @@ def play(game: Rules, example: Example) -> Iterator[Moment]:
 
 
 def after(game: Rules, example: Example, stage: Stage, s: Any) -> Any:
-    """The position after a step: begun, laid anew or gone on with, and its answers given."""
+    """The position after a step, with its answers given."""
+    s = before(game, example, stage, s)
+    for seat, word in stage.say:
+        answer(game, s, seat, word, example.pause)
+    return s
+
+
+def before(game: Rules, example: Example, stage: Stage, s: Any) -> Any:
+    """The position in which the answers of a step are given: begun, laid anew, or gone on with."""
     if stage.start is not None:
         s = game.new(**stage.start, news=True)
     elif stage.table is not None:
@@ -206,8 +198,6 @@ def after(game: Rules, example: Example, stage: Stage, s: Any) -> Any:
     if stage.todo:
         s.todo += reversed(list(steps(game, stage.todo)))
         settle(s, example.pause)
-    for seat, word in stage.say:
-        answer(game, s, seat, word, example.pause)
     return s
 
 

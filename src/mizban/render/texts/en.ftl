@@ -27,6 +27,7 @@ illegal-word = “{ $word }” is not possible now: { $why }
 unknown-bot = There is no bot “{ $bot }”; there are: { $known }.
 not-your-turn = It is not your turn.
 other-rules = This is a game of “{ $game }” by rules version { $rules }; this program plays version { $ours }.
+other-example = This began with example { $example } of “{ $game }”, which has changed since then; try it again from the rules.
 bad-position = This is not a saved position of “{ $game }”.
 not-a-record = This is not a record of a game: its first line should name the game, rules, seats and seed.
 empty-line = Line { $line } of the record is empty.

@@ -32,7 +32,7 @@ class Task(msgspec.Struct):
 
     def sight(self) -> Sight:
         rules = game(self.game)
-        return Sight(rules, rules.load(self.position), fast(self.seed))
+        return Sight(rules, rules.load(self.position, laid=True), fast(self.seed))
 
 
 def first(task: Task) -> str:

@@ -18,6 +18,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from mizban.core.game.examples import Example, Untrue, examples, play
+from mizban.core.game.trials import trials
 from mizban.render.digits import digits
 from mizban.render.example_pictures import eyes, film
 from mizban.render.games import Game, game
@@ -45,7 +46,7 @@ class Shown(NamedTuple):
     note: Markup
     answers: int
     facts: int
-    tried: int
+    tried: tuple[int, ...]  # the steps from which one can go on oneself
 
     @property
     def first_clauses(self) -> tuple[str, ...]:
@@ -94,7 +95,7 @@ def of(example: Example, name: str, lang: str) -> Shown:
         note=marked(example.note[lang], name) if example.note else Markup(""),
         answers=example.answers,
         facts=example.facts,
-        tried=example.tried,
+        tried=tuple(trials(game(name), example)),
     )
 
 
