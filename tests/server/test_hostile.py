@@ -32,7 +32,7 @@ from server.served import Here, listening
 from server.site import Site, Visitor, site
 
 VERBS = ["say", "undo", "undo-ask", "undo-answer", "share", "sit", "stand", "bot", "leave", "return"]
-VERBS += ["relieve", "rematch"]
+VERBS += ["relieve", "rematch", "rewind", "play-on"]
 ODD: list[Any] = [
     *(None, True, -1, 0, 3, 2**31, 2**63, 2**64, 10**400, 1.5, 1e308, [], [[]], {}, {"word": "pass"}),
     *("", "0", "pass", "place:keep", "bid:3", "take:gold_2", "x" * 201, "x" * 1_000),

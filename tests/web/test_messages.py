@@ -85,7 +85,7 @@ class QuietHost:
 def laid(bank: int = 0, **fields: Any) -> Room:
     """A table for three: two people and a bot. It waits for the numbers of the two."""
     row = {"id": "t1", "code": "ABCD", "owner": 1, "seats": 3, "options": "{}", "private": False, "bank": bank}
-    row |= {"state": "waiting", "made": 0, "secret": "00" * 32, "next": "", "lesson": ""}
+    row |= {"state": "waiting", "made": 0, "secret": "00" * 32, "next": "", "lesson": "", "example": ""}
     bot = Chair("bot", level="random", share="3" * 32)
     chairs = [Chair("person", 1, NEDA.name), Chair("person", 2, SARA.name), bot]
     return Room(cast("TableHost", QuietHost()), SimpleNamespace(**row | fields), mizban.game("biblios"), chairs)
@@ -95,7 +95,7 @@ def seated(seats: int, game: str = "biblios", options: str = "{}") -> Room:
     """A table of so many people whose game has begun."""
     people = [Person(i + 1, f"بازیکن {i + 1}", "", "fa", "system", "system", False, False) for i in range(seats)]
     row = {"id": "t2", "code": "ABCD", "owner": 1, "seats": seats, "options": options, "private": False, "bank": 0}
-    row |= {"state": "waiting", "made": 0, "secret": "00" * 32, "next": "", "lesson": ""}
+    row |= {"state": "waiting", "made": 0, "secret": "00" * 32, "next": "", "lesson": "", "example": ""}
     chairs = [Chair("person", person.id, person.name) for person in people]
     room = Room(cast("TableHost", QuietHost()), SimpleNamespace(**row), mizban.game(game), chairs)
     for person in people:

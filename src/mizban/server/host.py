@@ -14,12 +14,14 @@ from typing import Any, TypeVar
 import structlog
 
 from mizban.bots import NAMES, SECONDS, compiling
+from mizban.core.game.trials import Trial
 from mizban.core.problem import Problem
 from mizban.render.games import Game, game, registered_games
 from mizban.server.bots.players import Players
 from mizban.server.bots.pool import Answers, Pool
 from mizban.server.errors import Refusal
 from mizban.server.garbage import GarbageCollector
+from mizban.server.lobby import examples
 from mizban.server.lobby.lobby import Lobby
 from mizban.server.lobby.set_aside import hindrance
 from mizban.server.log import place
@@ -28,7 +30,7 @@ from mizban.server.storage import tables
 from mizban.server.storage.data_folder import aside, prepared
 from mizban.server.storage.figures import Figures
 from mizban.server.storage.people import People, Person
-from mizban.server.storage.store import Store
+from mizban.server.storage.store import Store, Write
 from mizban.server.table.chairs import Chair, bot_chair
 from mizban.server.table.commands import Answer, AnyCommand, Leave, Stand
 from mizban.server.table.create import check_crew, laid
@@ -38,6 +40,7 @@ log = structlog.get_logger()
 T = TypeVar("T")
 RESTORE, REFUSED = "restore.sqlite", "restore-refused.sqlite"  # a backup that somebody wants back, or cannot have
 BANKS = (0, 300, 600, 1200, 2400)  # seconds on a clock that one may choose
+SPARRING = "easy"  # the bots of an example that has been left
 MOST_TABLES = 50  # tables of one person that wait or are being played
 
 
@@ -104,6 +107,9 @@ class Host:
             if beat % 60 == 0:
                 with self.lobby.minding("sweep"):
                     self.lobby.sweep()
+            if beat % 1200 == 0:
+                with self.lobby.minding("expire"):
+                    await examples.expire(self.lobby)
 
     def compiled(self) -> None:
         """Compiled rules are there for the bots, and whoever looks on need not be told any more that they are not."""
@@ -173,9 +179,19 @@ class Host:
         bots = [Chair("bot", level=lesson.level, share="none") for _ in range(lesson.seats - 1)]
         chairs = [Chair("person", person.id, person.name, share="none"), *bots]
         chosen = game.chosen(lesson.seats, lesson.options)
-        made, lay = laid(person, game, chosen, chairs, True, 0, lesson)
+        return await self.begun(*laid(person, game, chosen, chairs, True, 0, lesson))
+
+    async def lay_example(self, person: Person, game: Game, trial: Trial) -> Room:
+        """A new table that begins with a worked example. Nothing counts there, so it is not among a person's tables."""
+        await examples.make_way(self.lobby, person)
+        chairs = [Chair("bot", level=SPARRING, share="none") for _ in range(trial.seats)]
+        chairs[trial.seat] = Chair("person", person.id, person.name, share="none")
+        return await self.begun(*laid(person, game, trial.options, chairs, True, 0, example=trial.name))
+
+    async def begun(self, id: str, lay: Write) -> Room:
+        """A table whose people are all there: its game begins at once."""
         await self.store.write(lay)
-        room = await self.lobby.room(made)
+        room = await self.lobby.room(id)
         async with room.lock:
             await room.proceed()
         return room

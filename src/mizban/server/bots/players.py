@@ -48,6 +48,13 @@ class BotHost(Protocol):
         """Does something beside everything else."""
 
 
+def as_in_example(room: Room, seat: int) -> str:
+    """What a seat says in the example that a table begins with; "" where there is none, or it has been left."""
+    if room.play.way is None or room.play.match is None or room.play.failures:
+        return ""
+    return room.play.way.trial.next(room.play.match.record.said, seat, len(room.play.open))
+
+
 class Players:
     """The bots of all tables of a host."""
 
@@ -92,6 +99,8 @@ class Players:
     async def answer(self, room: Room, seat: int) -> str:
         """What a bot wants to say; where not even its question can be put, or its answer could not be played, it tries
         the legal answers in turn."""
+        if word := as_in_example(room, seat):
+            return word
         level = room.chairs[seat].level or STAND_IN
         if not room.play.failures:
             try:

@@ -11,15 +11,17 @@ import msgspec
 from msgspec import Meta
 
 from mizban.bots import bot
+from mizban.core.game.trials import trial
 from mizban.core.problem import Problem
-from mizban.core.record import Record
 from mizban.core.rng import agreed
+from mizban.render.games import Game
 from mizban.server.errors import texts
-from mizban.server.lobby.set_aside import BEGUN, Damaged, by_other_rules, hindrance, known, reading
+from mizban.server.lobby.set_aside import BEGUN, Damaged, SetAside, by_other_rules, hindrance, known, reading
 from mizban.server.storage.people import LATEST
 from mizban.server.storage.tables import Stored
 from mizban.server.table.chairs import Chair
-from mizban.server.table.entries import MOVES, OPENING, SAID, SEALS, SILENT, UNDO_ENDS, Entry, Kept, Vote
+from mizban.server.table.entries import BACK, MOVES, OPENING, SAID, SEALS, SILENT, UNDO_ENDS, Entry, Kept, Vote
+from mizban.server.table.play import blank
 from mizban.server.table.room import Room, TableHost
 
 SECRET = re.compile("[0-9a-f]{64}")
@@ -43,6 +45,7 @@ class TableRow(msgspec.Struct):
     secret: str
     next: str
     lesson: str
+    example: str
 
 
 class ChairRow(msgspec.Struct):
@@ -84,6 +87,7 @@ def reopened(host: TableHost, stored: Stored) -> Room:
         game.chosen(row.seats, msgspec.json.decode(row.options, type=dict[str, str]))
     with reading("lesson"):
         lesson = game.lesson(row.lesson) if row.lesson else None
+    check_example(game, row)
     with reading("chairs"):
         chairs = seated(stored.chairs, row)
     if row.secret != lesson.secret if lesson else not SECRET.fullmatch(row.secret):
@@ -93,6 +97,16 @@ def reopened(host: TableHost, stored: Stored) -> Room:
         room.admit(*(int(member.person) for member in stored.members))
     restore(room, stored.entries, [(snapshot.words, snapshot.position) for snapshot in stored.snapshots], row.rules)
     return room
+
+
+def check_example(game: Game, row: TableRow) -> None:
+    """That the example which a table begins with is still there, as it was."""
+    try:
+        begun = trial(game, row.example) if row.example else None
+    except Problem:
+        raise SetAside("aside-example") from None
+    if begun and (begun.seats != row.seats or row.state not in ("waiting", "playing")):
+        raise Damaged("example")
 
 
 def seated(rows: Sequence[Any], table: TableRow) -> list[Chair]:
@@ -161,12 +175,14 @@ def recount(room: Room, entry: Entry) -> None:
         room.play.seal(entry)
     elif entry.kind == "unseal":
         room.play.unseal(entry.seat)
+    elif entry.kind == "play-on" and room.play.way:
+        room.play.way.play_on()
 
 
 def replay(room: Room, snapshots: list[tuple[int, str]], rules: str) -> None:
     """The game as it stands, from the last snapshot."""
     seed = agreed(room.secret, [chair.share for chair in room.chairs])
-    record = Record.new(room.game, room.seats, seed, room.options, rules)
+    record = blank(room.play, room.seats, seed, room.options, rules)
     with reading("entries"):
         told = spoken(room)
     record.said = [(entry.seat, entry.word) for entry in told[1:]]
@@ -177,7 +193,7 @@ def replay(room: Room, snapshots: list[tuple[int, str]], rules: str) -> None:
     with reading("words"):
         room.play.resume(record, told, kept)
     assert room.play.match is not None
-    if (room.state == "over") == bool(room.play.match.s.legal):
+    if room.play.way is None and (room.state == "over") == bool(room.play.match.s.legal):
         raise Damaged("state")
 
 
@@ -188,7 +204,7 @@ def spoken(room: Room) -> list[Entry]:
         room.clock.charge(entry.seat, entry.spent)
         if entry.kind in MOVES:
             told.append(entry)
-        elif entry.kind in ("undo", "undo-agreed"):
+        elif entry.kind in BACK:
             if not 0 < entry.count < len(told):
                 raise Damaged(f"entry {entry.n}")
             for gone in told[-entry.count :]:

@@ -79,9 +79,10 @@ class Lobby:
     async def by_code(self, code: str) -> Room:
         """The table that this code was given out for."""
         id = await tables.by_code(self.host.store, letters_of(code)[:LENGTH])
-        if id is None:
+        room = await self.room(id) if id else None
+        if room is None or room.play.way:  # nobody else comes to an example
             raise Refusal(404, "no-code")
-        return await self.room(id)
+        return room
 
     async def admit(self, room: Room, person: int) -> None:
         """Somebody has come with the code: from now on they may see this table."""

@@ -85,6 +85,8 @@ class Notices:
 
     def look(self, room: Room) -> None:
         """Something has happened at a table, or somebody has come or gone: is anybody asked who is not there?"""
+        if room.play.way:  # nothing counts there
+            return
         here = {watcher.person for watcher in room.watchers}
         if self.mailed:
             for person in here:

@@ -84,6 +84,7 @@ TABLES: Final = Table(
     Column("asked", Integer, nullable=False),  # the first person who has to answer, or 0
     Column("due", Text, nullable=False, server_default="[]"),  # the seats that have to answer, bots too
     Column("lesson", Text, nullable=False, server_default=""),  # its name, where a game is being learned
+    Column("example", Text, nullable=False, server_default=""),  # its name, where one tries a worked example
     Index("tables_by_state", "state", "private"),
 )
 CHAIRS: Final = Table(

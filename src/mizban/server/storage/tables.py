@@ -16,6 +16,7 @@ from mizban.server.storage.store import Store, Write, point, storage_problem
 T = TypeVar("T")
 NEW_ENTRY = insert(ENTRIES)  # made once: making a statement costs more than running it
 ON = ("waiting", "playing")  # the states of a table that is not over
+GAMES = TABLES.c.example == ""  # not a table where somebody tries an example
 
 
 # ---------------------------------------------------------------- changes, to be written together with others
@@ -64,6 +65,17 @@ def changing(fields: tuple[str, ...]) -> Update:
     """The statement that changes these fields of a table."""
     values: dict[str, Any] = {name: bindparam(f"new_{name}") for name in fields}
     return update(TABLES).where(TABLES.c.id == bindparam("this")).values(values)
+
+
+def remove_table(id: str) -> Write:
+    """A table goes, with all that belongs to it."""
+
+    def work(c: Connection) -> None:
+        for each in (SNAPSHOTS, ENTRIES, MEMBERS, CHAIRS):
+            c.execute(delete(each).where(each.c.table == id))
+        c.execute(delete(TABLES).where(TABLES.c.id == id))
+
+    return work
 
 
 def change_chair(table: str, seat: int, **fields: Any) -> Write:
@@ -152,16 +164,28 @@ async def may_know(store: Store, id: str, person: int) -> bool:
 
 
 async def being_played(store: Store) -> Sequence[str]:
-    """The tables that are being played at, those that began last first."""
-    wanted = select(TABLES.c.id).where(TABLES.c.state == "playing").order_by(TABLES.c.started.desc())
+    """The tables that are being played at, those that began last first; not those where somebody tries an example."""
+    wanted = select(TABLES.c.id).where(TABLES.c.state == "playing", GAMES).order_by(TABLES.c.started.desc())
     return await store.read(lambda c: c.execute(wanted).scalars().all())
 
 
 async def laid_by(store: Store, person: int) -> Sequence[Any]:
-    """The tables that a person has laid, are not over, and that they have not left."""
+    """The tables that a person has laid, are not over, and that they have not left; not examples."""
     left = select(CHAIRS.c.table).where(CHAIRS.c.person == person, CHAIRS.c.away)
-    wanted = select(TABLES).where(TABLES.c.owner == person, TABLES.c.state.in_(ON) & TABLES.c.id.not_in(left))
+    wanted = select(TABLES).where(TABLES.c.owner == person, GAMES, TABLES.c.state.in_(ON) & TABLES.c.id.not_in(left))
     return await store.read(lambda c: c.execute(wanted).all())
+
+
+async def examples_of(store: Store, person: int) -> Sequence[str]:
+    """The tables where a person tries an example, the newest first."""
+    wanted = select(TABLES.c.id).where(TABLES.c.owner == person, ~GAMES).order_by(TABLES.c.made.desc(), TABLES.c.id)
+    return await store.read(lambda c: c.execute(wanted).scalars().all())
+
+
+async def examples_before(store: Store, made: int) -> Sequence[str]:
+    """The tables where somebody tries an example that were laid before a time."""
+    wanted = select(TABLES.c.id).where(TABLES.c.made < made, ~GAMES)
+    return await store.read(lambda c: c.execute(wanted).scalars().all())
 
 
 async def shared_by(store: Store, one: int, other: int) -> Sequence[str]:
@@ -232,7 +256,7 @@ async def all_made(store: Store, wanted: Select[Any], make: Callable[[Listed], T
 def theirs(person: int) -> Select[Any]:
     """The tables of a person: first where they are asked, then those that run, that wait, that are over."""
     mine = select(CHAIRS.c.table).where(CHAIRS.c.person == person)
-    where = (TABLES.c.id.in_(mine) | (TABLES.c.owner == person)) & (TABLES.c.state != "closed")
+    where = (TABLES.c.id.in_(mine) | (TABLES.c.owner == person)) & (TABLES.c.state != "closed") & GAMES
     asked = (TABLES.c.asked == person) | TABLES.c.id.in_(mine.where(CHAIRS.c.asked))
     state: list[ColumnElement[bool]] = [TABLES.c.state == name for name in ("over", "waiting")]
     latest = func.coalesce(TABLES.c.ended, TABLES.c.made)

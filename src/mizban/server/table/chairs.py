@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 import msgspec
@@ -55,6 +56,8 @@ def called(chairs: Iterable[Any], lang: str) -> list[str]:
 class Chairs(list[Chair]):
     """All chairs of a table, by their seats. Whatever changes about them is changed here."""
 
+    people: Mapping[str, Sequence[str]] = MappingProxyType({})  # [language] who sits there in an example
+
     @property
     def full(self) -> bool:
         """Whether all seats are taken."""
@@ -67,7 +70,7 @@ class Chairs(list[Chair]):
 
     def names(self, lang: str) -> list[str]:
         """What the players are called."""
-        return called(self, lang)
+        return list(self.people[lang]) if self.people else called(self, lang)
 
     def seat_of(self, person: Person | None) -> int:
         """The seat of a person, or -1."""
@@ -78,6 +81,10 @@ class Chairs(list[Chair]):
     def others(self, seat: int) -> set[int]:
         """The seats of people who are there to agree."""
         return {i for i, chair in enumerate(self) if chair.kind == "person" and not chair.away and i != seat}
+
+    def call(self, people: Mapping[str, Sequence[str]]) -> None:
+        """One sits here in the place of somebody who is told of."""
+        self.people = people
 
     def put(self, seat: int, chair: Chair) -> None:
         """Somebody else sits there from now on, or nobody."""

@@ -50,6 +50,19 @@ class UndoAnswer(Command, tag="undo-answer"):
     yes: bool
 
 
+class Rewind(Command, tag="rewind"):
+    """Go back to where so many words had been said, at a table that begins with an example."""
+
+    n: Question
+    words: Question
+
+
+class PlayOn(Command, tag="play-on"):
+    """Let the bots play on from the result of an example."""
+
+    n: Question
+
+
 class Chat(Command, tag="chat"):
     """Say something to all at the table."""
 
@@ -98,7 +111,21 @@ class Rematch(Command, tag="rematch"):
 
 
 AnyCommand: TypeAlias = (
-    Say | Undo | UndoAsk | UndoAnswer | Chat | Share | Sit | Stand | SeatBot | Leave | Return | Relieve | Rematch
+    Say
+    | Undo
+    | UndoAsk
+    | UndoAnswer
+    | Rewind
+    | PlayOn
+    | Chat
+    | Share
+    | Sit
+    | Stand
+    | SeatBot
+    | Leave
+    | Return
+    | Relieve
+    | Rematch
 )
 
 

@@ -29,6 +29,7 @@ def laid(
     private: bool,
     bank: int,
     lesson: Lesson | None = None,
+    example: str = "",
 ) -> tuple[str, Write]:
     """The id of a new table, and what writes it down. The chance of a lesson is always the same."""
     row: dict[str, Any] = {
@@ -47,6 +48,7 @@ def laid(
         "next": "",
         "asked": 0,
         "lesson": lesson.id if lesson else "",
+        "example": example,
     }
     rows = [chair_row(row["id"], seat, chair) for seat, chair in enumerate(chairs)]
     return row["id"], add_table(row, rows)

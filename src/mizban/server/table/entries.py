@@ -14,7 +14,8 @@ MOVES = ("start", "say")
 SEALS = ("seal", "reseal")  # answers that wait for those of others
 SAID = ("say", *SEALS)  # what a word can become
 SILENT = (*MOVES, *SEALS, "unseal", "share")  # what has no line of its own in the log
-OPENING = (*MOVES, "undo", "undo-agreed")  # what opens a new question
+BACK = ("undo", "undo-agreed", "rewind")  # what takes words back
+OPENING = (*MOVES, *BACK)  # what opens a new question
 UNDO_ENDS = ("undo-no", "undo-withdraw", "undo-lapse", "undo-left", "undo-past")  # how a request to go back fails
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from mizban.core.game.lessons import Goal, Lesson
+from mizban.core.game.trials import Trial, Words
 from mizban.core.match import Match, Turn
 from mizban.core.record import Record
 from mizban.render.games import Game
@@ -14,14 +15,36 @@ from mizban.server.table.clock import Clock
 from mizban.server.table.entries import Entry, Vote
 
 
+class Way:
+    """The worked example that a table begins with. Bots answer as in it, as long as it is followed; at its result they
+    wait until somebody wants to play on."""
+
+    def __init__(self, trial: Trial) -> None:
+        self.trial = trial
+        self.on = False
+
+    def play_on(self) -> None:
+        """The bots wait no longer."""
+        self.on = True
+
+    def pause(self) -> None:
+        """At the result they do."""
+        self.on = False
+
+    def rests(self, said: Words) -> bool:
+        """Whether the bots wait."""
+        return not self.on and self.trial.over(said)
+
+
 class Play:
     """What the words at a table have come to. There is no match until it starts."""
 
-    def __init__(self, game: Game, chairs: Chairs, clock: Clock, lesson: Lesson | None) -> None:
+    def __init__(self, game: Game, chairs: Chairs, clock: Clock, lesson: Lesson | None, way: Way | None) -> None:
         self.game = game
         self.chairs = chairs
         self.clock = clock
         self.lesson = lesson
+        self.way = way
         self.learned: tuple[int, list[int]] = (-1, [])  # now, and after how many words goals of the lesson were reached
         self.match: Match | None = None
         self.turn = 0  # the number of the open question
@@ -54,8 +77,9 @@ class Play:
 
     @property
     def held(self) -> bool:
-        """Whether the bots that are asked wait, because somebody asks to go back."""
-        return self.vote is not None and self.by_bots
+        """Whether the bots that are asked wait, because somebody asks to go back, or an example is over."""
+        rests = self.way is not None and self.match is not None and self.way.rests(self.match.record.said)
+        return (self.vote is not None or rests) and self.by_bots
 
     def waits(self, seat: int) -> bool:
         """Whether the answer of a person is waited for."""
@@ -70,6 +94,8 @@ class Play:
     def undoable(self, seat: int) -> int:
         """How many of its last words a seat may take back; the last may be one that nobody knows yet."""
         assert self.match is not None
+        if self.way:
+            return int(seat in self.sealed) or sum(other == seat for other, _ in self.match.record.said)
         return int(seat in self.sealed) if self.sealed else self.match.undoable(seat)
 
     # ------------------------------------------------------------ lessons
@@ -109,6 +135,8 @@ class Play:
         self.failures = 0
         self.vote = None
         self.sealed = {}
+        if self.way:
+            self.way.pause()
         self.clock.restart_all()
 
     def take(self, turns: Iterable[Turn], kept: dict[int, Any]) -> None:
@@ -130,7 +158,7 @@ class Play:
         assert self.match is not None
         record = self.match.record
         at = max((at for at in self.kept if at <= words), default=0)
-        s = self.kept[at].copy() if at else self.game.new(record.seats, record.seed, record.options, rules=record.rules)
+        s = self.kept[at].copy() if at else record.quiet()
         rest = record.said[at:words]
         followed = s.follow([seat for seat, _ in rest], [self.game.words.named[word] for _, word in rest])
         if followed < len(rest):
@@ -153,3 +181,10 @@ class Play:
         """A bot could not answer; how often that has happened with this question."""
         self.failures += 1
         return self.failures
+
+
+def blank(play: Play, seats: int, seed: str, options: dict[str, str], rules: str = "") -> Record:
+    """The record of a game before its first word."""
+    if play.way:
+        return Record.of_example(play.game, play.way.trial)
+    return Record.new(play.game, seats, seed, options, rules)

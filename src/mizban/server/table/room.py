@@ -14,6 +14,7 @@ from typing import Any, Protocol
 
 import msgspec
 
+from mizban.core.game.trials import trial
 from mizban.core.record import Record
 from mizban.core.rng import commitment
 from mizban.render.games import Game
@@ -29,7 +30,7 @@ from mizban.server.table.clock import Clock
 from mizban.server.table.commands import Answer, AnyCommand
 from mizban.server.table.entries import SAID, Change, stored
 from mizban.server.table.history import History
-from mizban.server.table.play import Play
+from mizban.server.table.play import Play, Way
 from mizban.server.table.seen import Rendered, Seen
 from mizban.server.table.timers import Timers
 from mizban.server.table.watchers import Watcher
@@ -104,7 +105,10 @@ class Room:
         self.members: set[int] = set()
         self.history = History()
         self.clock = Clock(self.bank, self.seats, lambda seat: self.play.waits(seat))
-        self.play = Play(game, self.chairs, self.clock, game.lesson(row.lesson) if row.lesson else None)
+        way = Way(trial(game, row.example)) if row.example else None
+        if way:
+            self.chairs.call(way.trial.example.names)
+        self.play = Play(game, self.chairs, self.clock, game.lesson(row.lesson) if row.lesson else None, way)
         self.timers = Timers(self)
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()

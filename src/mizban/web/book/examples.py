@@ -25,6 +25,7 @@ from mizban.render.games import Game, game
 from mizban.server.errors import Refusal
 from mizban.server.http.request import host_of
 from mizban.web.covers import ALONE, PICTURE
+from mizban.web.forms import field, go, limit, sent, visitor
 from mizban.web.texts import clauses
 
 FIGURE = re.compile(r"\*\*([^*]*[0-9۰-۹][^*]*)\*\*")
@@ -159,7 +160,25 @@ async def picture_of(request: Request) -> Response:
     return Response(data, media_type=PICTURE, headers=headers)
 
 
+async def try_out(request: Request) -> Response:
+    """A private table that begins with the step one looks at, or with the nearest before it where one is to answer."""
+    form = await sent(request)
+    game = host_of(request).game(request.path_params["game"])
+    begun = trials(game, example_of(game.name, request.path_params["id"]))
+    wanted = field(form, "step") or "0"
+    if not begun:
+        raise Refusal(404, "example-unasked", example=request.path_params["id"])
+    if not (wanted.isascii() and wanted.isdecimal() and len(wanted) < 4):
+        raise Refusal(422, "bad-choice")
+    person = await visitor(request)
+    limit(request, "create", person)
+    step = max([step for step in begun if step <= int(wanted)], default=min(begun))
+    room = await host_of(request).lay_example(person, game, begun[step])
+    return go(f"/t/{room.id}")
+
+
 routes = [
     Route("/rules/{game}/examples/{id}", film_of),
     Route("/rules/{game}/examples/{id}/picture", picture_of),
+    Route("/rules/{game}/examples/{id}/try", try_out, methods=["POST"]),
 ]

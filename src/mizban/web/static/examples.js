@@ -147,6 +147,8 @@ class Example {
     dots.forEach((dot, i) => (dot.className = state(i)));
     this.back.disabled = this.at === 0;
     this.on.disabled = this.at === this.last;
+    const tried = this.figure.querySelector("[name=step]");
+    if (tried) tried.value = this.at;
   }
 
   start() {

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import Any, NamedTuple
 
+from mizban.server.table.entries import BACK
 from mizban.server.table.log_lines import LogLine, log_lines
 from mizban.server.table.room import Room
 from mizban.web.table.parts import chat_line, log_line
 
 LINES = 2000  # of the log that a page begins with: more than a game has
-TAKEN_BACK = ("undo", "undo-agreed")
 
 
 class Since(NamedTuple):
@@ -57,6 +57,6 @@ def new_lines(room: Room, viewer: int, lang: str, since: int) -> dict[str, Any]:
         new["log"] = [log_line(room.game.name, lang, i, line) for i, line in list(numbered(log))[-LINES:]]
     if chat:
         new["chat"] = [chat_line(line, 0 <= line.seat == viewer) for line in chat[-LINES:]]
-    if any(entry.kind in TAKEN_BACK for entry in room.history.after(since)):
+    if any(entry.kind in BACK for entry in room.history.after(since)):
         new["gone"] = [entry.n for entry in room.history.entries if entry.gone and entry.n <= since]
     return new

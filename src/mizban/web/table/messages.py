@@ -21,6 +21,7 @@ from mizban.web.table.parts import answer, chip, emblem, orders, plate
 from mizban.web.table.question import asking
 from mizban.web.table.seats import late, sitters, waits, watching
 from mizban.web.table.sent_board import SentBoard
+from mizban.web.table.trial import Tried, tried
 from mizban.web.templates import render
 from mizban.web.texts import LEVEL, levels
 
@@ -91,10 +92,12 @@ class Face:
         room = self.room
         seated = self.viewer < room.seats
         chair = room.chairs[self.viewer] if seated else None
+        trial = tried(room, self.viewer, self.lang)
         due = tuple(room.play.due) if room.state == "playing" else ()
         return self.always | {
             "room": room,
-            "chairs": sitters(room, self.lang),
+            "chairs": sitters(room, self.lang, trial.part if trial else None),
+            "trial": trial,
             "viewer": self.viewer,
             "seated": seated,
             "away": bool(chair and chair.away),
@@ -125,14 +128,17 @@ class Face:
         eyes = (context["seated"], context["away"], None if looks_on else self.viewer)
         asked = seen and (seen.prompt, seen.things, seen.sealed, seen.undo)
         own = (self.viewer, seen and seen.names)
+        trial: Tried | None = context["trial"]
         return {
             "note": context["slow"] or None,  # a page begins without it
-            "question": (table, eyes, room.play.vote, room.next, asked, context["asking"], context["teacher"]),
+            "question": (table, eyes, room.play.vote, room.next, asked, context["asking"], context["teacher"], trial),
             "players": (table, self.viewer, context["holdings"]),
             "tally": (own, context["tally"]),
             "held": (own, context["held"]),
             "bar": (room.state, context["step"], context["watching"]),
             "menu": (room.state, context["seated"]),
+            "trial": trial,  # other pages have no room for it,
+            "steps": trial and (trial.steps, trial.phase),  # nor for these
             "paper": (table, self.viewer, context["owner"]) if room.state == "waiting" else room.state,
         }
 
@@ -146,7 +152,7 @@ class Face:
     def orders(self, seen: Seen | None) -> str:
         """What one who plays may do besides answering. It changes with every move, and there are few of it."""
         room = self.room
-        if not seen or self.viewer == room.seats or room.state != "playing":
+        if not seen or self.viewer == room.seats or room.state != "playing" or room.play.way:
             return NO_ORDERS
         away = room.chairs[self.viewer].away
         back = reach(room, self.viewer) if not (away or seen.undo or room.play.vote) else 0

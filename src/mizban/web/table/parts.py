@@ -22,18 +22,21 @@ SEAT = "seat:"  # how refs of seats begin
 
 
 @lru_cache(MANY)
-def answer(lang: str, choice: Choice, key: int = 0, classes: str = "opt", at: str = "", again: bool = False) -> Markup:
+def answer(
+    lang: str, choice: Choice, key: int = 0, classes: str = "opt", at: str = "", again: bool = False, mark: str = ""
+) -> Markup:
     """The button of an answer: `key` is the digit that presses it, `at` its place in a row that is walked over.
 
-    A second button for the same answer is there `again`, and has no id.
+    A second button for the same answer is there `again`, and has no id. A `mark` says whose answer it is in an example.
     """
-    return Markup(render(lang, "table/answer.html", choice=choice, key=key, classes=classes, at=at, again=again))
+    context = {"choice": choice, "key": key, "classes": classes, "at": at, "again": again, "mark": mark}
+    return Markup(render(lang, "table/answer.html", **context))
 
 
 @lru_cache(MANY)
-def chip(lang: str, choice: Choice) -> Markup:
+def chip(lang: str, choice: Choice, mark: str = "") -> Markup:
     """The small button of an amount."""
-    return Markup(render(lang, "table/chip.html", choice=choice))
+    return Markup(render(lang, "table/chip.html", choice=choice, mark=mark))
 
 
 @lru_cache(MANY)

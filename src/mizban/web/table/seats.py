@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from mizban.server.table.room import Room
@@ -19,16 +20,20 @@ class Sitter(NamedTuple):
     ready: bool
     left: int  # seconds on the clock, or -1
     running: bool
+    part: str = ""  # how a bot answers, where it is not its own way
 
 
-def sitters(room: Room, lang: str) -> tuple[Sitter, ...]:
-    """Everybody at a table, by seat. A bot has no clock."""
+def sitters(room: Room, lang: str, part: Callable[[int], str] | None = None) -> tuple[Sitter, ...]:
+    """Everybody at a table, by seat. A bot has no clock; in an example it has a part."""
     timed = [bool(room.bank) and not chair.by_bot for chair in room.chairs]
     clocks = [round(room.clock.left(seat)) if timed[seat] else -1 for seat in range(room.seats)]
     seats = zip(room.chairs, room.chairs.names(lang), clocks, range(room.seats), strict=True)
     return tuple(
         [
-            Sitter(c.kind, name, c.level, c.away, c.online, bool(c.share), n, room.clock.ticks(i))
+            Sitter(
+                *(c.kind, name, c.level, c.away, c.online, bool(c.share), n, room.clock.ticks(i)),
+                part(i) if part and c.kind == "bot" else "",
+            )
             for c, name, n, i in seats
         ]
     )

@@ -164,3 +164,78 @@ table-points = Total
 lesson-goal = Goal { $n } of { $of }
 lesson-over = You have finished the lesson.
 lesson-play-on = Play this game on to its end, or lay a table of your own.
+
+# An example that somebody tries; $book is 1 where it is the rule book’s, else it is one of ours.
+trial-title = Example { $example }: { $title }
+trial-name = Example { $example }
+trial-private = A private table.
+trial-way = You play { $name }; { $others } { $n ->
+        [one] answers
+       *[other] answer
+    } as in the { $book ->
+        [1] book
+       *[other] example
+    }. Nothing counts and nobody sees it.
+    .brief = You play { $name }; the others follow the { $book ->
+        [1] book
+       *[other] example
+    }.
+trial-way-alone = You play { $name }. Nothing counts and nobody sees it.
+    .brief = You play { $name }; nothing counts.
+trial-left = No longer the { $book ->
+        [1] book’s
+       *[other] example’s
+    } way: { $n ->
+        [one] a bot answers
+       *[other] bots answer
+    } for { $others } now. Go back as often as you like.
+    .brief = No longer the { $book ->
+        [1] book’s
+       *[other] example’s
+    } way: bots answer.
+trial-left-alone = No longer the { $book ->
+        [1] book’s
+       *[other] example’s
+    } way. Go back as often as you like.
+    .brief = No longer the { $book ->
+        [1] book’s
+       *[other] example’s
+    } way.
+trial-over = You have come to the result of the example. Try another way, or play on against bots.
+    .brief = This is the result of the example.
+trial-over-alone = You have come to the result of the example. Try another way, or play on.
+    .brief = This is the result of the example.
+trial-on = The example is behind you: { $n ->
+        [one] a bot answers
+       *[other] bots answer
+    } for { $others }. Nothing counts and nobody sees it.
+    .brief = Beyond the example: bots answer.
+trial-on-alone = The example is behind you. Nothing counts and nobody sees it.
+    .brief = Beyond the example.
+trial-open = You play { $name } from here; { $n ->
+        [one] a bot answers
+       *[other] bots answer
+    } for { $others }. Nothing counts and nobody sees it.
+    .brief = You play { $name } from here.
+trial-open-alone = You play { $name } from here. Nothing counts and nobody sees it.
+    .brief = You play { $name } from here.
+trial-ends = The example was laid only this far. Go back as often as you like.
+    .brief = It was laid only this far.
+trial-nothing = The example ends here
+trial-restart = From the start
+trial-back = Back to the rule
+trial-steps = Steps
+trial-own = You go a way of your own.
+trial-mark-book = the book
+trial-mark-ours = the example
+trial-follow-book = The book’s way
+trial-follow-ours = The example’s way
+trial-return-book = Back to the book’s way
+trial-return-ours = Back to the example’s way
+trial-go-on = Play on against bots
+seat-book = as in the book
+    .brief = the book
+seat-ours = as in the example
+    .brief = example
+seat-rests = waits for you
+    .brief = waits

@@ -52,21 +52,23 @@ def played(room: Room, seat: int, option: Option) -> Change:
     words, s = len(room.play.match.record.said), turns[-1].s
     kept = {words + i: turn.s for i, turn in enumerate(turns, 1) if (words + i) % STRIDE == 0}
     writes = after(room, s, mine.at)
-    writes += [keep_snapshot(room.id, at, room.game.dump(position), STRIDE) for at, position in kept.items()]
+    if not room.play.way:  # the positions of an example need not be whole, and nobody goes on for long
+        writes += [keep_snapshot(room.id, at, room.game.dump(position), STRIDE) for at, position in kept.items()]
 
     def then() -> None:
         room.clock.charge(seat, mine.spent)
         room.play.take(turns, kept)
         room.play.opened(room.history.n)
-        if not s.legal:
+        if not s.legal and not room.play.way:
             room.note("over")
 
     return Change(mine, writes, then, [*over, *entries])
 
 
 def after(room: Room, s: Any, at: int) -> list[Write]:
-    """What is written of a table that has come to a position: who is asked there, or the end of the game."""
-    if s.legal:
+    """What is written of a table that has come to a position: who is asked there, or the end of the game. An example
+    has none: one can always go back."""
+    if s.legal or room.play.way:
         return noting(room, [step.seat for step in s.open()])
     scores, ranks = (msgspec.json.encode(ask(s)).decode() for ask in (room.game.scores, room.game.ranks))
     return noting(room, [], state="over", ended=at, scores=scores, ranks=ranks)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mizban.server.errors import Refusal
 from mizban.server.storage.people import Person
 from mizban.server.table import commands as said
-from mizban.server.table.changes import answers, seats, undo
+from mizban.server.table.changes import answers, examples, seats, undo
 from mizban.server.table.commands import AnyCommand
 from mizban.server.table.entries import Change
 
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 def plan(room: Room, person: Person, command: AnyCommand) -> Change:
     """What a command would change; a Refusal when it may not be."""
+    if room.play.way:
+        return examples.trying(room, person, command)
     if isinstance(command, said.Chat):
         return seats.chatting(room, person, command.text)
     if isinstance(command, said.Sit):
@@ -26,6 +28,8 @@ def plan(room: Room, person: Person, command: AnyCommand) -> Change:
     seat = room.seat_of(person)
     if seat < 0:
         raise Refusal(403, "not-seated")
+    if isinstance(command, said.Rewind | said.PlayOn):
+        raise Refusal(409, "no-example-here")
     if isinstance(command, said.Rematch):
         return seats.laying_again(room, person, seat)
     if isinstance(command, said.Share):

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from mizban.bots import NAMES
 from mizban.core.match import Match
-from mizban.core.record import Record
 from mizban.core.rng import agreed
 from mizban.server.errors import Refusal
 from mizban.server.storage.people import Person, clean_text
@@ -18,6 +17,7 @@ from mizban.server.table.changes.sealed import noting
 from mizban.server.table.changes.undo import vote_over
 from mizban.server.table.create import check_crew, laid_again
 from mizban.server.table.entries import Change, nothing
+from mizban.server.table.play import blank
 
 if TYPE_CHECKING:
     from mizban.server.table.room import Room
@@ -148,7 +148,7 @@ def sharing(room: Room, seat: int, share: str) -> Change:
 def starting(room: Room) -> Change:
     """The game begins: its chance comes from the secret and from all numbers."""
     shares = [chair.share or "none" for chair in room.chairs]
-    record = Record.new(room.game, room.seats, agreed(room.secret, shares), room.options)
+    record = blank(room.play, room.seats, agreed(room.secret, shares), room.options)
     match = Match(record)
     entry = room.history.entry("start", news=match.told[0], mark=match.marks[0])
     missing = [i for i, chair in enumerate(room.chairs) if not chair.share]

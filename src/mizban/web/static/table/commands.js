@@ -3,7 +3,7 @@ import { $ } from "./dom.js";
 
 const SLOW = 400; // milliseconds after which one sees that something is on its way
 const CLAUSE = /([A-Z]{2}-\d+(?:\.[A-Z]?\d+)*)/;
-const OF_THIS_TURN = ["undo", "undo-ask"];
+const OF_THIS_TURN = ["undo", "undo-ask", "rewind", "play-on"];
 
 export class Commands {
   /**

@@ -105,6 +105,7 @@ function fill(root) {
     link.replaceChildren(start, document.createElement("wbr"), code); // a long address breaks before its code
   }
   for (const row of root.querySelectorAll("[data-bell]")) row.hidden = !isSecureContext || noted();
+  if (root.id === "steps") root.scrollTop = root.scrollHeight;
   if (root.id === "question") seedShare.give(root.querySelector("[data-give]"));
   localise(root);
   startClocks(root);
