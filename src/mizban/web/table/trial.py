@@ -62,7 +62,7 @@ def tried(room: Room, viewer: int, lang: str) -> Tried | None:
     }
     alone = "-alone" if trial.seats == 1 else ""
     ends = not room.play.match.s.legal
-    told = "trial-ends" if ends and at in ("on", "open") else f"trial-{at}{alone}"
+    told = f"trial-{at}{alone}" if not ends else "trial-done" if at == "over" else "trial-ends"
     say = texts(lang).say
     return Tried(
         say("trial-title", {"example": example.id, "title": digits(example.title[lang], lang)}),
