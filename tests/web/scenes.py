@@ -7,6 +7,8 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Page, expect
 
+from mizban.core.game.examples import examples
+from mizban.core.game.trials import trials
 from mizban.render.games import game
 from mizban.server.notify.push_subscriptions import subscribe
 from mizban.server.storage.people import Person, hashed
@@ -107,6 +109,7 @@ def scenes(server: Server, lang: str) -> list[Scene]:
         *rome_scenes(server, [neda, *others, reza, stranger]),
         *town_scenes(server, [neda, *others, reza, stranger]),
         *city_scenes(server, [neda, *others, reza]),
+        *example_scenes(server, neda),
         Scene("land-lords", f"/t/{lords.id}", neda),
         Scene("table-others", f"/t/{others_turn.id}", neda),
         Scene("table-vote", f"/t/{voted(server, table(asks(2, 'BidGold')), *others).id}", neda),
@@ -158,6 +161,31 @@ def land_scenes(server: Server, neda: Person, others: list[Person], lands: dict[
         Scene("land-replay-middle", f"{over}/replay?at=60&eyes=0", neda),
         Scene("land-rules", f"/rules/{LAND}", None),
     ]
+
+
+def trying(server: Server, person: Person, name: str, id: str, step: int) -> Room:
+    """A table that begins with a step of a worked example."""
+    example = next(example for example in examples(game(name)) if example.id == id)
+    return server.call(server.host.lay_example(person, game(name), trials(game(name), example)[step]))
+
+
+def example_scenes(server: Server, neda: Person) -> list[Scene]:
+    """Worked examples that somebody tries: on their way, left, at the result and at the end of what was laid."""
+    rooms = {
+        "way": trying(server, neda, "biblios", "A2", 2),
+        "five": trying(server, neda, ROME, "EX-5", 1),
+        "four": trying(server, neda, CITY, "EX-35", 0),
+        "amounts": trying(server, neda, "biblios", "A4", 0),
+        "left": trying(server, neda, CITY, "EX-27", 0),
+        "over": trying(server, neda, "biblios", "A2", 2),
+        "ends": trying(server, neda, TOWN, "E38", 0),
+    }
+    for name, word in (("left", "pass"), ("over", "place:keep"), ("ends", "")):
+        match = rooms[name].play.match
+        assert match is not None
+        said = word or next(iter(match.s.legal)).word
+        server.do(rooms[name], neda, do.Say(f"say-{name}", rooms[name].play.turn, said))
+    return [Scene(f"example-{name}", f"/t/{room.id}", neda) for name, room in rooms.items()]
 
 
 def rome_scenes(server: Server, people: list[Person]) -> list[Scene]:
