@@ -116,6 +116,8 @@ def test_the_page_of_such_a_table_has_no_chat_and_no_link(house: Site) -> None:
         assert part not in page
     for part in ("tab-steps", 'data-open="steps"', "leaf-steps"):
         assert part in page
+    for part in ("verify", "replay", "record"):
+        assert house.ask("GET", f"/t/{room.id}/{part}", ann).status_code in (404, 409)
     with house.live(room, ann) as stream:
         html = stream.receive_json()["html"]
     assert "/verify" not in html["menu"]

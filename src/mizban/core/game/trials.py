@@ -25,7 +25,7 @@ class Trial:
     """A table that begins with an example."""
 
     name: str
-    """The example, the step, and what tells that its position is as it was: A2.2:5b1e9c20."""
+    """The example, the step, and what tells that its position is as it was: A2.2:d7c5e8d7."""
     example: Example
     step: int
     """The step after which one goes on; of one that lays a table, before its answers."""

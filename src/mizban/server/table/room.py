@@ -144,6 +144,8 @@ class Room:
         """The game so far; with what proves its chance once it is over."""
         assert self.play.match is not None
         so_far = self.play.match.record
+        if self.play.way:  # its chance comes with the position
+            return replace(so_far, said=list(so_far.said))
         shares = ",".join(chair.share for chair in self.chairs)
         fair = {"commit": self.commitment, "secret": self.secret, "shares": shares}
         return replace(so_far, fair=fair, said=list(so_far.said))

@@ -12,6 +12,7 @@ from starlette.routing import Route
 
 from mizban.core.problem import Problem
 from mizban.core.record import Record
+from mizban.server.errors import Refusal
 from mizban.server.http.request import room_of
 from mizban.server.table.room import Room
 from mizban.web.forms import field
@@ -68,6 +69,8 @@ def checked(text: str, lang: str) -> Finding:
 async def verify_table(request: Request) -> Response:
     """The check of a game that was played here; until it is over, what the server has promised."""
     room = await room_of(request)
+    if room.play.way:
+        raise Refusal(404, "no-page")
     if room.state != "over":
         seat = room.seat_of(request.state.person)
         kept = seat >= 0 and room.chairs[seat].share not in ("", "none")
