@@ -11,6 +11,8 @@ import mizban
 from mizban.core.game.examples import Example, examples
 from mizban.core.game.trials import Trial, trials
 from mizban.render.texts import LANGS
+from mizban.server.errors import Refusal
+from mizban.server.lobby.examples import remove
 from mizban.server.table.room import Room
 from mizban.web.table.trial import tried
 from mizban.web.texts import texts
@@ -291,3 +293,14 @@ def test_a_table_is_the_same_when_one_comes_back_to_it(server: Server, visit: Vi
     expect(strip(page)).to_contain_text(texts("en")("trial-over"))
     page.locator(".trial [data-do=rewind]").click()
     assert ready(page) == "mine"
+
+
+@pytest.mark.once
+def test_who_looks_at_a_table_that_goes_is_told_so(server: Server, visit: Visit) -> None:
+    way = trials(mizban.game("biblios"), example_of("biblios", "A2"))[2]
+    visitor = visit(server, size=WIDE)
+    page = visitor.go("/rules/biblios#A2.2")
+    begin(page, way)
+    room = room_of(server, page)
+    server.call(remove(server.host.lobby, [room.id]))
+    expect(page.locator("#strip")).to_contain_text(Refusal(404, "no-table").say("en"), timeout=20_000)
