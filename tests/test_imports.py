@@ -13,7 +13,10 @@ import mizban
 
 PACKAGE = Path(mizban.__file__).parent
 # Parts of what draws, and what a game is: they know none by name.
-PARTS = ("assembly", "digits", "frames", "games", "glyphs", "inks", "panels", "rows", "shapes", "sheets", "texts")
+PARTS = (
+    *("assembly", "digits", "frames", "games", "glyphs", "inks", "panels", "rows", "shapes", "sheets"),
+    *("texts", "tongue"),
+)
 BELOW = ("mizban.core", *(f"mizban.render.{part}" for part in PARTS))
 
 # What each room may import of ours; a game's own folder is always open to it.

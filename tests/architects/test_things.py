@@ -10,6 +10,7 @@ import pytest
 
 from architects.table import A, B, C, final, look, random_game, say, table, turn
 from mizban.games.architects import GAME
+from mizban.games.architects.face.names import short
 from mizban.games.architects.face.scene.apprentices import PERSON, TOOLS, called
 from mizban.games.architects.face.scene.buildings import HOUSE
 from mizban.games.architects.face.scene.cards import apprentice, building, chip, leaf, plaque
@@ -27,7 +28,7 @@ from mizban.games.architects.face.scene.sheet import ON_PHONE, ON_TABLE, Sheet, 
 from mizban.games.architects.face.scene.table import Table
 from mizban.games.architects.face.scene.town import ON_PHONE as TILE
 from mizban.games.architects.face.scene.town import ON_TABLE as CELL
-from mizban.games.architects.face.scene.town import location, prison, title
+from mizban.games.architects.face.scene.town import location, prison
 from mizban.games.architects.face.scene.workshop import workshop
 from mizban.games.architects.face.tally import tally
 from mizban.games.architects.rules.cards import APPRENTICE_IDS, BUILDING_IDS, LOCATIONS, SCORE_ROWS
@@ -85,7 +86,7 @@ def paths(symbol: Symbol) -> tuple[str, ...]:
 def test_every_building_shows_its_name_price_points_and_needs(lang: str) -> None:
     """AW-12.1, AW-12.2, AW-19.1"""
     for id, row in BUILDING.items():
-        for face in (building(id, lang), building(id, lang, 86), leaf(id, lang)):
+        for face in (building(id, (lang,)), building(id, (lang,), 86), leaf(id, lang)):
             said, drawn = words(face), symbols(face)
             assert row["name" if lang == "en" else "name_fa"] in said
             assert said.count(str(row["vp"])) >= 1
@@ -103,7 +104,7 @@ def test_every_building_shows_its_name_price_points_and_needs(lang: str) -> None
 def test_every_apprentice_shows_its_name_skills_and_deed(lang: str) -> None:
     """AW-16"""
     for id, row in APPRENTICE.items():
-        face = apprentice(id, lang)
+        face = apprentice(id, (lang,))
         assert row["name" if lang == "en" else "name_fa"] in words(face)
         assert f"person-{called(id)}" in symbols(face)
         assert all(f"skill-{skill}" in symbols(face) for skill in row["skills"])
@@ -347,7 +348,7 @@ def test_markers_of_virtue_stand_on_their_level(lang: str) -> None:
             marker = by_id(found, f"pilgrim-{seat}")
             assert 4 + named + level * step < marker.x < 4 + named + (level + 1) * step
         texts = [shape.words for shape in inside(found) if isinstance(shape, Text)]
-        assert (title("virtue") in texts) == bool(named)
+        assert (short("virtue", lang) in texts) == bool(named)
     track = words([by_id(found, "cell-virtue")])
     assert [int(text.replace("−", "-")) for text in track[1::2] if text] == [-9, -8, -7, -5, -3, -1, 1, 2, 3, 5, 7]
 

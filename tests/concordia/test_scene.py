@@ -354,7 +354,7 @@ def test_plates_and_names_leave_the_spaces_free(map: str, lang: str) -> None:
     things += [Area(c["x"] - 18, c["y"] - 18, c["x"] + 18, c["y"] + 18) for c in sheet.cities.values()]
     plates = []
     for row in GAME.data["maps"][map]["provinces"]:
-        half = wide(row["name"] if lang == "en" else row["name_fa"], lang) / 2 + 27
+        half = wide(row["name"] if lang == "en" else row["name_fa"]) / 2 + 27
         x, y = row["plate"]
         plates.append(Area(x - half, y - PLATE / 2, x + half, y + PLATE / 2))
     for i, plate in enumerate(plates):

@@ -116,7 +116,7 @@ def rich(display: list[str] | None = None, running: str = "off") -> Concordia:
 def test_every_card_shows_its_name_its_deed_and_its_god(lang: str, width: float) -> None:
     """CO-2.11, CO-2.13"""
     for name in NAMES:
-        shapes = list(face(name, lang, width, HELD))
+        shapes = list(face(name, (lang,), width, HELD))
         symbols = [shape.symbol.id for shape in inside(shapes) if isinstance(shape, Use)]
         card = GAME.data["cards"]["starting" if name.startswith("start") else "market"]
         row = next(row for row in card if row["id"] == name)

@@ -12,7 +12,7 @@ import pytest
 
 from mizban.server.errors import Refusal
 from mizban.server.lobby.lists import my_tables
-from mizban.server.storage.people import clean_name, hashed
+from mizban.server.storage.people import Person, clean_name, hashed
 from mizban.server.table.log_lines import log_lines
 from server.house import House, house, state
 
@@ -128,6 +128,8 @@ class Watcher:
         self.person, self.session, self.over = person, session, False
 
     def poke(self) -> None: ...
+
+    def meet(self, person: Person) -> None: ...
 
     def end(self) -> None:
         self.over = True

@@ -160,7 +160,7 @@ def test_a_card_that_is_face_down_shows_its_round_only() -> None:
     found = cards(laid(table(3, shown=1)), 0, 0, ON_TABLE, 6)
     down = [shape for shape in found if isinstance(shape, Group) and shape.ref.startswith("down:")]
     assert [group.ref for group in down] == [f"down:{hue}-{n}" for hue in ("red", "white", "yellow") for n in (2, 3)]
-    assert all(words([group]) == [""] for group in down)
+    assert all(words([group]) == [] for group in down)
 
 
 def test_a_figure_that_is_not_confirmed_has_dashes() -> None:

@@ -21,7 +21,7 @@ PARTS = {  # [file] what a game has there; what it does not have is as `Game` sa
     "face.scene": "scene",
     "face.scene.cover": "cover",
     "face.scene.emblems": "emblem",
-    "face.names": "thing",
+    "face.names": "thing bilingual",
     "face.about": "meaning here effect piece",
     "face.panels": "panels note risky late holdings held",
     "face.tally": "tally",

@@ -9,15 +9,18 @@ from mizban.core import words
 from mizban.core.views import Head
 from mizban.render.glyphs import Side
 from mizban.render.shapes import Box, Group, Shape, Text, Words, ring
+from mizban.render.tongue import each, first, second, spoken
 
 View = TypeVar("View", bound=Head)
 
 
 class Frame(Generic[View]):
-    """One view, in one language. A game adds what its own forms need."""
+    """One view, in one tongue. A game adds what its own forms need."""
 
-    def __init__(self, v: View, lang: str, words: words.Words) -> None:
-        self.v, self.lang = v, lang
+    def __init__(self, v: View, tongue: str, words: words.Words) -> None:
+        self.v, self.lang = v, spoken(tongue)
+        self.tongue, self.second = first(tongue), second(tongue)  # of the names; "": things have no second one
+        self.tongues = each(tongue)
         self.me = v["viewer"]
         self.lit = {ref for word in v["legal"] for ref in words.named[word].ref.split()}
         self.question = v["question"] if v["asked"] == self.me else ""  # what the one who looks is asked

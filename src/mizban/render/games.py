@@ -22,6 +22,7 @@ from mizban.render.shapes import Board, Look, Shape
 from mizban.render.shapes import Words as Text
 from mizban.render.svg import Drawn
 from mizban.render.texts import LANGS, GameTexts, common
+from mizban.render.tongue import first, spoken
 
 LOOKED: dict[str, tuple[Rules, str]] = {}  # games of other packages that were looked at, and what is wrong with them
 
@@ -34,6 +35,9 @@ class Game(Rules):
     """A view as shapes, in a language and a form: "wide" or "tall", which is for phones and about 360 units wide."""
     thing: Callable[[str, int, str], str | int | list[str]]
     """The name of thing number i of a kind, in a language."""
+    bilingual: bool = False
+    """Whether it names things in whichever language a reader wants: then `scene` and `thing` are given a tongue, which
+    is a language and that of the names; else a language only."""
     panels: Callable[[Any], list[Panel]] = lambda view: []
     """What stands beside the board for a view."""
     tally: Callable[[Any], list[Row]] = lambda view: []
@@ -71,7 +75,7 @@ class Game(Rules):
 
     def help(self, option: Option, lang: str, view: Any = None) -> str:
         """A sentence that explains an option, with its clause; what it does at a table where a view of it is given."""
-        return self.texts(lang).help(option, view=view)
+        return self.explaining(lang).help(option, view=view)
 
     def prompt(self, s: State, lang: str, viewer: int | None = None, names: list[str] | None = None) -> str:
         """The open question for the seat that is asked; for another viewer what is waited for."""
@@ -87,12 +91,16 @@ class Game(Rules):
 
     def svg(self, s: State, viewer: int, lang: str, names: Sequence[str] = (), form: str = "wide") -> str:
         """The board as a seat sees it."""
-        common(lang)
-        return svg.picture(self.scene(self.view(s, viewer), lang, form), lang, names)
+        common(spoken(lang))
+        return svg.picture(self.scene(self.view(s, viewer), self.understood(lang), form), lang, names)
 
     def drawn(self, view: Any, lang: str, names: Sequence[str] = (), form: str = "wide") -> Drawn:
         """The board of a view in parts, for a page."""
-        return svg.drawn(self.scene(view, lang, form), lang, names)
+        return svg.drawn(self.scene(view, self.understood(lang), form), lang, names)
+
+    def understood(self, tongue: str) -> str:
+        """What the game makes of a tongue: all of it, or the language that is spoken."""
+        return tongue if self.bilingual else spoken(tongue)
 
     def terminal(self, view: Any, lang: str, names: list[str]) -> Any:
         """A view as text for a terminal, in a language, with the players' names: something that rich can print. It is
@@ -124,11 +132,11 @@ class Game(Rules):
 
     def about(self, ref: str, lang: str) -> str:
         """What a thing on the table is, with its clause; "" if there is no such thing."""
-        return self.texts(lang).about(ref)
+        return self.explaining(lang).about(ref)
 
     def explained(self, view: Any, ref: str, lang: str, names: list[str] | None = None) -> str:
         """What a thing is as the table lies now: what is at its place, else what such a thing is."""
-        return self.texts(lang, names).words(self.here(view, ref)) or self.about(ref, lang)
+        return self.explaining(lang, names).words(self.here(view, ref)) or self.about(ref, lang)
 
     def remark(self, view: Any, option: Option, lang: str, names: list[str] | None = None) -> str:
         """What an option would mean for the one who is asked; "" if there is nothing to say."""
@@ -143,7 +151,11 @@ class Game(Rules):
         return [ref for ref in (*things, self.piece(name, 0)) if ref]
 
     def texts(self, lang: str, names: list[str] | None = None) -> GameTexts:
-        """What this game says in a language, with the players' names."""
+        """What this game says in a language, with the players' names. Where things have two names it says the first."""
+        return GameTexts(self, first(lang), names)
+
+    def explaining(self, lang: str, names: list[str] | None = None) -> GameTexts:
+        """The same for explanations, which have room for both names."""
         return GameTexts(self, lang, names)
 
     def said(self, said: Said, lang: str) -> str:

@@ -17,7 +17,8 @@ from typing import Final, NamedTuple, TypeAlias
 from mizban.render.digits import digits
 from mizban.render.inks import PATTERNS, stylesheet
 from mizban.render.shapes import Board, Box, Disc, Group, Look, Path, Shape, Symbol, Text, Use, Words
-from mizban.render.texts import FIRST, HELD, common, isolated, sentence
+from mizban.render.texts import FIRST, HELD, common, foreign, isolated, sentence
+from mizban.render.tongue import OTHER, first, spoken
 
 __all__ = ["Drawn", "drawn", "picture", "stylesheet", "token"]
 
@@ -63,15 +64,17 @@ class Printed(NamedTuple):
 
 
 class Press:
-    """Prints the pictures of one game in one language. What was printed is kept, see `printed`.
+    """Prints the pictures of one game in one tongue. What was printed is kept, see `printed`.
 
     In a picture that stands alone groups have titles, which a browser shows; a page explains things itself. Where it is
     told of somebody, their seat is `eyes`: what would be said to them is said of them then.
     """
 
-    def __init__(self, look: Look, lang: str, alone: bool, eyes: int | None = None) -> None:
+    def __init__(self, look: Look, tongue: str, alone: bool, eyes: int | None = None) -> None:
         self.look = look
-        self.lang = lang
+        self.lang = lang = spoken(tongue)
+        self.tongue = first(tongue)
+        self.mixed = tongue != lang  # whether names are there in another language
         self.alone = alone
         self.eyes = eyes
         self.players = tuple(common(lang).say("player", {"n": seat + 1}) for seat in range(SEATS))
@@ -104,7 +107,8 @@ class Press:
             case Group():
                 return self.group(s, needs)
             case Text():
-                return f'<text x="{s.x:g}" y="{s.y:g}"{classes(s.ink)}>{self.words(s.words, s.room)}</text>'
+                place = f'x="{s.x:g}" y="{s.y:g}"{self.tongue_of(s.words)}{classes(s.ink)}'
+                return f"<text {place}>{self.words(s.words, s.room)}</text>"
             case Path():
                 return f'<path d="{escape(s.d)}"{classes(s.ink)}/>'
             case Disc():
@@ -137,12 +141,19 @@ class Press:
         start = f"<g{id}{ref}{classes(s.tone, s.ink, 'lit' if s.lit else '')}{moved(s.x, s.y, s.scale)}>"
         return f"{start}{title}{self.all(s.content, needs)}{ring}</g>"
 
+    def tongue_of(self, words: Words) -> str:
+        """The attribute with the language of a name that is in another one; its letters set its direction."""
+        if not self.mixed:
+            return ""
+        text, other = words if isinstance(words, str) else self.said(words), OTHER[self.lang]
+        return f' lang="{other}"' if foreign(text, self.lang) and not foreign(text, other) else ""
+
     def said(self, words: Words) -> str:
         """A text in the language of the reader, with its digits and with places for names."""
         if isinstance(words, str):
             return digits(words, self.lang)
         attribute = "" if self.eyes is None else "told"
-        return digits(sentence(self.look.game, self.lang, words, attribute, self.eyes), self.lang)
+        return digits(sentence(self.look.game, self.tongue, words, attribute, self.eyes), self.lang)
 
     def words(self, words: Words, room: int = ROOM) -> str:
         """The same for SVG."""
@@ -233,8 +244,8 @@ def at(x: float, y: float) -> str:
 
 
 @cache
-def press(look: Look, lang: str, alone: bool, eyes: int | None = None) -> Press:
-    return Press(look, lang, alone, eyes)
+def press(look: Look, tongue: str, alone: bool, eyes: int | None = None) -> Press:
+    return Press(look, tongue, alone, eyes)
 
 
 @cache
@@ -259,8 +270,8 @@ def drawn(shapes: list[Shape], lang: str, names: Sequence[str] = (), eyes: int |
 def picture(shapes: list[Shape], lang: str, names: Sequence[str] = ()) -> str:
     """Shapes as one SVG picture that stands alone. The first of them is the board."""
     look, d = laid(shapes, lang, names, alone=True)
-    size = f'viewBox="0 0 {d.width} {d.height}"'
-    start = f'<svg xmlns="http://www.w3.org/2000/svg" class="m" {size} lang="{lang}" role="img"{ABOUT}>'
+    size = f'viewBox="0 0 {d.width} {d.height}" lang="{spoken(lang)}"'
+    start = f'<svg xmlns="http://www.w3.org/2000/svg" class="m" {size} role="img"{ABOUT}>'
     said = f'<title id="m-title">{escape(d.title)}</title><desc id="m-about">{escape(d.about)}</desc>'
     return f"{start}{said}{style(look)}<defs>{''.join(d.defs)}</defs>{''.join(d.parts)}</svg>\n"
 

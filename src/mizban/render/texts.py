@@ -17,6 +17,7 @@ from mizban.core.state import News, Said, State
 from mizban.core.words import Option
 from mizban.render import fluent
 from mizban.render.digits import digits
+from mizban.render.tongue import spoken
 
 if TYPE_CHECKING:
     from mizban.render.games import Game
@@ -128,8 +129,9 @@ Problem.texts = common
 
 
 @cache
-def of_game(name: str, lang: str) -> Texts:
-    """The texts of a game, with the common ones."""
+def of_game(name: str, tongue: str) -> Texts:
+    """The texts of a game, with the common ones. What was said of options is kept there, so each tongue has its own."""
+    lang = spoken(tongue)
     common(lang)
     package = folder(name)
     try:
@@ -139,12 +141,12 @@ def of_game(name: str, lang: str) -> Texts:
 
 
 @lru_cache(MANY)
-def sentence(name: str, lang: str, said: Said, attribute: str = "", viewer: int | None = None) -> str:
+def sentence(name: str, tongue: str, said: Said, attribute: str = "", viewer: int | None = None) -> str:
     """The sentence of a text with its figures and with places for names; its clause comes last, in brackets. The viewer
     is who it is said to; with `told` it is said of them, to others."""
     from mizban.render.games import game
 
-    texts = of_game(name, lang)
+    texts, found = of_game(name, tongue), game(name)
     id, *kinds = said[0].split(" ")
     clause = kinds.pop() if kinds and CLAUSE.fullmatch(kinds[-1]) else ""
 
@@ -153,22 +155,22 @@ def sentence(name: str, lang: str, said: Said, attribute: str = "", viewer: int 
             return texts.say("you")
         if kind in SEATS:
             return place_for(value)
-        return value if kind in COUNTS else game(name).thing(kind, value, lang)
+        return value if kind in COUNTS else found.thing(kind, value, found.understood(tongue))
 
     figures = {kind: figure(kind, value) for kind, value in zip(kinds, said[1], strict=True)}
     if attribute == "told" and viewer is not None:
         figures["me"] = place_for(viewer)
     text = texts.say(id, figures, attribute if texts.has(id, attribute) else "")
-    return f"{text} ({isolated(clause, lang)})" if clause else text
+    return f"{text} ({isolated(clause, texts.lang)})" if clause else text
 
 
 class GameTexts:
-    """What one game says in one language to people with these names."""
+    """What one game says in one tongue to people with these names."""
 
-    def __init__(self, game: Game, lang: str, names: list[str] | None = None) -> None:
+    def __init__(self, game: Game, tongue: str, names: list[str] | None = None) -> None:
         self.game = game
-        self.texts = of_game(game.name, lang)
-        self.lang = lang
+        self.texts = of_game(game.name, tongue)
+        self.tongue = tongue
         self.names = names
 
     def player(self, seat: int) -> str:
@@ -179,7 +181,7 @@ class GameTexts:
 
     def said(self, said: Said, attribute: str = "", viewer: int | None = None) -> str:
         """The sentence of a text with its figures and names; its clause comes last, in brackets."""
-        text = sentence(self.game.name, self.lang, said, attribute, viewer if " other" in said[0] else None)
+        text = sentence(self.game.name, self.tongue, said, attribute, viewer if " other" in said[0] else None)
         return HELD.sub(self.name, text)
 
     def name(self, held: re.Match[str]) -> str:
@@ -212,7 +214,7 @@ class GameTexts:
         key = (option.word, attribute)
         if key not in self.texts.options:
             kind = f"own-{option.verb}" if attribute.startswith("own") else option.verb
-            thing = self.game.thing(kind, option.arg, self.lang)
+            thing = self.game.thing(kind, option.arg, self.game.understood(self.tongue))
             self.texts.options[key] = self.texts.say(self.id(option), {"thing": thing}, attribute)
         return self.texts.options[key]
 

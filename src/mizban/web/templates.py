@@ -12,6 +12,8 @@ from starlette.responses import HTMLResponse, Response
 from mizban.render.digits import digits
 from mizban.render.games import Game
 from mizban.render.texts import LANGS, RIGHT_TO_LEFT
+from mizban.render.tongue import OWN
+from mizban.server.storage.people import Person
 from mizban.web.assets import asset
 from mizban.web.constant_folding import Folding
 from mizban.web.covers import cloths_address, cover_address, sheet_address
@@ -88,6 +90,11 @@ def loaded(lang: str, name: str) -> Template:
     return template
 
 
+def chosen_names(person: Person | None, lang: str) -> str:
+    """In which language somebody wants the names of things; who has not chosen, in that of the pages."""
+    return lang if person is None or person.card_names == OWN else person.card_names
+
+
 def page(request: Request, template: str, status: int = 200, **context: Any) -> Response:
     """A whole page in the reader's language."""
     person = request.state.person
@@ -97,6 +104,7 @@ def page(request: Request, template: str, status: int = 200, **context: Any) -> 
         "person": person,
         "theme": person.theme if person else "system",
         "motion": person.motion if person else "system",
+        "card_names": chosen_names(person, request.state.lang),
         "canonical": f"{public.rstrip('/')}{request.url.path}" if public and status == 200 else "",
         "here": here if request.method == "GET" and len(here) <= FARTHEST else "/",
     }

@@ -236,6 +236,9 @@ class EventWatcher:
     def poke(self) -> None:
         self.news.set()
 
+    def meet(self, person: Person) -> None:
+        """Programs are told everything in one language."""
+
     def end(self) -> None:
         self.over = True
         self.news.set()

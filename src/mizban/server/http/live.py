@@ -12,9 +12,10 @@ import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from mizban.core.problem import Problem
+from mizban.render.tongue import tongue
 from mizban.server.errors import Refusal, status_of
 from mizban.server.http.guard import address
-from mizban.server.http.request import host_of, limits_of, number, room_of
+from mizban.server.http.request import host_of, limits_of, number, room_of, tongue_of
 from mizban.server.storage.people import Person
 from mizban.server.table.commands import Answer, Chat, read_command
 from mizban.server.table.room import Room, check_crowd
@@ -43,6 +44,7 @@ class Stream:
         self.person = person.id if person else 0
         self.session: bytes = socket.state.session
         self.lang: str = socket.state.lang
+        self.tongue = tongue_of(socket)
         self.form = form
         self.since = since
         self.answers: deque[Answer] = deque()
@@ -54,13 +56,22 @@ class Stream:
     def look(self) -> None:
         """Looks through the eyes this person has now: they may have sat down since."""
         self.viewer = self.room.viewer(self.who)
-        self.face: Face = self.socket.app.state.face(self.room, self.viewer, self.lang, self.form)
+        self.face: Face = self.socket.app.state.face(self.room, self.viewer, self.tongue, self.form)
 
     def poke(self) -> None:
         """There is something new to see; the answer to the move that brought it goes out first."""
         if not self.fresh:
             self.fresh = True
             asyncio.get_running_loop().call_later(SOON, self.news.set)
+
+    def meet(self, person: Person) -> None:
+        """Where they want other names of things, all is told again."""
+        self.who, before = person, self.tongue
+        self.tongue = tongue(self.lang, person.card_names)
+        if self.tongue != before:
+            self.look()
+            self.since = 0
+            self.poke()
 
     def end(self) -> None:
         """The other end is to come again."""

@@ -7,9 +7,11 @@ from collections.abc import Sequence
 from starlette.requests import HTTPConnection
 from starlette.responses import PlainTextResponse, Response
 
+from mizban.render.tongue import OWN, tongue
 from mizban.server.errors import Refusal
 from mizban.server.host import Host
 from mizban.server.http.limits import Limits
+from mizban.server.storage.people import Person
 from mizban.server.table.room import Room
 
 MOST = 2**31 - 1  # of a number in the address of a program
@@ -30,6 +32,12 @@ def limits_of(connection: HTTPConnection) -> Limits:
 async def room_of(connection: HTTPConnection) -> Room:
     """The table that an address names, if the one who asks may come near."""
     return await host_of(connection).lobby.room_for(connection.path_params["id"], connection.state.person)
+
+
+def tongue_of(connection: HTTPConnection) -> str:
+    """How somebody is spoken to, and in which language they want the names of things."""
+    person: Person | None = connection.state.person
+    return tongue(connection.state.lang, person.card_names if person else OWN)
 
 
 def number(connection: HTTPConnection, name: str, most: int = 10**8, default: int = 0) -> int:

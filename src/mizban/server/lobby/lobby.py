@@ -205,7 +205,7 @@ class Lobby:
                 self.renew(room)
 
     def renamed(self, person: Person) -> None:
-        """Somebody has another name: it is shown at once at all tables."""
+        """Somebody has another name, or wants other names of things: it is shown at once at all tables."""
         for room in self.rooms.values():
             room.renamed(person)
 

@@ -21,6 +21,7 @@ from sqlalchemy import ColumnElement, Connection, Table, delete, func, insert, s
 from sqlalchemy.exc import IntegrityError
 
 from mizban.render.texts import LANGS
+from mizban.render.tongue import BOTH, OWN
 from mizban.server.errors import Refusal
 from mizban.server.storage.schema import ADDRESSES, CHAIRS, MEMBERS, PEOPLE, SESSIONS, TABLES, TOKENS
 from mizban.server.storage.store import Store
@@ -35,7 +36,12 @@ COMMON = frozenset(
 YEAR = 365 * 24 * 3600 * 1000
 LATEST = 1030 * YEAR  # no time that is stored is later: the calendars that show it end not long after
 KEPT = 10_000  # sessions in memory
-CHOICES = {"lang": LANGS, "theme": ("system", "light", "dark"), "motion": ("system", "less")}
+CHOICES = {
+    "lang": LANGS,
+    "theme": ("system", "light", "dark"),
+    "motion": ("system", "less"),
+    "card_names": (OWN, *LANGS, BOTH),
+}
 UNSEEN = re.compile(  # characters that show nothing although they are no controls
     "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]"
 )
@@ -54,6 +60,7 @@ class Person(msgspec.Struct, frozen=True):
     motion: str
     sound: bool
     confirm: bool
+    card_names: str = OWN
 
 
 class Session(NamedTuple):
@@ -112,9 +119,8 @@ def account_key(account: str) -> str:
 
 
 def person_of(row: Any) -> Person:
-    return Person(
-        row.id, row.name, row.account or "", row.lang, row.theme, row.motion, bool(row.sound), bool(row.confirm)
-    )
+    ticks = bool(row.sound), bool(row.confirm)
+    return Person(row.id, row.name, row.account or "", row.lang, row.theme, row.motion, *ticks, row.card_names)
 
 
 class People:

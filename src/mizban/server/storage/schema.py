@@ -20,6 +20,7 @@ PEOPLE: Final = Table(
     Column("motion", Text, nullable=False),
     Column("sound", Boolean, nullable=False),
     Column("confirm", Boolean, nullable=False),
+    Column("card_names", Text, nullable=False, server_default="own"),  # a language, "both", or "own": that of the pages
     Column("made", Integer, nullable=False),  # all times are in milliseconds, UTC
 )
 SESSIONS: Final = Table(

@@ -6,6 +6,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, NamedTuple
 
 from mizban.core.state import News
+from mizban.render.tongue import spoken
 from mizban.server.errors import texts
 from mizban.server.storage.people import when
 from mizban.server.table.entries import SILENT
@@ -37,10 +38,11 @@ def doer(news: News) -> int:
     return to.bit_length() - 1 if to > 0 and to & (to - 1) == 0 else -1
 
 
-def log_lines(room: Room, viewer: int, lang: str, since: int = 0) -> list[LogLine]:
+def log_lines(room: Room, viewer: int, tongue: str, since: int = 0) -> list[LogLine]:
     """What happened after entry `since`, in words for one viewer."""
+    lang = spoken(tongue)
     names = room.chairs.names(lang)
-    told = room.game.texts(lang, names)
+    told = room.game.texts(tongue, names)
     lines: list[LogLine] = []
     for entry in room.history.after(since):
         if entry.kind == "chat":

@@ -18,6 +18,7 @@ from mizban.core.game.trials import trial
 from mizban.core.record import Record
 from mizban.core.rng import commitment
 from mizban.render.games import Game
+from mizban.render.tongue import spoken
 from mizban.server.errors import Refusal
 from mizban.server.storage import tables
 from mizban.server.storage.people import Person, when
@@ -150,14 +151,15 @@ class Room:
         fair = {"commit": self.commitment, "secret": self.secret, "shares": shares}
         return replace(so_far, fair=fair, said=list(so_far.said))
 
-    def seen(self, viewer: int, lang: str, form: str) -> Seen:
+    def seen(self, viewer: int, tongue: str, form: str) -> Seen:
         """All that one pair of eyes may see now."""
-        key = (viewer, lang, form)
+        key = (viewer, tongue, form)
         look = self.looks.get(key)
         if look is None:
             s, sealed = self.play.facing(viewer), self.play.sealed.get(viewer)
             undo = self.play.undoable(viewer) if viewer < self.seats and self.state == "playing" else 0
-            look = Seen(self.game, s, viewer, lang, form, self.chairs.names(lang), undo, sealed.word if sealed else "")
+            names = self.chairs.names(spoken(tongue))
+            look = Seen(self.game, s, viewer, tongue, form, names, undo, sealed.word if sealed else "")
             self.looks[key] = look
         return look
 
@@ -232,10 +234,12 @@ class Room:
         self.host.notices.look(self)
 
     def renamed(self, person: Person) -> None:
-        """Somebody has another name: it is shown at once."""
+        """Somebody has another name, or wants things to be named in another way: it is shown at once."""
         if self.chairs.rename(person):
             self.looks.clear()
             self.poke()
+        for watcher in [watcher for watcher in self.watchers if watcher.person == person.id]:
+            watcher.meet(person)
 
     # ------------------------------------------------------------ who is here
 

@@ -48,15 +48,15 @@ class About(NamedTuple):
 
 
 class Seen:
-    """A position through the eyes of one seat, or of the public, in a language. Made when it is asked for, once."""
+    """A position through the eyes of one seat, or of the public, in a tongue. Made when it is asked for, once."""
 
     def __init__(
-        self, game: Game, s: Any, viewer: int, lang: str, form: str, names: list[str], undo: int, sealed: str = ""
+        self, game: Game, s: Any, viewer: int, tongue: str, form: str, names: list[str], undo: int, sealed: str = ""
     ) -> None:
         self.game = game
         self._s = s
         self.viewer = viewer
-        self.lang = lang
+        self.tongue = tongue
         self.form = form
         self.names = names
         self.undo = undo
@@ -72,12 +72,12 @@ class Seen:
     @cached_property
     def drawn(self) -> Drawn:
         """The board."""
-        return self.game.drawn(self.view, self.lang, self.names, self.form)
+        return self.game.drawn(self.view, self.tongue, self.names, self.form)
 
     @cached_property
     def prompt(self) -> str:
         """The open question, or what is waited for."""
-        return self.game.prompt(self._s, self.lang, self.viewer, self.names)
+        return self.game.prompt(self._s, self.tongue, self.viewer, self.names)
 
     @cached_property
     def things(self) -> tuple[str, ...]:
@@ -92,7 +92,8 @@ class Seen:
     @cached_property
     def options(self) -> list[Choice]:
         """The same, in words."""
-        texts = self.game.texts(self.lang, self.names)
+        texts = self.game.texts(self.tongue, self.names)
+        explaining = self.game.explaining(self.tongue, self.names)
         return [
             Choice(
                 o.word,
@@ -100,8 +101,8 @@ class Seen:
                 o.ref,
                 o.amount,
                 texts.option(o, "", self.viewer),
-                texts.help(o, self.viewer, self.view),
-                self.game.remark(self.view, o, self.lang, self.names),
+                explaining.help(o, self.viewer, self.view),
+                self.game.remark(self.view, o, self.tongue, self.names),
                 self.game.risky(self.view, o),
                 texts.own(o, self.viewer),
             )
@@ -111,7 +112,7 @@ class Seen:
     @property
     def chosen(self) -> str:
         """What these eyes have answered, in words, while others have yet to answer."""
-        texts = self.game.texts(self.lang, self.names)
+        texts = self.game.texts(self.tongue, self.names)
         return texts.option(self.game.words.named[self.sealed], "", self.viewer) if self.sealed else ""
 
     @cached_property
@@ -144,9 +145,9 @@ class Seen:
 
     def about(self, ref: str) -> About:
         """What a thing is; and if it belongs to an answer that may not be given now, why not."""
-        text = self.game.explained(self.view, ref, self.lang, self.names)
+        text = self.game.explained(self.view, ref, self.tongue, self.names)
         if not self.mine or any(ref in option.ref.split() for option in self.legal):
             return About(text, "")
         step = self._s.todo[-1]
         refused = next((o for o in step.candidates(self._s) if ref in o.ref.split()), None)
-        return About(text, self.game.why(self._s, refused, self.lang, self.names) if refused else "")
+        return About(text, self.game.why(self._s, refused, self.tongue, self.names) if refused else "")

@@ -83,7 +83,9 @@ async def change_look(request: Request) -> Response:
     if request.state.person is None and fields.get("lang") in LANGS:
         request.state.lang = fields["lang"]  # a new guest has a name in it
     person = await visitor(request)
-    request.state.person = await host_of(request).people.change(person, **fields)
+    request.state.person = changed = await host_of(request).people.change(person, **fields)
+    if changed.card_names != person.card_names:
+        host_of(request).lobby.renamed(changed)
     return go(within(field(form, "back", "/profile?saved=look")))
 
 

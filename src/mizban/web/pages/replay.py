@@ -8,8 +8,9 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
+from mizban.render.tongue import spoken
 from mizban.server.errors import Refusal
-from mizban.server.http.request import number, room_of, saved
+from mizban.server.http.request import number, room_of, saved, tongue_of
 from mizban.server.table.log_lines import doer
 from mizban.server.table.room import Room
 from mizban.server.table.seen import Seen
@@ -37,11 +38,11 @@ async def replay(request: Request) -> Response:
     """One moment of a finished game. A script asks for the `part` that changes."""
     room = await finished(request)
     assert room.play.match is not None
-    lang, last = request.state.lang, len(room.play.match.record.said)
+    lang, tongue, last = request.state.lang, tongue_of(request), len(room.play.match.record.said)
     at = number(request, "at", last, last)
     eyes = number(request, "eyes", room.seats, room.viewer(request.state.person))
     form = "tall" if request.query_params.get("form") == "tall" else "wide"
-    seen = Seen(room.game, room.play.position(at), eyes, lang, form, room.chairs.names(lang), 0)
+    seen = Seen(room.game, room.play.position(at), eyes, tongue, form, room.chairs.names(lang), 0)
     moment: dict[str, Any] = {
         "room": room,
         "at": at,
@@ -51,16 +52,16 @@ async def replay(request: Request) -> Response:
         "names": seen.names,
         "form": form,
     }
-    moment["said"] = [line for line in lines(room, eyes, lang) if line.at == at]
+    moment["said"] = [line for line in lines(room, eyes, tongue) if line.at == at]
     if request.query_params.get("part"):
         return HTMLResponse(render(lang, "replay-part.html", **moment), headers={"Cache-Control": "no-store"})
-    return page(request, "replay.html", lines=lines(room, eyes, lang), **moment)
+    return page(request, "replay.html", lines=lines(room, eyes, tongue), **moment)
 
 
-def lines(room: Room, eyes: int, lang: str) -> list[Line]:
+def lines(room: Room, eyes: int, tongue: str) -> list[Line]:
     """What happened, word by word, as one pair of eyes saw it; of one's own answers at least what they were."""
     assert room.play.match is not None
-    texts = room.game.texts(lang, room.chairs.names(lang))
+    texts = room.game.texts(tongue, room.chairs.names(spoken(tongue)))
     shown: list[Line] = []
     for at, told in enumerate(room.play.match.told):
         heard = [(news, text) for news in told if (text := texts.news(news, eyes))]

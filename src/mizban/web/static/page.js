@@ -52,6 +52,15 @@ addEventListener("change", (event) => {
   });
 });
 
+/** Forms whose choices count at once; what cannot be sent in the background goes as it would without script. */
+addEventListener("change", async ({ target }) => {
+  const form = target.closest("form[data-at-once]");
+  if (!form) return;
+  const body = new URLSearchParams(new FormData(form));
+  const sent = await fetch(form.action, { method: "POST", body, redirect: "manual" }).catch(() => null);
+  if (sent?.type !== "opaqueredirect") form.submit();
+});
+
 /** The check of a game, beside what this browser remembers of its beginning. */
 for (const line of document.querySelectorAll("[data-kept]")) {
   const kept = JSON.parse(localStorage.getItem(`mizban:${line.dataset.kept}`) ?? "null");

@@ -23,7 +23,7 @@ def teacher(room: Room, seen: Seen) -> Teacher | None:
     """What the teacher of a lesson says now; at its end there is praise only."""
     if room.play.lesson is None or room.play.match is None:
         return None
-    texts = of_game(room.game.name, seen.lang)
+    texts = of_game(room.game.name, seen.tongue)
     reached, goals = room.play.reached, room.play.lesson.goals
     text = texts.say(room.play.goal.text, {"n": room.play.goal.n}) if room.play.goal else ""
     went_on = reached and any(seat == PUPIL for seat, _ in room.play.match.record.said[reached[-1] :])

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import Any, NamedTuple
 
+from mizban.render.tongue import spoken
 from mizban.server.table.entries import BACK
 from mizban.server.table.log_lines import LogLine, log_lines
 from mizban.server.table.room import Room
@@ -47,14 +48,14 @@ def numbered(lines: list[LogLine]) -> Iterator[tuple[int, LogLine]]:
         yield from enumerate(same)
 
 
-def new_lines(room: Room, viewer: int, lang: str, since: int) -> dict[str, Any]:
+def new_lines(room: Room, viewer: int, tongue: str, since: int) -> dict[str, Any]:
     """The lines of the log and of the chat after entry `since`, and the entries before it that were taken back."""
-    lines = log_lines(room, viewer, lang, since)
+    lines = log_lines(room, viewer, tongue, since)
     log = [line for line in lines if line.kind != "chat"]
     chat = [line for line in lines if line.kind == "chat"]
     new: dict[str, Any] = {}
     if log:
-        new["log"] = [log_line(room.game.name, lang, i, line) for i, line in list(numbered(log))[-LINES:]]
+        new["log"] = [log_line(room.game.name, spoken(tongue), i, line) for i, line in list(numbered(log))[-LINES:]]
     if chat:
         new["chat"] = [chat_line(line, 0 <= line.seat == viewer) for line in chat[-LINES:]]
     if any(entry.kind in BACK for entry in room.history.after(since)):

@@ -9,6 +9,7 @@ from markupsafe import Markup
 
 from mizban.bots import COUNTED, TO_COMPILE
 from mizban.render.shapes import Words, star
+from mizban.render.tongue import spoken
 from mizban.server.network_address import EVERYWHERE
 from mizban.server.table.changes.undo import reach
 from mizban.server.table.room import Room
@@ -33,10 +34,11 @@ NO_ORDERS = '<div id="orders"></div>'
 class Face:
     """What one connection sees of a table. It remembers what it has sent, so that only the new travels."""
 
-    def __init__(self, room: Room, viewer: int, lang: str, form: str) -> None:
+    def __init__(self, room: Room, viewer: int, tongue: str, form: str) -> None:
         self.room = room
         self.viewer = viewer
-        self.lang = lang
+        self.tongue = tongue
+        self.lang = lang = spoken(tongue)
         self.form = form
         self.always = {
             "game": room.game,
@@ -56,7 +58,7 @@ class Face:
     def message(self, since: int = 0) -> dict[str, Any] | None:
         """All that has changed for this connection, which has the log up to entry `since`; None when nothing has."""
         room = self.room
-        seen = room.seen(self.viewer, self.lang, self.form) if room.play.match else None
+        seen = room.seen(self.viewer, self.tongue, self.form) if room.play.match else None
         mine = bool(seen and seen.mine and room.state == "playing" and not room.chairs[self.viewer].away)
         name = room.game.title(self.lang)
         head = {"n": room.history.n, "turn": room.play.turn, "mine": mine, "title": f"● {name}" if mine else name}
@@ -66,7 +68,7 @@ class Face:
         html = {place: text for place, text in self.fragments(seen, mine).items() if self.new(place, text)}
         if html:
             news["html"] = html
-        news |= new_lines(room, self.viewer, self.lang, since)
+        news |= new_lines(room, self.viewer, self.tongue, since)
         turn = since_last_turn(room, self.viewer)
         if self.new("since", turn):
             news["since"] = list(turn)
@@ -146,7 +148,7 @@ class Face:
         """A part of the page; one that others see, too, is made once for all of them."""
         if context["seated"] and place not in ALIKE:
             return render(self.lang, f"table/{place}.html", **context)
-        key = (place, self.lang, context["seated"], context["mine"])
+        key = (place, self.tongue, context["seated"], context["mine"])
         return self.room.rendered.part(key, inputs, partial(render, self.lang, f"table/{place}.html", **context))
 
     def orders(self, seen: Seen | None) -> str:
@@ -161,7 +163,7 @@ class Face:
 
 def words(seen: Seen, said: Words) -> str:
     """A text of the game for one who looks."""
-    return seen.game.texts(seen.lang, seen.names).words(said)
+    return seen.game.texts(seen.tongue, seen.names).words(said)
 
 
 def step(title: str, name: str) -> str:

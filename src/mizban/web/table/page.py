@@ -12,7 +12,7 @@ from starlette.routing import Route
 from mizban.core.game.book import chapters
 from mizban.render.games import Game
 from mizban.render.texts import CLAUSE, isolated, of_game
-from mizban.server.http.request import room_of
+from mizban.server.http.request import room_of, tongue_of
 from mizban.server.network_address import only_here
 from mizban.server.table.room import Room
 from mizban.web.book.examples import by_clause
@@ -87,7 +87,7 @@ async def about(request: Request) -> Response:
     room = await room_of(request)
     if not room.play.match:
         return JSONResponse({"html": ""})
-    seen = room.seen(room.viewer(person), lang, "wide")
+    seen = room.seen(room.viewer(person), tongue_of(request), "wide")
     asked = request.query_params
     said = [choice.help for choice in seen.options if choice.word == asked.get("word")]
     why = ""

@@ -45,7 +45,7 @@ class Asking(NamedTuple):
 
 def asking(seen: Seen) -> Asking:
     """How the open question is laid out: as the game wishes, and a stepper for any long row of amounts."""
-    said = seen.game.texts(seen.lang, seen.names).said
+    said = seen.game.texts(seen.tongue, seen.names).said
     facts = [line for panel in seen.panels if isinstance(panel, Facts) for line in panel.lines]
     steppers = {panel.verb: panel.start for panel in seen.panels if isinstance(panel, Stepper)}
     verbs = [choice.verb for choice in seen.options if choice.amount]

@@ -154,6 +154,12 @@ error-other = Something went wrong
 error-do = Nothing of your games is lost. Go back and try again, or start from the first page.
 error-code = Error { $n }
 
+# Names on cards, places and people, chosen in the profile, at a table and beside the names of a game.
+card-names = Names on cards
+card-names-fa = Persian
+card-names-en = English
+card-names-both = Both
+
 # The profile.
 save = Save
 profile-name = Name

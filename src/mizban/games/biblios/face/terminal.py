@@ -8,10 +8,11 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from mizban.games.biblios.face.names import ROWS, named
+from mizban.games.biblios.face.names import ROWS
 from mizban.games.biblios.rules.cards import CATEGORIES, DATA
 from mizban.games.biblios.rules.view import View
 from mizban.render.texts import RIGHT_TO_LEFT, of_game
+from mizban.render.tongue import named
 
 COLOURS = {"brown": "#b07a45", "blue": "#4d8fdc", "green": "#30a830", "orange": "#e08a2e", "red": "#e0555c"}
 GOLD = "#c9a227"

@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from mizban.games.troyes.face.names import named, say
+from mizban.games.troyes.face.names import say
 from mizban.games.troyes.rules.cards import BUILDINGS, DATA, EVENT_ROWS, SOLO, SPACES
 from mizban.games.troyes.rules.effects import EFFECT_FIGURES, EVENT_FIGURES
 from mizban.games.troyes.rules.figures import DEFAULT, marked
+from mizban.render.tongue import named
 
 
 def blank(lang: str) -> str:

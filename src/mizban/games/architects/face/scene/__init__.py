@@ -31,9 +31,9 @@ RIGHT: Final = EDGE + TOWN + GAP + 1
 ASIDE: Final = WIDTH - EDGE - RIGHT  # the width beside the town
 
 
-def scene(v: View, lang: str, form: str) -> list[Shape]:
+def scene(v: View, tongue: str, form: str) -> list[Shape]:
     """The table as one seat sees it."""
-    t = Table(v, lang)
+    t = Table(v, tongue)
     if form == "tall":
         panes, shapes = tall.laid(t)
         return [board(t, panes[-1].x + panes[-1].width, max(pane.height for pane in panes), panes), *shapes]

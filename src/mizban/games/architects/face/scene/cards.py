@@ -11,17 +11,15 @@ from mizban.games.architects.face.scene.drawings import GOOD, SIGN, SKILL
 from mizban.games.architects.face.scene.glyphs import APPRENTICE, BUILDING, Row, line, of_apprentice, of_building
 from mizban.render.glyphs import Side
 from mizban.render.shapes import Box, Group, Path, Shape, Symbol, Text, Use
+from mizban.render.tongue import named, spoken
 
 BAND: Final = 18  # the height of a card's band
+BANDS: Final = 30  # the same with two names
 CARD: Final = (102, 108)  # a building in hand
 LEAF: Final = (168, 86)  # the same on a phone
 HIRE: Final = (118, 68)  # an apprentice at the Workshop
+Tongues = tuple[str, ...]  # of one name or two
 Lack = tuple[str, ...]  # goods and skills that somebody does not have for a card
-
-
-def named(row: Row, lang: str) -> str:
-    """The name of something in the data."""
-    return str(row["name"] if lang == "en" else row[f"name_{lang}"])
 
 
 @lru_cache(256)
@@ -31,9 +29,9 @@ def band(width: float, height: float, corner: float = 7) -> str:
     return f"M1 {height:g}V{corner:g}q0-{c:g} {c:g}-{c:g}H{x - c:g}q{c:g} 0 {c:g} {c:g}V{height:g}Z"
 
 
-def frame(tone: str, width: float, height: float, high: float, name: Text) -> list[Shape]:
-    """The paper of a card, and its name on a band."""
-    head = Group((Path(band(width, high), "arch"), name), tone=tone)
+def frame(tone: str, width: float, height: float, high: float, *names: Text) -> list[Shape]:
+    """The paper of a card, and its name or names on a band."""
+    head = Group((Path(band(width, high), "arch"), *names), tone=tone)
     return [Box(0.8, 0.8, width - 1.6, height - 1.6, 7, "paper"), head]
 
 
@@ -62,19 +60,24 @@ def tone_of(row: Row) -> str:
 
 
 @lru_cache(2048)
-def building(id: str, lang: str, width: float = CARD[0], height: float = CARD[1], lack: Lack = ()) -> tuple[Shape, ...]:
+def building(
+    id: str, tongues: Tongues, width: float = CARD[0], height: float = CARD[1], lack: Lack = ()
+) -> tuple[Shape, ...]:
     """AW-12.1, AW-12.2 A building as a card in hand; what is lacking for it is marked."""
-    row, side = BUILDING[id], Side(lang, width)
-    shapes = frame(tone_of(row), width, height, BAND, Text(width / 2, BAND / 2 + 0.5, named(row, lang), "band-middle"))
-    shapes.append(Use(HOUSE[id], side.at(width / 2 - (5 if row["virtue"] else 0)), BAND + 19))
+    lang, high = spoken(tongues[0]), BAND if len(tongues) == 1 else BANDS
+    row, side, top = BUILDING[id], Side(lang, width), high - 2 * (len(tongues) - 1)
+    names = [Text(width / 2, BAND / 2 + 0.5, named(row, tongues[0]), "band-middle")]
+    names += [Text(width / 2, BAND + 3, named(row, tongue), "second-middle") for tongue in tongues[1:]]
+    shapes = frame(tone_of(row), width, height, high, *names)
+    shapes.append(Use(HOUSE[id], side.at(width / 2 - (5 if row["virtue"] else 0)), top + 19))
     shapes += [
-        shape for i, skill in enumerate(row["skills"]) for shape in need(skill, lack, side.at(12), BAND + 9 + 12 * i)
+        shape for i, skill in enumerate(row["skills"]) for shape in need(skill, lack, side.at(12), top + 9 + 12 * i)
     ]
-    shapes += worth(row["vp"], side.at(width - 14), BAND + 12)
-    shapes += virtue(row["virtue"], side.at(width - 15), BAND + 32, 0.8)
-    shapes.append(Path(f"M5 {BAND + 37}H{width - 5:g}", "hair"))
-    shapes += cost(row["cost"], lack, lang, width / 2, BAND + 49, width - 8)
-    shapes += foot(row, lang, width, height, height - BAND - 63)
+    shapes += worth(row["vp"], side.at(width - 14), top + 12)
+    shapes += virtue(row["virtue"], side.at(width - 15), top + 32, 0.8)
+    shapes.append(Path(f"M5 {top + 37}H{width - 5:g}", "hair"))
+    shapes += cost(row["cost"], lack, lang, width / 2, top + 49, width - 8)
+    shapes += foot(row, lang, width, height, height - top - (63 if top == BAND else 61))
     return tuple(shapes)
 
 
@@ -86,10 +89,11 @@ def foot(row: Row, lang: str, width: float, height: float, high: float) -> list[
 
 
 @lru_cache(2048)
-def leaf(id: str, lang: str, lack: Lack = (), width: float = LEAF[0], height: float = LEAF[1]) -> tuple[Shape, ...]:
+def leaf(id: str, tongue: str, lack: Lack = (), width: float = LEAF[0], height: float = LEAF[1]) -> tuple[Shape, ...]:
     """The same on a phone, where it is wider than high."""
-    row, side, high = BUILDING[id], Side(lang, width), BAND + 3
-    shapes = frame(tone_of(row), width, height, high, side.text(9, high / 2 + 0.5, named(row, lang), "band-name"))
+    lang, row, high = spoken(tongue), BUILDING[id], BAND + 3
+    side = Side(lang, width)
+    shapes = frame(tone_of(row), width, height, high, side.text(9, high / 2 + 0.5, named(row, tongue), "band-name"))
     shapes += worth(row["vp"], side.at(width - 14), high / 2 + 1.5, 0.94)
     shapes.append(Use(HOUSE[id], side.at(33), high + 20))
     shapes += cost(row["cost"], lack, lang, side.at((width + 60) / 2), high + 14, width - 68)
@@ -137,10 +141,13 @@ def plaque(id: str, lang: str, width: float, height: float) -> tuple[Shape, ...]
 
 
 @lru_cache(2048)
-def apprentice(id: str, lang: str, width: float = HIRE[0], height: float = HIRE[1]) -> tuple[Shape, ...]:
+def apprentice(id: str, tongues: Tongues, width: float = HIRE[0], height: float = HIRE[1]) -> tuple[Shape, ...]:
     """AW-16 An apprentice: the trade, the skills, what they do, and the virtue that hiring them brings or costs."""
-    row, side, high = APPRENTICE[id], Side(lang, width), BAND
-    shapes = frame("band-hire", width, height, high, side.text(7, high / 2 + 0.5, named(row, lang), "small-band"))
+    lang, row = spoken(tongues[0]), APPRENTICE[id]
+    side, high = Side(lang, width), BAND if len(tongues) == 1 else BANDS
+    names = [side.text(7, BAND / 2 + 0.5, named(row, tongues[0]), "small-band")]
+    names += [side.text(7, BAND + 3, named(row, tongue), "band-second") for tongue in tongues[1:]]
+    shapes = frame("band-hire", width, height, high, *names)
     scale = round((height - high) / 46, 2)
     shapes.append(Use(PERSON[called(id)], side.at(20 * scale), high + 15.5 * scale, scale))
     shapes += skills(row, side, width - 12, height - 13)

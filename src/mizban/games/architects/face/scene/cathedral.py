@@ -5,14 +5,16 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from mizban.games.architects.face.names import short
 from mizban.games.architects.face.scene.drawings import GOOD, MARKERS, SIGN
 from mizban.games.architects.face.scene.glyphs import Glyph, line, units
 from mizban.games.architects.face.scene.places import SPOT
 from mizban.games.architects.face.scene.table import Table
-from mizban.games.architects.face.scene.town import title
+from mizban.games.architects.face.scene.town import titles
 from mizban.games.architects.rules.cards import CAPACITY, EVASION, LEVEL_POINTS, LEVELS, TOP, TRACK, TRUSTED, WORTHY
 from mizban.render.glyphs import Side
 from mizban.render.shapes import Box, Disc, Group, Path, Shape, Symbol, Text, Use, ring
+from mizban.render.tongue import spoken
 
 NAVE: Final = 132  # the width of the lowest storey
 POINTS: Final = [int(n) for n in TRACK]  # of virtue, by level
@@ -25,24 +27,24 @@ WIDE: Final = 400  # a narrower track has no room for it
 def cathedral(t: Table, x: float, y: float, width: float, height: float) -> list[Shape]:
     """AW-13.2, AW-13.4 Five storeys with what each costs and is worth, and the markers on them."""
     storey = (height - FOOT - 22) / (int(TOP) + 0.7)
-    body = church(max(t.v["levels"]), t.v["rewards"], t.lang, x, y, width, height)
+    body = church(max(t.v["levels"]), t.v["rewards"], t.tongues, x, y, width, height)
     return [body, *advance(t, x, y, width, height, storey), *markers(t, x, y, width, height, storey)]
 
 
 @lru_cache(512)
-def church(built: int, left: int, lang: str, x: float, y: float, width: float, height: float) -> Group:
+def church(built: int, left: int, tongues: tuple[str, ...], x: float, y: float, width: float, height: float) -> Group:
     """The Cathedral without its markers: so many storeys stand, so many rewards are left."""
     storey = (height - FOOT - 22) / (int(TOP) + 0.7)
     shapes: list[Shape] = [
         Group(ground(width, height), tone="cathedral"),
-        Text(12, 15, title("cathedral"), "hall-name"),
+        *titles("cathedral", tongues, 12, 15, "hall"),
     ]
     shapes += rewards(left, width)
     for level in range(1, int(TOP) + 1):
         bottom = height - FOOT - (level - 1) * storey
         middle = round(bottom - storey / 2, 1)
         shapes += stone(level, level <= built, width / 2, round(bottom, 1), round(storey, 1))
-        shapes += cost(lang, level, width, middle)
+        shapes += cost(spoken(tongues[0]), level, width, middle)
         shapes += [Disc(spot, middle, 10, "seat-place") for spot in places(int(CAPACITY[level]), width)]
     return Group(tuple(shapes), x, y, 1, "cell-cathedral", "location:cathedral", ring=ring(width, height, 11))
 
@@ -161,7 +163,7 @@ def virtue(t: Table, x: float, y: float, width: float, height: float) -> list[Sh
     track = Group(
         (
             Box(0.8, 0.8, width - 1.6, height - 1.6, 9, "vellum"),
-            *(head(named) if named else ()),
+            *(head(named, t.tongue) if named else ()),
             *(shape for i in range(len(POINTS)) for shape in level(i, 4 + named + i * step, step, height)),
         ),
         x,
@@ -174,10 +176,10 @@ def virtue(t: Table, x: float, y: float, width: float, height: float) -> list[Sh
     return [track, *pilgrims(t, x + named, y, step, height)]
 
 
-def head(width: float) -> tuple[Shape, ...]:
+def head(width: float, tongue: str) -> tuple[Shape, ...]:
     """The name of the track."""
     middle = width / 2 + 1
-    return (Use(SIGN["virtue"], middle, 13, 0.7), Text(middle, 30, title("virtue"), "plate-label"))
+    return (Use(SIGN["virtue"], middle, 13, 0.7), Text(middle, 30, short("virtue", tongue), "plate-label"))
 
 
 @lru_cache(128)

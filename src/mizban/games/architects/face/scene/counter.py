@@ -14,6 +14,7 @@ from mizban.games.architects.face.scene.table import Table
 from mizban.games.architects.rules.cards import BRIBE, DATA
 from mizban.render.glyphs import Struck
 from mizban.render.shapes import Box, Group, Shape, Text, ring
+from mizban.render.tongue import named
 
 COUNTER: Final = ("Storehouse", "Guardhouse", "PayMix", "Spare", "Gild", "TakeOne", "Destroy", "BuyOff", "Abilities")
 GAP: Final = 6
@@ -46,7 +47,7 @@ def fan(t: Table, x: float, y: float, width: float) -> list[Shape]:
     for i, id in enumerate(cards):
         left = round(x + side.left(i * step, wide), 1)
         shapes.append(
-            card(t, id, left, y, building(id, t.lang, round(wide, 1), CARD[1], lacking(t, id)), wide, CARD[1])
+            card(t, id, left, y, building(id, t.tongues, round(wide, 1), CARD[1], lacking(t, id)), wide, CARD[1])
         )
     return shapes
 
@@ -168,13 +169,14 @@ def characters(t: Table, x: float, y: float, width: float, across: int, high: fl
     for i, row in enumerate(rows):
         down, column = divmod(i, across)
         left = side.left(column * (wide + 5), wide)
-        name = row["name"] if t.lang == "en" else row["name_fa"]
+        names = [named(row, tongue) for tongue in t.tongues]
         begin: list[Glyph] = [str(row["silver"]), GOOD["silver"], str(row["virtue"]), SIGN["virtue"]]
         if row["prisoners"]:
             begin += [str(row["prisoners"]), SPOT["prison"]]
         shapes = (
             Box(0, 0, wide, high, 8, "stall"),
-            Text(wide / 2, 14, name, "plate-label"),
+            Text(wide / 2, 14 if len(names) == 1 else 11, names[0], "plate-label"),
+            *(Text(wide / 2, 25, name, "second") for name in names[1:]),
             *line(begin, t.lang, wide / 2, high - 15, 0.66, wide - 8),
         )
         place = (round(x + left, 1), round(y + down * (high + 6), 1))
@@ -206,7 +208,7 @@ def leaves(t: Table, x: float, y: float, width: float) -> list[Shape]:
     shapes: list[Shape] = []
     for i, id in enumerate(cards):
         left, top = side.left(i % 2 * (wide + 8), wide), y + i // 2 * (high + 6)
-        shapes.append(card(t, id, round(x + left, 1), top, leaf(id, t.lang, lacking(t, id)), wide, high))
+        shapes.append(card(t, id, round(x + left, 1), top, leaf(id, t.tongue, lacking(t, id)), wide, high))
     return shapes
 
 

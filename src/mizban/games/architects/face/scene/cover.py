@@ -6,11 +6,11 @@ from functools import cache
 from typing import Final
 
 from mizban.games.architects.face.scene.buildings import HOUSE
-from mizban.games.architects.face.scene.cards import named
 from mizban.games.architects.face.scene.cathedral import stone
 from mizban.games.architects.face.scene.drawings import GOOD, LOOK, WORKERS
 from mizban.games.architects.rules.cards import DATA
 from mizban.render.shapes import Board, Box, Disc, Group, Path, Shape, Use
+from mizban.render.tongue import named
 
 WIDTH, HEIGHT = 270, 160
 HILLS: Final = "M0 104Q50 84 104 98T250 86V131Q250 140 241 140H9Q0 140 0 131Z"

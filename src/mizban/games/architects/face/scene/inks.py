@@ -54,6 +54,9 @@ INKS: Final = {
     # names and figures
     "town-name": lettering(14.5, 800, "#241C16", f"{START};{halo(3.6)};pointer-events:none"),
     "town-name-small": lettering(12, 800, "#241C16", f"{START};{halo(3.2)};pointer-events:none"),
+    "town-second": lettering(11.5, 600, "#241C16", f"{START};{halo(3)};pointer-events:none"),
+    "night-second": lettering(11.5, 500, "#F6EFE2", START),
+    "hall-second": lettering(11.5, 500, "#241C16", START),
     "night-name": lettering(14.5, 800, "#F6EFE2", START),
     "hall-name": lettering(14.5, 800, "#241C16", START),
     "hall-count": lettering(12.5, 700, "#4A4036", END),

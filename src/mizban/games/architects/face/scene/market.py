@@ -10,7 +10,7 @@ from mizban.games.architects.face.scene.drawings import SIGN
 from mizban.games.architects.face.scene.glyphs import Glyph, line, symbol, units
 from mizban.games.architects.face.scene.places import SPOT
 from mizban.games.architects.face.scene.table import PLACING, TAKING_BACK, Table
-from mizban.games.architects.face.scene.town import title
+from mizban.games.architects.face.scene.town import titles
 from mizban.games.architects.rules.cards import MARKET_LOSS, MARKET_PRICE, MARKETS
 from mizban.render.shapes import Box, Disc, Group, Shape, Text, Use, ring
 
@@ -25,7 +25,7 @@ STALLS: Final = {"small": ("market_small",), "middle": ("market_hire", "market_l
 def market(t: Table, x: float, y: float, width: float, height: float) -> list[Shape]:
     """AW-3.8, AW-9.2 to AW-9.4 The three spaces side by side; the middle one has two ways to use it."""
     ground = Group(
-        (*alley(width, height), Text(12, 12, title("black_market"), "night-name")),
+        (*alley(width, height), *titles("black_market", t.tongues, 12, 12, "night")),
         x,
         y,
         1,
@@ -148,7 +148,7 @@ def guildhall(t: Table, x: float, y: float, width: float, height: float, slim: b
     v, lit = t.v, "place:guildhall" in t.lit
     filled = min(len(v["guildhall"]), v["spaces"])
     count = Text(width - 10, 13, ("picture-guildhall n of", (filled, v["spaces"])), "hall-count")
-    shapes = [*hall(width, height), Text(10, 13, title("guildhall"), "hall-name"), count]
+    shapes = [*hall(width, height), *titles("guildhall", t.tongues, 10, 13, "hall"), count]
     people: list[Shape] = []
     for space in spaces(v["spaces"], width, height, slim):
         shapes += cell(t, space, lit)
@@ -156,7 +156,7 @@ def guildhall(t: Table, x: float, y: float, width: float, height: float, slim: b
             people.append(builder(v["guildhall"][space.number - 1], space, x, y))
     ground = Group(tuple(shapes), x, y, 1, "cell-guildhall", "location:guildhall", ring=ring(width, height, 11))
     over = t.target("", "guildhall", x, y, (width, height)) if t.question == PLACING else []
-    return [ground, *over, *people, pile(v["pile"], x + width / 2, y)]
+    return [ground, *over, *people, pile(v["pile"], x + width * (0.58 if t.second else 0.5), y)]
 
 
 @lru_cache(1024)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from mizban.games.architects.face.scene.cards import chip, named, plaque
+from mizban.games.architects.face.scene.cards import chip, plaque
 from mizban.games.architects.face.scene.crowds import figures
 from mizban.games.architects.face.scene.drawings import GOOD, GOODS, SIGN, WORKERS
 from mizban.games.architects.face.scene.glyphs import BUILDING
@@ -14,6 +14,7 @@ from mizban.games.architects.face.scene.table import TAKING_BACK, Table
 from mizban.games.architects.rules.cards import DATA
 from mizban.render.glyphs import Side
 from mizban.render.shapes import SEATS, Box, Group, Shape, Symbol, Text, Use, ring
+from mizban.render.tongue import named
 
 PLATE: Final = 102  # the height of a seat's plate
 MINE: Final = (338, 116)  # the board of the one who looks
@@ -138,13 +139,13 @@ def head(t: Table, seat: int, side: Side, room: float) -> list[Shape]:
 def character(t: Table, seat: int, x: float, y: float) -> list[Shape]:
     """AW-20.1 The character that a seat plays, if it plays one; the label begins there."""
     id = t.v["boards"][seat]
-    return [label(id, t.lang, round(x, 1), y)] if id else []
+    return [label(id, t.tongue, round(x, 1), y)] if id else []
 
 
 @lru_cache(256)
-def label(id: str, lang: str, x: float, y: float) -> Group:
+def label(id: str, tongue: str, x: float, y: float) -> Group:
     """The name of a character on a small plate."""
-    content = (Box(0, 0, CHARACTER, 17, 6, "label"), Text(CHARACTER / 2, 9, named(BOARD[id], lang), "label-name"))
+    content = (Box(0, 0, CHARACTER, 17, 6, "label"), Text(CHARACTER / 2, 9, named(BOARD[id], tongue), "label-name"))
     return Group(content, x, y, 1, f"board-{id}", f"board:{id}", ring=ring(CHARACTER, 17, 6))
 
 

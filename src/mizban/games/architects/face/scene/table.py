@@ -31,8 +31,8 @@ CAPTURING: Final = ("Capture", "Raid", "Barracks")
 class Table(Frame[View]):
     """One view."""
 
-    def __init__(self, v: View, lang: str) -> None:
-        super().__init__(v, lang, WORDS)
+    def __init__(self, v: View, tongue: str) -> None:
+        super().__init__(v, tongue, WORDS)
 
     @property
     def turn(self) -> int:

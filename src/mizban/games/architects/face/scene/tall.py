@@ -12,7 +12,7 @@ from mizban.games.architects.face.scene.seats import PLATE, mine, plate
 from mizban.games.architects.face.scene.sheet import ON_PHONE as SHEET
 from mizban.games.architects.face.scene.sheet import sheet, sheet_high
 from mizban.games.architects.face.scene.table import Table
-from mizban.games.architects.face.scene.town import ON_PHONE, grid, location, ninth, title
+from mizban.games.architects.face.scene.town import ON_PHONE, grid, location, ninth, titles
 from mizban.games.architects.face.scene.workshop import offer
 from mizban.render.shapes import BETWEEN, Box, Group, Pane, Shape, Text, ring
 
@@ -63,7 +63,7 @@ def sayings(t: Table, x: float, y: float) -> list[Shape]:
 
 def jail(t: Table, x: float, y: float) -> list[Shape]:
     """AW-3.11 The Prison in one line."""
-    content = (Box(0, 0, INNER, JAIL, 9, "strip-dark"), Text(12, JAIL / 2 + 0.5, title("prison"), "night-name"))
+    content = (Box(0, 0, INNER, JAIL, 9, "strip-dark"), *titles("prison", t.tongues, 12, JAIL / 2 + 0.5, "night"))
     ground = Group(content, x, y, 1, "cell-prison", "location:prison", ring=ring(INNER, JAIL, 9))
     held = crowd(t, "prison", t.v["prison"], TINY, x + INNER - 90, y + JAIL / 2, 5, False)
     return [ground, *t.target("prison", "", x, y, (INNER, JAIL)), *held]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from mizban.games.architects.face.names import short
 from mizban.games.architects.face.scene.crowds import LARGE, TINY, Chip, crowd
 from mizban.games.architects.face.scene.drawings import GOOD, SIGN
 from mizban.games.architects.face.scene.glyphs import Glyph, line, symbol
@@ -12,7 +13,8 @@ from mizban.games.architects.face.scene.places import VIEW, WIDE
 from mizban.games.architects.face.scene.table import PLACING, PLACINGS, TAKING_BACK, Table
 from mizban.games.architects.rules.cards import MANY_PRISONERS
 from mizban.games.architects.rules.view import Things
-from mizban.render.shapes import Box, Group, Shape, Text, Use, Words, ring
+from mizban.render.shapes import Box, Group, Shape, Text, Use, ring
+from mizban.render.texts import foreign
 
 GRID: Final = ("forest", "quarry", "mines", "silversmith", "kings_storehouse", "town_centre", "tax_stand", "guardhouse")
 
@@ -33,9 +35,12 @@ ON_TABLE: Final = Cell(190, 94, 24, LARGE, 5, "town-name", 52)
 ON_PHONE: Final = Cell(111, 74, 19, TINY, 3, "town-name-small", 33)
 
 
-def title(location: str) -> Words:
-    """The name of a location."""
-    return (f"picture-location-{location}", ())
+def titles(location: str, tongues: tuple[str, ...], x: float, y: float, ink: str) -> list[Shape]:
+    """The name of a location from a point on, and after it a second one."""
+    names = [short(location, tongue) for tongue in tongues]
+    end = x + 10 + round(len(names[0]) * (6.2 if foreign(names[0], "en") else 8.4))
+    after = [Text(end, y + 1, name, f"{ink}-second") for name in names[1:]]
+    return [Text(x, y, names[0], f"{ink}-name"), *after]
 
 
 # ---------------------------------------------------------------- what a worker would bring
@@ -68,13 +73,14 @@ def strip(t: Table, placing: str, x: float, y: float, width: float, height: floa
 
 
 @lru_cache(64)
-def scenery(location: str, cell: Cell) -> tuple[Shape, ...]:
-    """What never changes of a location: its view and its name."""
-    scale = round(cell.wide / WIDE, 4)
-    name = Text(8 if cell is ON_TABLE else 6, 14 if cell is ON_TABLE else 11, title(location), cell.name)
+def scenery(location: str, cell: Cell, tongues: tuple[str, ...]) -> tuple[Shape, ...]:
+    """What never changes of a location: its view and its name, and a second one below."""
+    scale, (x, y) = round(cell.wide / WIDE, 4), (8, 14) if cell is ON_TABLE else (6, 11)
+    names = [Text(x, y, short(location, tongues[0]), cell.name)]
+    names += [Text(x, y + 14, short(location, tongue), "town-second") for tongue in tongues[1:]]
     ground = Group((Box(0.8, 0.8, cell.wide - 1.6, cell.high - 1.6, 10, "arch"),), tone=location)
     edge = Box(0.8, 0.8, cell.wide - 1.6, cell.high - 1.6, 10, "rim")
-    return (ground, Use(VIEW[location], 0, 0, scale), edge, name)
+    return (ground, Use(VIEW[location], 0, 0, scale), edge, *names)
 
 
 # ---------------------------------------------------------------- a location
@@ -84,7 +90,7 @@ def location(t: Table, id: str, x: float, y: float, cell: Cell) -> list[Shape]:
     """A location with those who stand there. A click places a worker or takes one back, where that is asked."""
     placings = PLACINGS[id]
     own = placings[0] if len(placings) == 1 else ""
-    shapes = [*scenery(id, cell), *stock(t, id, cell), *(foot(t, id, own, cell) if own else [])]
+    shapes = [*scenery(id, cell, t.tongues), *stock(t, id, cell), *(foot(t, id, own, cell) if own else [])]
     lamp = ring(cell.wide, cell.high, 11)
     ground = Group(tuple(shapes), x, y, 1, f"cell-{id}", f"location:{id}", ring=lamp)
     over = t.target(id, own, x, y, (cell.wide, cell.high)) if own or t.question == TAKING_BACK else []
@@ -149,7 +155,7 @@ def stock(t: Table, id: str, cell: Cell) -> list[Shape]:
 
 def prison(t: Table, x: float, y: float, cell: Cell) -> list[Shape]:
     """AW-3.11 The Prison: whose workers are there. Nobody places any."""
-    shapes = list(scenery("prison", cell))
+    shapes = list(scenery("prison", cell, t.tongues))
     shapes.append(Box(5, cell.high - cell.strip - 4, cell.wide - 10, cell.strip, 7, "strip"))
     shapes += line(warning(), t.lang, cell.wide / 2, cell.high - cell.strip / 2 - 4, 0.68, cell.wide - 16)
     ground = Group(tuple(shapes), x, y, 1, "cell-prison", "location:prison", ring=ring(cell.wide, cell.high, 11))

@@ -5,17 +5,19 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from mizban.games.architects.face.names import short
 from mizban.games.architects.face.scene.cards import apprentice
 from mizban.games.architects.face.scene.crowds import SMALL, crowd
 from mizban.games.architects.face.scene.drawings import GOOD
 from mizban.games.architects.face.scene.places import SPOT
 from mizban.games.architects.face.scene.table import PLACING, TAKING_BACK, Table
-from mizban.games.architects.face.scene.town import strip, title
+from mizban.games.architects.face.scene.town import strip
 from mizban.games.architects.rules.view import Post
 from mizban.render.shapes import Box, Group, Shape, Text, Use, ring
 
 SHOP: Final = 112  # the width of the part beside the cards
 GAP: Final = 5
+INKS: Final = ("hall-name", "hall-second")  # of one name, and of another below
 
 
 def workshop(t: Table, x: float, y: float, width: float, height: float) -> list[Shape]:
@@ -30,17 +32,20 @@ def workshop(t: Table, x: float, y: float, width: float, height: float) -> list[
     return shapes
 
 
-@lru_cache(8)
-def ground(width: float, height: float) -> tuple[Shape, ...]:
+@lru_cache(32)
+def ground(width: float, height: float, tongues: tuple[str, ...]) -> tuple[Shape, ...]:
     """The ground of the Workshop."""
     paper = Group((Box(0.8, 0.8, width - 1.6, height - 1.6, 10, "window-cell"),), tone="workshop")
-    return (paper, Use(SPOT["workshop"], 18, 17, 0.95), Text(34, 18, title("workshop"), "hall-name"))
+    names = [Text(34, 18 if i == 0 else 33, short("workshop", each), INKS[i]) for i, each in enumerate(tongues)]
+    return (paper, Use(SPOT["workshop"], 18, 17, 0.95), *names)
 
 
 def house(t: Table, x: float, y: float, width: float, height: float) -> list[Shape]:
     """The workers at the Workshop, and the two ways to place one more: hire, or draw buildings."""
     size = (width, height)
-    body = Group(ground(width, height), x, y, 1, "cell-workshop", "location:workshop", ring=ring(width, height, 11))
+    body = Group(
+        ground(width, height, t.tongues), x, y, 1, "cell-workshop", "location:workshop", ring=ring(width, height, 11)
+    )
     over = t.target("workshop", "", x, y, size) if t.question == TAKING_BACK else []
     alone = t.question not in (PLACING, TAKING_BACK)
     people = crowd(t, "workshop", t.v["workers"]["workshop"], SMALL, x + SHOP / 2, y + 56, 3, alone)
@@ -66,7 +71,7 @@ def offer(t: Table, post: Post, row: int, column: int, x: float, y: float, width
     if not post["card"]:
         return Group((Box(0, 0, width, height, 7, "slot-paper"),), x, y)
     side = t.side(width)
-    shapes: list[Shape] = list(apprentice(post["card"], t.lang, width, height))
+    shapes: list[Shape] = list(apprentice(post["card"], t.tongues, width, height))
     if post["coins"]:
         shapes += coins(post["coins"], side.at(width - 12), 9.5)
     if post["price"]:

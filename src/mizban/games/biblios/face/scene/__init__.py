@@ -13,13 +13,14 @@ from mizban.games.biblios.face.scene.sheet import sheet
 from mizban.games.biblios.face.scene.table import CLEAR, LARGE, Table
 from mizban.games.biblios.rules.view import View
 from mizban.render.shapes import Board, Shape, Text
+from mizban.render.tongue import first
 
 
-def scene(v: View, lang: str, form: str) -> list[Shape]:
+def scene(v: View, tongue: str, form: str) -> list[Shape]:
     """The table as one seat sees it. The hand is laid first, so that alike cards in it keep their numbers."""
     if form == "tall":
-        return [board(v, lang, tall.WIDTH, tall.HEIGHT), *on_phone(Table(v, lang, CLEAR))]
-    return [board(v, lang, WIDTH, HEIGHT), *on_table(Table(v, lang, LARGE))]
+        return [board(v, tongue, tall.WIDTH, tall.HEIGHT), *on_phone(Table(v, tongue, CLEAR))]
+    return [board(v, tongue, WIDTH, HEIGHT), *on_table(Table(v, tongue, LARGE))]
 
 
 def on_table(t: Table) -> list[Shape]:
@@ -41,7 +42,7 @@ def on_phone(t: Table) -> list[Shape]:
     return [*turn, *hand, *scriptorium(t, ON_PHONE)]
 
 
-def board(v: View, lang: str, width: int, height: int) -> Board:
+def board(v: View, tongue: str, width: int, height: int) -> Board:
     """What the picture is, in words."""
-    dice = [f"{category(i, lang)} {n}" for i, n in enumerate(v["dice"])]
+    dice = [f"{category(i, first(tongue))} {n}" for i, n in enumerate(v["dice"])]
     return Board(LOOK, width, height, (f"picture-{v['phase']} n", (v["deck"],)), " · ".join(dice))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 from math import cos, radians, sin
 
-from mizban.games.biblios.face.names import named
 from mizban.games.biblios.face.scene.drawings import FACES, LOOK
 from mizban.games.biblios.rules.cards import DATA
 from mizban.render.shapes import CARD, DICE, Board, Shape, Symbol, Use
+from mizban.render.tongue import named
 
 WIDTH, HEIGHT = 270, 160
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, NamedTuple
 
-from mizban.games.biblios.face.names import named
 from mizban.games.biblios.face.scene.drawings import EMBLEMS, LEFT, WIDE
 from mizban.games.biblios.face.scene.table import Table
 from mizban.games.biblios.rules.cards import CATEGORIES, DATA
 from mizban.render.shapes import DICE, Box, Group, Path, Shape, Symbol, Text, Use, ring
+from mizban.render.tongue import named
 
 DIE_RING: Final = ring(44, 48, 9)
 
@@ -68,27 +68,29 @@ ON_PHONE: Final = Shelf(
 
 def scriptorium(t: Table, shelf: Shelf) -> list[Shape]:
     """The board and its dice."""
-    shapes: list[Shape] = [Use(wood(shelf, t.lang))]
-    shapes += [die(shelf, i, n, t.lang) for i, n in enumerate(t.v["dice"])]
+    shapes: list[Shape] = [Use(wood(shelf, t.tongue, t.second))]
+    shapes += [die(shelf, i, n, t.tongue) for i, n in enumerate(t.v["dice"])]
     for i, tone in enumerate(CATEGORIES):
         shapes += [arrow(shelf, i, way) for way in ("up", "down") if f"{way}:{tone}" in t.lit]
     return shapes
 
 
-def category(i: int, lang: str) -> str:
+def category(i: int, tongue: str) -> str:
     """The name of a category."""
-    return named(DATA["category"][i], lang)
+    return named(DATA["category"][i], tongue)
 
 
 @cache
-def wood(shelf: Shelf, lang: str) -> Symbol:
-    """BI-1.2 The board: an arch for each category."""
+def wood(shelf: Shelf, tongue: str, second: str) -> Symbol:
+    """BI-1.2 The board: an arch for each category, with its name, and a second one in another tongue."""
     x, y, width, height = shelf[:4]
     shapes: list[Shape] = [Box(x, y, width, height, 12, "wood"), Box(x + 4, y + 4, width - 8, height - 8, 9, "inlay")]
     for i, tone in enumerate(CATEGORIES):
         shapes.append(Use(niche(shelf, tone), shelf.middle(i), shelf.peak))
         if shelf.names:
-            shapes.append(Text(shelf.middle(i), y + height - 16, category(i, lang), "caption"))
+            shapes.append(Text(shelf.middle(i), y + height - (23 if second else 16), category(i, tongue), "caption"))
+        if shelf.names and second:
+            shapes.append(Text(shelf.middle(i), y + height - 9, category(i, second), "second-caption"))
     return Symbol(f"shelf-{shelf.width:g}", tuple(shapes))
 
 
@@ -101,9 +103,9 @@ def niche(shelf: Shelf, tone: str) -> Symbol:
 
 
 @cache
-def die(shelf: Shelf, i: int, n: int, lang: str) -> Group:
+def die(shelf: Shelf, i: int, n: int, tongue: str) -> Group:
     """The die of a category."""
-    tone, title, (y, scale) = CATEGORIES[i], f"{category(i, lang)}: {n}", shelf.die
+    tone, title, (y, scale) = CATEGORIES[i], f"{category(i, tongue)}: {n}", shelf.die
     x = round(shelf.middle(i) - 22 * scale, 1)
     return Group(
         (Use(DICE[n]),), x, shelf.peak + y, scale, f"die-{tone}", f"die:{tone}", tone, "shadow", title, False, DIE_RING

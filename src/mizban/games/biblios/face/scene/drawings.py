@@ -145,6 +145,6 @@ FACES: Final = {kind: face(kind) for kind in KINDS}
 
 
 @cache
-def called(kind: str, lang: str) -> str:
+def called(kind: str, tongue: str) -> str:
     """The name of a card."""
-    return str(thing("card", KINDS.index(kind), lang))
+    return str(thing("card", KINDS.index(kind), tongue))

@@ -36,28 +36,28 @@ def tray(t: Table) -> Sequence[Shape]:
     if not t.hand:
         return idle(t, LEFT + WIDE / 2, TRAY + 66)
     lit = frozenset(t.lit) if t.asks("Pay", "Discard") else frozenset[str]()
-    return spread(tuple(t.hand), t.ids(t.hand), lit, t.lang)
+    return spread(tuple(t.hand), t.ids(t.hand), lit, t.tongue)
 
 
 @lru_cache(4096)
-def spread(hand: tuple[str, ...], ids: tuple[str, ...], lit: frozenset[str], lang: str) -> tuple[Shape, ...]:
+def spread(hand: tuple[str, ...], ids: tuple[str, ...], lit: frozenset[str], tongue: str) -> tuple[Shape, ...]:
     """A hand as it lies before its owner, while others move too; cards that are lit may be chosen."""
     groups, named = suits(hand), iter(ids)
     gaps, units = 16 * (len(groups) - 1), 80 * len(groups) + STRIP * (len(hand) - len(groups))
     scale = round(min(1.12, (WIDE - gaps) / units), 2)
     x, shapes = LEFT + (WIDE - gaps - units * scale) / 2, list[Shape]()
     for group in groups:
-        shapes += suit(group, named, x, scale, lit, lang)
+        shapes += suit(group, named, x, scale, lit, tongue)
         x += (80 + STRIP * (len(group) - 1)) * scale + 16
     return tuple(shapes)
 
 
-def suit(kinds: list[str], ids: Iterator[str], x: float, scale: float, lit: frozenset[str], lang: str) -> list[Shape]:
+def suit(kinds: list[str], ids: Iterator[str], x: float, scale: float, lit: frozenset[str], tongue: str) -> list[Shape]:
     """Cards of one category, fanned so that values and letters show; on the last what they are worth together."""
     y, step, last = int(TRAY + 65 - 58 * scale), STRIP * scale, len(kinds) - 1
     faces = [*(COVERED[kind] for kind in kinds[:last]), LARGE[kinds[last]]]
     shapes: list[Shape] = [
-        card(face, kind, next(ids), int(x + i * step), y, scale, f"card:{kind}" in lit, lang)
+        card(face, kind, next(ids), int(x + i * step), y, scale, f"card:{kind}" in lit, tongue)
         for i, (kind, face) in enumerate(zip(kinds, faces, strict=True))
     ]
     if last:
@@ -68,21 +68,21 @@ def suit(kinds: list[str], ids: Iterator[str], x: float, scale: float, lit: froz
 def discards(t: Table, x: float, y: float, scale: float) -> tuple[Shape, ...]:
     """BI-7.3, BI-7.7 What was discarded face up, and how much face down."""
     shown, hidden = tuple(t.v["open"]), len(t.v["closed"])
-    return heaps(shown, hidden, t.id(shown[-1]) if shown else "", x, y, scale, t.faces is CLEAR, t.lang)
+    return heaps(shown, hidden, t.id(shown[-1]) if shown else "", x, y, scale, t.faces is CLEAR, t.tongue)
 
 
 @lru_cache(2048)
 def heaps(
-    shown: tuple[str, ...], hidden: int, id: str, x: float, y: float, scale: float, clear: bool, lang: str
+    shown: tuple[str, ...], hidden: int, id: str, x: float, y: float, scale: float, clear: bool, tongue: str
 ) -> tuple[Shape, ...]:
     """Both heaps of discards; of the open one the last card is seen."""
     width, deep = round(80 * scale), round(116 * scale)
     right, lamp = x + width + 8, ring(width, deep, 6)
-    title = " · ".join([f"{called(kind, lang)} × {shown.count(kind)}" for kind in dict.fromkeys(shown)])
+    title = " · ".join([f"{called(kind, tongue)} × {shown.count(kind)}" for kind in dict.fromkeys(shown)])
     faces = CLEAR if clear else LARGE
     top: Shape = Box(0, 0, width, deep, 5, "slot")
     if shown:
-        top = card(faces[shown[-1]], shown[-1], id, 0, 0, scale, False, lang)._replace(ref="")
+        top = card(faces[shown[-1]], shown[-1], id, 0, 0, scale, False, tongue)._replace(ref="")
     shapes: list[Shape] = [Group((top,), x, y, 1, "open", "discards:open", title=title, ring=lamp)]
     words: Words = ("picture-unseen n", (hidden,))
     heap = pile(hidden, scale, 2) or (Box(0, 0, width, deep, 5, "slot"),)

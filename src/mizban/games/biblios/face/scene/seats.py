@@ -29,12 +29,12 @@ def seat(t: Table, who: int, x: int, width: int) -> Group:
     """BI-11.1, BI-11.11 Who sits there, how many cards they hold, and those that the one who looks has seen."""
     hand = t.v["hands"][who]
     known = tuple([kind for kind in hand if kind])
-    return plate(who, t.name(who), len(hand), known, t.ids(known), x, width, t.lang)
+    return plate(who, t.name(who), len(hand), known, t.ids(known), x, width, t.tongue)
 
 
 @lru_cache(4096)
 def plate(
-    who: int, name: Words, cards: int, known: tuple[str, ...], ids: tuple[str, ...], x: int, width: int, lang: str
+    who: int, name: Words, cards: int, known: tuple[str, ...], ids: tuple[str, ...], x: int, width: int, tongue: str
 ) -> Group:
     """The plate of a seat. From move to move most of them are the same."""
     spread = cards + 1.9 * len(known) - 1  # how far apart the first and the last card lie, in steps
@@ -47,7 +47,7 @@ def plate(
     hidden = cards - len(known)  # those not known lie first and close together
     shapes += [Use(SMALL_BACK, int(start + i * step), 4) for i in range(hidden)]
     for i, (kind, id) in enumerate(zip(known, ids, strict=True)):
-        shapes.append(small(kind, id, int(start + (hidden + 2.9 * i) * step), 4, lang))
+        shapes.append(small(kind, id, int(start + (hidden + 2.9 * i) * step), 4, tongue))
     shapes.append(Text(width - 12, DEEP / 2, str(cards), "cloth-figure"))
     title = ("picture-seat seat n", (who, cards))
     return Group(tuple(shapes), x, TOP, 1, f"seat-{who}", f"seat:{who}", title=title, ring=ring(width, DEEP, 10))

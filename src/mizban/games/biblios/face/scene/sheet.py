@@ -74,9 +74,15 @@ class Sheet(Ruled):
         die = (Use(DICE[self.v["dice"][i]]),)
         up = y + (row - 46 * scale) / 2
         shapes: list[Shape] = [Group(die, x, up, scale, f"won-{tone}", f"die:{tone}", tone, ring=DIE_RING)]
-        shapes.append(self.text(32 if small else 46, y + row / 2, category(i, self.t.lang), "row"))
+        shapes += self.label(category(i, self.t.tongue), self.t.second and category(i, self.t.second), y + row / 2)
         shapes += [shape for seat in range(self.v["seats"]) for shape in self.total(i, seat, y)]
         return [*shapes, self.line(y + row)]
+
+    def label(self, name: str, second: str, y: float) -> list[Shape]:
+        """The name of a row about a line, and its second name below."""
+        start, up = 32 if self.small else 46, 9 if second else 0
+        other = [self.text(start, y + 10, second, "note-start")] if second else []
+        return [self.text(start, y - up, name, "row"), *other]
 
     def total(self, i: int, seat: int, y: float) -> list[Shape]:
         """What a seat has in a category, and the letter where it decides."""

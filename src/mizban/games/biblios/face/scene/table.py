@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
-from mizban.games.biblios.face.names import named
 from mizban.games.biblios.face.scene.drawings import FACES, RING, called
 from mizban.games.biblios.rules.cards import DATA, GOLDS
 from mizban.games.biblios.rules.state import WORDS
 from mizban.games.biblios.rules.view import View
 from mizban.render.frames import Frame
 from mizban.render.shapes import BACK, SEATS, Box, Disc, Group, Shape, Text, Use, Words, count, pile, ring
+from mizban.render.tongue import written
 
 LARGE: Final = {kind: (Use(face.card),) for kind, face in FACES.items()}
 COVERED: Final = {kind: (Use(face.covered),) for kind, face in FACES.items()}
@@ -25,8 +25,8 @@ ZONES: Final = {row["id"]: row for row in DATA["zone"]}
 class Table(Frame[View]):
     """One view. Alike cards are numbered as they are laid, so that every card has an id of its own."""
 
-    def __init__(self, v: View, lang: str, faces: dict[str, tuple[Use]]) -> None:
-        super().__init__(v, lang, WORDS)
+    def __init__(self, v: View, tongue: str, faces: dict[str, tuple[Use]]) -> None:
+        super().__init__(v, tongue, WORDS)
         self.faces = faces
         self.laid: dict[str, int] = {}
 
@@ -44,11 +44,11 @@ class Table(Frame[View]):
         if not kind:
             title: Words = ("picture-hidden", ())
             return Group((Use(BACK),), x, y, scale, "card-hidden", "card:hidden", "", "shadow", title, False, RING)
-        return card(self.faces[kind], kind, self.id(kind), x, y, scale, may and f"card:{kind}" in self.lit, self.lang)
+        return card(self.faces[kind], kind, self.id(kind), x, y, scale, may and f"card:{kind}" in self.lit, self.tongue)
 
     def small(self, kind: str, x: float, y: float) -> Group:
         """A tiny card."""
-        return small(kind, self.id(kind), x, y, self.lang)
+        return small(kind, self.id(kind), x, y, self.tongue)
 
     def id(self, kind: str) -> str:
         n = self.laid[kind] = self.laid.get(kind, 0) + 1
@@ -64,17 +64,17 @@ class Table(Frame[View]):
         return (f"picture-you-{question}", ()) if seat == self.me else (f"picture-{question} seat", (seat,))
 
     def zone(self, id: str) -> str:
-        return named(ZONES[id], self.lang)
+        return written(ZONES[id], self.lang)
 
 
-def card(face: tuple[Use], kind: str, id: str, x: float, y: float, scale: float, lit: bool, lang: str) -> Group:
+def card(face: tuple[Use], kind: str, id: str, x: float, y: float, scale: float, lit: bool, tongue: str) -> Group:
     """A card face up."""
-    return Group(face, x, y, scale, id, f"card:{kind}", "", "shadow", called(kind, lang), lit, RING)
+    return Group(face, x, y, scale, id, f"card:{kind}", "", "shadow", called(kind, tongue), lit, RING)
 
 
-def small(kind: str, id: str, x: float, y: float, lang: str) -> Group:
+def small(kind: str, id: str, x: float, y: float, tongue: str) -> Group:
     """A tiny card."""
-    return Group(SMALL[kind], x, y, 1, id, f"card:{kind}", "", "", called(kind, lang), False, SMALL_RING)
+    return Group(SMALL[kind], x, y, 1, id, f"card:{kind}", "", "", called(kind, tongue), False, SMALL_RING)
 
 
 @cache

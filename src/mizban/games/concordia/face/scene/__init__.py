@@ -37,9 +37,9 @@ CORNER: Final = 52  # is left to the tools of the page
 SMALL_MAP: Final = (420, 202)  # above the sheet
 
 
-def scene(v: View, lang: str, form: str) -> list[Shape]:
+def scene(v: View, tongue: str, form: str) -> list[Shape]:
     """The table as one seat sees it."""
-    t = Table(v, lang)
+    t = Table(v, tongue)
     if form == "tall":
         panes, shapes = tall.laid(t)
         return [board(v, panes[-1].x + panes[-1].width, max(pane.height for pane in panes), panes), *shapes]

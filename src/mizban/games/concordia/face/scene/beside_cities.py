@@ -178,3 +178,43 @@ def gains(name: str, province: str, plate: float, wide: float, pieces: tuple[Poi
     spots = [(right, down) for down in (34.0, -34.0) for right in (0.0, most, -most)]
     spots += [((plate + wide) / 2 + 2, 0.0), (-(plate + wide) / 2 - 2, 0.0)]
     return min(spots, key=lambda by: harm(map, (x + by[0], y + by[1]), things, half) + 0.02 * abs(by[0]))
+
+
+# ---------------------------------------------------------------- second names
+
+NAME: Final = 9  # half the height of a name
+AFTER: Final = 18  # from the first name of a city to its second
+
+
+@cache
+def second(name: str, city: str, half: float, plates: tuple[tuple[float, float, float, float], ...]) -> float:
+    """How far two names of a city, half so wide, are apart where they cover nothing: more than nothing where the second
+    one stands below the usual place, less where the first stands above it; 0: there is no room. Plates are given by
+    their middles and half their sizes."""
+    map = atlas(name)
+    x, y = (map.cities[city][side] + away for side, away in zip("xy", map.cities[city]["label"], strict=True))
+    things = [Thing(each["x"], each["y"], 13) for each in map.lines.values()]
+    things += [Thing(each["x"], each["y"], 22) for each in map.cities.values()]
+    for other in map.cities:
+        rows = [(houses(name, other), 2), *((stand, 1) for stand in stands(name, other))]
+        things += [Thing(*standing(map, other, row.of(i, n, APART)), SMALL) for row, n in rows for i in range(n)]
+    boxes = [*plates, *(first for other in map.cities if other != city for first in [written(map, other)])]
+    frame = map.frame
+    for down in (AFTER, -AFTER) if y > map.cities[city]["y"] else (-AFTER, AFTER):
+        clear = all(beside((x, y + down), thing, (half, NAME - 2)) > 0 for thing in things)
+        alone = all(abs(x - a) > half + c or abs(y + down - b) > NAME - 2 + d for a, b, c, d in boxes)
+        inside = frame.left < x - half and x + half < frame.right
+        if clear and alone and inside and frame.top < y + down - NAME and y + down + NAME < frame.bottom:
+            return down
+    return 0
+
+
+def standing(map: Atlas, city: str, by: Point) -> Point:
+    """A place beside a city."""
+    return map.cities[city]["x"] + by[0], map.cities[city]["y"] + by[1]
+
+
+def written(map: Atlas, city: str) -> tuple[float, float, float, float]:
+    """The first name of a city: its middle, and about half its size."""
+    row = map.cities[city]
+    return row["x"] + row["label"][0], row["y"] + row["label"][1], 4.4 * len(row["name"]), NAME - 2

@@ -7,7 +7,6 @@ from itertools import groupby
 from typing import Final
 
 from mizban.games.concordia.face.about import CARD
-from mizban.games.concordia.face.names import named
 from mizban.games.concordia.face.scene.cards_for_sale import Price
 from mizban.games.concordia.face.scene.drawings import FACE, GOD, SEAL
 from mizban.games.concordia.face.scene.table import Table
@@ -16,8 +15,10 @@ from mizban.games.concordia.rules.view import Offer
 from mizban.render.glyphs import Side
 from mizban.render.shapes import COIN, TICK, Box, Disc, Group, Path, Shape, Text, Use, count, pile, ring
 from mizban.render.texts import RIGHT_TO_LEFT
+from mizban.render.tongue import named, spoken
 
 BAND: Final = 22  # the height of a card's band
+BANDS: Final = 34  # the same with two names
 FOOT: Final = 26  # of the part with its price
 DISPLAY: Final = 92  # of a card for sale
 HELD: Final = 70  # of a card in hand
@@ -29,10 +30,12 @@ PILE: Final = 120  # of the played cards beside a hand
 SMALL_PILE: Final = 39  # of the top one only
 CHIP: Final = 17  # a card below the top one
 
+Tongues = tuple[str, ...]  # of one name or two
 
-def called(name: str, lang: str) -> str:
+
+def called(name: str, tongue: str) -> str:
     """The name on a card."""
-    return named(DATA["personality"][CARDS[CARD[name]].kind], lang)
+    return named(DATA["personality"][CARDS[CARD[name]].kind], tongue)
 
 
 def god_of(name: str) -> str:
@@ -61,35 +64,39 @@ def band(width: float, height: float, corner: float = 7) -> str:
 
 
 @lru_cache(2048)
-def face(name: str, lang: str, width: float, height: float) -> tuple[Shape, ...]:
-    """A card: its name on the colour of its god, what it does, its god and its deck."""
-    side, god, wide = Side(lang, width), god_of(name), width >= NARROW
-    head: list[Shape] = [Path(band(width, BAND), "arch")]
-    head.append(side.text(8 if wide else 6, BAND / 2 + 0.5, called(name, lang), "band-name" if wide else "small-band"))
+def face(name: str, tongues: Tongues, width: float, height: float) -> tuple[Shape, ...]:
+    """A card: its name on the colour of its god, below it a second one, what it does, its god and its deck."""
+    side, god, wide = Side(spoken(tongues[0]), width), god_of(name), width >= NARROW
+    start, deep = 8 if wide else 6, BAND if len(tongues) == 1 else BANDS
+    head: list[Shape] = [Path(band(width, deep), "arch")]
+    head.append(side.text(start, BAND / 2 + 0.5, called(name, tongues[0]), "band-name" if wide else "small-band"))
+    head += [side.text(start, BAND + 3, called(name, tongue), "band-second") for tongue in tongues[1:]]
     if width >= SLIM + 16:
         head.append(Use(GOD[god], side.at(width - 14), BAND / 2, 0.66))
     if wide and numeral(name):
         head.append(Text(side.at(width - 31), BAND / 2, numeral(name), "band-numeral"))
     paper = Box(0.8, 0.8, width - 1.6, height - 1.6, 7, "paper")
-    return (paper, Group(tuple(head), tone=god), *(body(name, side, height) if wide else bare(name, side, height)))
+    return (paper, Group(tuple(head), tone=god), *(body if wide else bare)(name, tongues[0], side, deep, height))
 
 
-def body(name: str, side: Side, height: float) -> list[Shape]:
+def body(name: str, tongue: str, side: Side, head: float, height: float) -> list[Shape]:
     """Below the name: a drawing, what the card does, and its god."""
-    middle = (BAND + height) / 2
-    god = named(DATA["god"][CARDS[CARD[name]].god], side.lang)
-    words = side.text(37, middle - 9, (f"deed-{sort_of(name)}", ()), "card-deed")
-    return [Use(FACE[sort_of(name)], side.at(19.5), middle, 1.2), words, side.text(37, middle + 10, god, "card-note")]
+    middle, away = (head + height) / 2, 9 if head == BAND else 7
+    god = named(DATA["god"][CARDS[CARD[name]].god], tongue)
+    words = side.text(37, middle - away, (f"deed-{sort_of(name)}", ()), "card-deed")
+    drawing = Use(FACE[sort_of(name)], side.at(19.5), middle, 1.2 if head == BAND else 1)
+    return [drawing, words, side.text(37, middle + away + 1, god, "card-note")]
 
 
-def bare(name: str, side: Side, height: float) -> list[Shape]:
+def bare(name: str, tongue: str, side: Side, head: float, height: float) -> list[Shape]:
     """The same on a narrow card: a drawing, and in the corners the god, the deck and what a Mercator pays."""
     width = side.width
-    shapes: list[Shape] = [Use(FACE[sort_of(name)], side.at(width / 2 - 5), (BAND + height) / 2, 1.3)]
+    size = 1.3 if head == BAND else 1
+    shapes: list[Shape] = [Use(FACE[sort_of(name)], side.at(width / 2 - 5), (head + height) / 2, size)]
     if width < SLIM + 16:
         shapes.append(Use(SEAL[god_of(name)], side.at(width - 12), height - 13, 0.72))
     if numeral(name):
-        shapes.append(Text(side.at(width - 11), BAND + 11, numeral(name), "small-letter"))
+        shapes.append(Text(side.at(width - 11), head + 11, numeral(name), "small-letter"))
     return [*shapes, *pay(name, side.at(11), height - 11)]
 
 
@@ -121,7 +128,7 @@ def sale(t: Table, slot: int, offer: Offer, x: float, y: float, width: float) ->
         empty = (Box(0, 0, width, DISPLAY, 8, "slot"), *price.shapes(side, 18, middle, 0.74, width - 18))
         return Group(empty, x, y, 1, f"slot-{slot}", f"slot:{slot + 1}", ring=lamp)
     foot = Group((Path(base(width, DISPLAY, FOOT), "window"),), tone="person")
-    shapes = [*face(card, t.lang, width, DISPLAY - FOOT), foot, Box(0.8, 0.8, width - 1.6, DISPLAY - 1.6, 7, "rim")]
+    shapes = [*face(card, t.tongues, width, DISPLAY - FOOT), foot, Box(0.8, 0.8, width - 1.6, DISPLAY - 1.6, 7, "rim")]
     shapes += price.shapes(side, 17, middle, 0.74, width - (33 if price.payable else 16))
     if price.payable:
         shapes += tick(side.at(width - 13), middle)
@@ -204,7 +211,7 @@ def bundle(t: Table, cards: list[str], x: float, y: float, width: float, height:
     shapes: list[Shape] = []
     if len(cards) > 1:
         shapes.append(Box(3.5, 3.5, width - 1.6, height - 1.6, 7, "paper"))
-    shapes += face(cards[0], t.lang, width, height)
+    shapes += face(cards[0], t.tongues, width, height)
     shapes += others(cards, side, height)
     lit = f"hand:{sort}" in t.lit
     return Group(tuple(shapes), x, y, 1, f"hand-{sort}", f"hand:{sort}", "", "shadow", "", lit, ring(width, height, 8))
@@ -238,7 +245,7 @@ def slip_at(
 def slip(t: Table, cards: list[str], x: float, y: float, width: float, height: float) -> Group:
     """Cards of one sort as one line: a drawing, the name on the colour of the god, and how many there are."""
     side, sort = Side(t.lang, width), sort_of(cards[0])
-    shapes: list[Shape] = [*line(cards[0], t.lang, width, height)]
+    shapes: list[Shape] = [*line(cards[0], t.tongues, width, height)]
     if len(cards) > 1:
         shapes += times(len(cards), side.at(10.5), 10.5, 7)
     lit, lamp = f"hand:{sort}" in t.lit, ring(width, height, 7)
@@ -246,16 +253,16 @@ def slip(t: Table, cards: list[str], x: float, y: float, width: float, height: f
 
 
 @lru_cache(1024)
-def line(name: str, lang: str, width: float, height: float) -> tuple[Shape, ...]:
-    """A card as one line: its drawing in a window, which is small where there is little room, and its name."""
-    side, god, slim = Side(lang, width), god_of(name), width < NARROW - 6
+def line(name: str, tongues: Tongues, width: float, height: float) -> tuple[Shape, ...]:
+    """A card as one line: its drawing in a window, which is small where there is little room, and its names."""
+    side, god, slim = Side(spoken(tongues[0]), width), god_of(name), width < NARROW - 6
     wide = 16 if slim else height - 6
     left = side.at(3) - (wide if side.turned else 0)
     window = Group((Box(left, 3, wide, height - 6, 5, "window"),), tone="person")
-    label = side.text(
-        wide + (5 if slim else 9), height / 2 + 0.5, called(name, lang), "band-name" if width > 124 else "small-band"
-    )
-    ground = Group((Box(0.8, 0.8, width - 1.6, height - 1.6, 7, "arch"), label), tone=god)
+    start, middle = wide + (5 if slim else 9), height / 2 + 0.5 - 6.5 * (len(tongues) - 1)
+    label = side.text(start, middle, called(name, tongues[0]), "band-name" if width > 124 else "small-band")
+    more = [side.text(start, middle + 13, called(name, tongue), "band-second") for tongue in tongues[1:]]
+    ground = Group((Box(0.8, 0.8, width - 1.6, height - 1.6, 7, "arch"), label, *more), tone=god)
     drawing = Use(FACE[sort_of(name)], side.at(3 + wide / 2), height / 2, round((wide - 3) / 24, 2))
     coin = pay(name, side.at(9), height - 8) if slim else pay(name, side.at(width - 11), height / 2)
     return (ground, window, drawing, *coin)
@@ -309,9 +316,9 @@ def discard(t: Table, seat: int, x: float, y: float, width: float, height: float
     cards, n = t.v["piles"][seat], t.v["pile_sizes"][seat]
     shapes: list[Shape] = [Box(1, 1, width - 2, height - 2, 7, "slot")]
     if cards:
-        depth = range(min(n - 1, 2), 0, -1)
+        depth, deep = range(min(n - 1, 2), 0, -1), BANDS if t.second else BAND
         shapes = [Box(0.8 + 2 * i, 0.8 + 2 * i, width - 1.6, height - 1.6, 7, "paper") for i in depth]
-        shapes += [*face(cards[-1], t.lang, width, height), *times(n, Side(t.lang, width).at(11), BAND + 12)]
+        shapes += [*face(cards[-1], t.tongues, width, height), *times(n, Side(t.lang, width).at(11), deep + 12)]
     else:
         shapes.append(Text(width / 2, height / 2, ("picture-no-played", ()), "remark"))
     return Group(tuple(shapes), x, y, 1, f"pile-{seat}", f"pile:{seat}", "", "shadow", ring=ring(width, height, 8))

@@ -11,6 +11,6 @@ from mizban.render.shapes import Shape
 def chart(t: Table, place: Place) -> list[Shape]:
     """The whole map, from the ground up: what may be chosen lies on top."""
     tokens = tuple(t.v["tokens"].items())
-    still = [ground(place, t.lang), cities(tokens, place), *provinces(t, place, standing(t))]
+    still = [ground(place, t.tongues), cities(tokens, place), *provinces(t, place, standing(t))]
     upright = [*houses(t, place), *open_cities(t, place), *colonists(t, place)]
     return [*still, *upright, *open_lines(t, place), *open_stands(t, place)]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from mizban.games.concordia.face.names import named
 from mizban.games.concordia.face.scene.drawings import GOOD, HOUSES, LOOK, SHIPS, WALKERS
 from mizban.games.concordia.face.scene.land import ROMA, SPACES
 from mizban.games.concordia.rules.cards import DATA
 from mizban.render.shapes import Board, Box, Disc, Group, Path, Shape, Use
+from mizban.render.tongue import named
 
 WIDTH, HEIGHT = 270, 160
 NORTH: Final = "M2 6Q2 2 6 2H178Q166 24 132 26 104 28 100 46 94 66 70 62 44 56 30 74 18 88 2 86Z"

@@ -5,21 +5,28 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
-from mizban.games.concordia.face.names import PROVINCE, named
+from mizban.games.concordia.face.names import PROVINCE
 from mizban.games.concordia.face.scene import beside_cities
 from mizban.games.concordia.face.scene.atlas import Atlas, Point, atlas, closed
 from mizban.games.concordia.face.scene.drawings import GOOD, SESTERTIUS
 from mizban.games.concordia.face.scene.table import Table
 from mizban.games.concordia.rules.cards import COINS, GOODS
 from mizban.render.shapes import Box, Disc, Group, Path, Shape, Symbol, Text, Use, ring, star
+from mizban.render.texts import foreign
+from mizban.render.tongue import named
 
 RIM: Final = 8  # of the frame round the map
 TOKEN: Final = 21  # the radius of a city
 SPACE: Final = 12  # half the width of the space of a line
 OPEN: Final = 17  # the same while it may be chosen
 PLATE: Final = 30  # the height of a province's plate
+TWICE: Final = 42  # the same with two names
+LINE: Final = 17  # from name to name
 UNIT: Final = 44  # of a good that one would get, with its figure
 CAPITAL: Final = 31  # the radius of Roma
+
+
+Tongues = tuple[str, ...]
 
 
 class Place(NamedTuple):
@@ -66,22 +73,22 @@ def token(good: str, letter: str) -> Symbol:
 
 
 @cache
-def ground(place: Place, lang: str) -> Group:
+def ground(place: Place, tongues: Tongues) -> Group:
     """What is below all else: land, sea and names, and the spaces of the lines, each of which explains itself."""
     map = atlas(place.map)
     spaces = [Use(SPACES[line["type"]], line["x"], line["y"], ref=f"line:{id}") for id, line in map.lines.items()]
-    roma = Text(*at(map, "roma"), named(map.cities["roma"], lang), "capital-name")
+    roma = lines(map.cities["roma"], *at(map, "roma"), tongues, ("capital-name", "capital-second"))
     content: tuple[Shape, ...] = (
-        Use(country(place.map, lang)),
+        Use(country(place.map, tongues)),
         *spaces,
         Use(ROMA, *at(map, "roma"), ref="city:roma"),
-        roma,
+        *roma,
     )
     return Group(content, *place.of(0, 0), place.scale)
 
 
 @cache
-def country(name: str, lang: str) -> Symbol:
+def country(name: str, tongues: Tongues) -> Symbol:
     """Land and sea, the lines, and the names: the sea is drawn over the rough areas of the provinces."""
     map = atlas(name)
     frame = map.frame
@@ -93,15 +100,29 @@ def country(name: str, lang: str) -> Symbol:
     shapes += [Path(map.shore, "surf"), Path(map.shore, "shore")]
     shapes += [Path(closed(frame.less(-3.5).corners), "rim-band"), Path(whole, "frame-line")]
     shapes += [Path(map.ways("land"), "road-bed"), Path(map.ways("land"), "road"), Path(map.ways("sea"), "seaway")]
-    return Symbol(f"country-{name}", (*shapes, *names(map, lang)))
+    return Symbol(f"country-{name}", (*shapes, *names(map, tongues)))
 
 
-def names(map: Atlas, lang: str) -> list[Shape]:
-    """The names of the cities; that of Roma is on its star."""
-    cities = [city for city in map.cities.values() if city["id"] != "roma"]
-    return [
-        Text(city["x"] + city["label"][0], city["y"] + city["label"][1], named(city, lang), "place") for city in cities
-    ]
+def names(map: Atlas, tongues: Tongues) -> list[Shape]:
+    """The names of the cities, and second ones where there is room; those of Roma are on its star."""
+    shapes: list[Shape] = []
+    plates = tuple([(x, y, plate_wide(id, tongues) / 2, TWICE / 2) for id, (x, y) in map.plates.items()])
+    for id, city in map.cities.items():
+        if id == "roma":
+            continue
+        x, y = city["x"] + city["label"][0], city["y"] + city["label"][1]
+        written = [named(city, tongue) for tongue in tongues]
+        half = max(wide(name) for name in written) / 2
+        down = beside_cities.second(map.name, id, half, plates) if len(written) > 1 else 0
+        shapes.append(Text(x, y + min(down, 0), written[0], "place"))
+        shapes += [Text(x, y + max(down, 0), name, "place-second") for name in written[1:] if down]
+    return shapes
+
+
+def lines(row: dict[str, str], x: float, y: float, tongues: Tongues, inks: tuple[str, str]) -> list[Shape]:
+    """The names of something below each other, about a point."""
+    top = y - (len(tongues) - 1) * LINE / 2
+    return [Text(x, top + LINE * i, named(row, tongue), inks[i]) for i, tongue in enumerate(tongues)]
 
 
 def at(map: Atlas, city: str) -> tuple[float, float]:
@@ -121,39 +142,40 @@ def cities(tokens: tuple[tuple[str, str], ...], place: Place) -> Group:
 
 
 @cache
-def wide(name: str, lang: str) -> float:
+def wide(name: str) -> float:
     """How much room a name needs, about, in the letters of a plate."""
-    return len(name.replace("\u200c", "")) * (8.9 if lang == "en" else 7.8)
+    return len(name.replace("\u200c", "")) * (8.9 if foreign(name, "fa") else 7.8)
 
 
-def plate_wide(id: str, lang: str) -> int:
+def plate_wide(id: str, tongues: Tongues) -> int:
     """The width of a province's plate."""
-    return round(wide(named(PROVINCE[id], lang), lang)) + 54
+    return round(max([wide(named(PROVINCE[id], tongue)) for tongue in tongues])) + 54
 
 
 @lru_cache(1024)
 def plate(
-    id: str, good: str, turned: bool, gain: tuple[tuple[str, int], ...], by: Point, place: Place, lang: str
+    id: str, good: str, turned: bool, gain: tuple[tuple[str, int], ...], by: Point, place: Place, tongues: Tongues
 ) -> Group:
     """CO-2.7, CO-8.2 The name of a province, with its bonus marker: a good, or coins once it has been used. While it
     may be chosen it shows what one would get, so far from its middle."""
-    name, width = named(PROVINCE[id], lang), plate_wide(id, lang)
+    width, high = plate_wide(id, tongues), TWICE if len(tongues) > 1 else PLATE
     coins = int(COINS[GOODS.index(good)])
-    shapes: list[Shape] = [Box(0, 0, width, PLATE, PLATE / 2, "tag-spent" if turned else "tag")]
+    shapes: list[Shape] = [Box(0, 0, width, high, high / 2, "tag-spent" if turned else "tag")]
     if turned:
-        shapes += [Use(SESTERTIUS, 19 + 6 * (2 * i - coins + 1), PLATE / 2, 0.86) for i in range(coins)]
+        shapes += [Use(SESTERTIUS, 19 + 6 * (2 * i - coins + 1), high / 2, 0.86) for i in range(coins)]
     else:
         inner = bool(gain)  # then the lamp goes round it
         shapes += [
-            Disc(16, PLATE / 2, 13 if inner else 18, "disc"),
-            Use(GOOD[good], 16, PLATE / 2, 0.9 if inner else 1.1),
+            Disc(16, high / 2, 13 if inner else 18, "disc"),
+            Use(GOOD[good], 16, high / 2, 0.9 if inner else 1.1),
         ]
-    shapes.append(Text(34 + (width - 42) / 2, PLATE / 2 + 0.5, name, "tag-name-spent" if turned else "tag-name"))
+    middle, ink = 34 + (width - 42) / 2, "tag-name-spent" if turned else "tag-name"
+    shapes += lines(PROVINCE[id], middle, high / 2 + 0.5, tongues, (ink, "tag-second"))
     x, y = atlas(place.map).plates[id]
     if gain:
-        shapes.append(gains(gain, width / 2 + by[0], PLATE / 2 + by[1]))
-    spot = place.of(x - width / 2, y - PLATE / 2)
-    lamp = ring(width, PLATE, PLATE // 2)
+        shapes.append(gains(gain, width / 2 + by[0], high / 2 + by[1]))
+    spot = place.of(x - width / 2, y - high / 2)
+    lamp = ring(width, high, high // 2)
     return Group(tuple(shapes), *spot, place.scale, f"plate-{id}", f"province:{id}", lit=bool(gain), ring=lamp)
 
 
@@ -179,6 +201,6 @@ def provinces(t: Table, place: Place, pieces: tuple[Point, ...]) -> list[Shape]:
     for id, good in t.v["bonus"].items():
         gain, by = t.v["yields"][id][t.me] if f"province:{id}" in t.lit else {}, (0.0, 0.0)
         if gain:
-            by = beside_cities.gains(place.map, id, plate_wide(id, t.lang), gains_wide(len(gain)), pieces)
-        shapes.append(plate(id, good, id in t.v["turned"], tuple(gain.items()), by, place, t.lang))
+            by = beside_cities.gains(place.map, id, plate_wide(id, t.tongues), gains_wide(len(gain)), pieces)
+        shapes.append(plate(id, good, id in t.v["turned"], tuple(gain.items()), by, place, t.tongues))
     return shapes

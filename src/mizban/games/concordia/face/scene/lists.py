@@ -23,6 +23,7 @@ from mizban.games.concordia.face.scene.table import Table
 from mizban.games.concordia.rules.view import Offer
 from mizban.render.glyphs import Side
 from mizban.render.shapes import Box, Group, Shape, Text, Use, ring
+from mizban.render.tongue import spoken
 
 ROW: Final = 46  # the height of a card for sale
 CELL: Final = 62  # of a card in hand
@@ -59,7 +60,7 @@ def line_of_sale(t: Table, slot: int, offer: Offer, x: float, y: float, width: f
         empty = (Box(0, 0, width, ROW, 8, "slot"), *price.shapes(side, start, ROW / 2, 0.82, width - start))
         return Group(empty, x, y, 1, f"slot-{slot}", f"slot:{slot + 1}", ring=lamp)
     shapes: list[Shape] = [
-        *plaque(card, t.lang, width, start - 17),
+        *plaque(card, t.tongue, width, start - 17),
         *price.shapes(side, start, ROW / 2, 0.82, width - start),
     ]
     if price.payable:
@@ -69,15 +70,15 @@ def line_of_sale(t: Table, slot: int, offer: Offer, x: float, y: float, width: f
 
 
 @lru_cache(512)
-def plaque(name: str, lang: str, width: float, head: float) -> tuple[Shape, ...]:
+def plaque(name: str, tongue: str, width: float, head: float) -> tuple[Shape, ...]:
     """The paper of a card in one line; on its head the drawing, the name, what it does, its god and its deck."""
-    side, god = Side(lang, width), god_of(name)
+    side, god = Side(spoken(tongue), width), god_of(name)
     left = 0.8 if not side.turned else width - head
     paper = Box(0.8, 0.8, width - 1.6, ROW - 1.6, 7, "paper")
     window = Box(side.at(4) - (ROW - 8 if side.turned else 0), 4, ROW - 8, ROW - 8, 5, "window")
     words: list[Shape] = [
         Box(left, 0.8, head - 0.8, ROW - 1.6, 7, "arch"),
-        side.text(ROW + 4, ROW / 2 - 9, called(name, lang), "band-name"),
+        side.text(ROW + 4, ROW / 2 - 9, called(name, tongue), "band-name"),
         side.text(ROW + 4, ROW / 2 + 10, (f"deed-{sort_of(name)}", ()), "small-band"),
         Use(GOD[god], side.at(head - 14), ROW / 2 - 9, 0.62),
     ]
@@ -132,6 +133,6 @@ def gone(t: Table, x: float, y: float, width: float) -> list[Shape]:
         left = side.at(i % across * (wide + 8)) - (wide if side.turned else 0)
         lamp, ink = ring(wide, 38, 8), "" if i == 0 else "past"
         place = (round(x + left, 1), y + 26 + i // across * step, 1)
-        content = line(name, t.lang, wide, 38) if listed(t) else small(name, wide)
+        content = line(name, t.tongues, wide, 38) if listed(t) else small(name, wide)
         shapes.append(Group(content, *place, f"gone-{i}", f"card:{name}", "", ink, ring=lamp))
     return shapes

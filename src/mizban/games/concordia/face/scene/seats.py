@@ -290,7 +290,7 @@ def top(t: Table, seat: int, x: float, y: float, width: float, height: float) ->
         return [Box(x, y, width, height, 7, "none-yet")]
     ref = f"top:{t.v['tops'][seat]}"
     lit = seat != t.me and ref in t.lit
-    content = line(t.v["piles"][seat][-1], t.lang, width, height)
+    content = line(t.v["piles"][seat][-1], t.tongues, width, height)
     return [Group(content, x, y, 1, f"top-{seat}", ref, lit=lit, ring=ring(width, height, 7))]
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from mizban.games.concordia.face.names import named
 from mizban.games.concordia.face.scene.drawings import MAGNUS, SEAL
 from mizban.games.concordia.face.scene.table import Table
 from mizban.games.concordia.face.tally import Account, Score
 from mizban.games.concordia.rules.cards import DATA, GODS
 from mizban.render.shapes import TICK, Box, Group, Shape, Text, Use, Words, ring
 from mizban.render.sheets import Paper, Ruled
+from mizban.render.tongue import named
 
 ON_TABLE: Final = Paper(0, 0, 800, 0, 124, 45, 222, 28)  # as high as its rows
 ON_PHONE: Final = Paper(0, 0, 348, 0, 116, 43, 104, 10, small=True)
@@ -61,7 +61,7 @@ class Sheet(Ruled):
 
     def label(self, i: int, god: str, middle: float) -> list[Shape]:
         """The name of a god, and where there is room what it counts."""
-        name = named(DATA["god"][i] if i < len(GODS) else DATA["cards"]["special"][0], self.t.lang)
+        name = named(DATA["god"][i] if i < len(GODS) else DATA["cards"]["special"][0], self.t.tongue)
         if self.small:
             return [self.text(31, middle, name if i < len(GODS) else ("picture-concordia", ()), "row")]
         return [

@@ -14,8 +14,8 @@ SAYINGS = tuple(option.verb for option in WORDS.all if option.ref.startswith("sa
 class Table(Frame[View]):
     """One view."""
 
-    def __init__(self, v: View, lang: str) -> None:
-        super().__init__(v, lang, WORDS)
+    def __init__(self, v: View, tongue: str) -> None:
+        super().__init__(v, tongue, WORDS)
 
     def said(self, x: float, y: float, width: float, height: float) -> list[Shape]:
         """What ends or declines something, while that may be said: there is never more than one such answer."""

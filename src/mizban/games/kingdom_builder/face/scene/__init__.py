@@ -26,9 +26,9 @@ CARD: Final = 0.53
 SMALL_CARD: Final = 0.27
 
 
-def scene(v: View, lang: str, form: str) -> list[Shape]:
+def scene(v: View, tongue: str, form: str) -> list[Shape]:
     """The table as one seat sees it."""
-    t = Table(v, lang)
+    t = Table(v, tongue)
     if form == "tall":
         return [board(v, tall.WIDTH, tall.LONG if v["over"] else tall.HEIGHT), *tall.laid(t)]
     return [board(v, WIDTH, HEIGHT), *(at_the_end(t) if v["over"] else laid(t))]
@@ -48,7 +48,7 @@ def column(t: Table) -> list[Shape]:
     """The Kingdom Builder cards, and a plate for each seat."""
     shapes: list[Shape] = []
     for i, card in enumerate(t.v["cards"]):
-        shapes.append(kingdom_card(card, t.lang, RIGHT, 7 + 64 * i, COLUMN, 58))
+        shapes.append(kingdom_card(card, t.tongue, t.second, RIGHT, 7 + 64 * i, COLUMN, 58))
     y = 203
     for i in range(t.v["seats"]):
         seat = (t.me + i) % t.v["seats"] if t.seated else i

@@ -73,17 +73,17 @@ def removed(t: Table, x: float, y: float, scale: float, step: float) -> list[Sha
 
 
 @cache
-def kingdom_card(card: str, lang: str, x: float, y: float, width: float, height: float) -> Group:
+def kingdom_card(card: str, tongue: str, second: str, x: float, y: float, width: float, height: float) -> Group:
     """KB-1.3 A Kingdom Builder card: its emblem, and where there is room its name and the gold for what it counts."""
     wide = width > 1.5 * height
     shapes: list[Shape] = [Box(0, 0, width, height, 8, "paper")]
     if wide:
         shapes += [Use(EMBLEM[card], 29, height / 2, 0.92)]
-        shapes.append(Text(57, height / 2 - 11, str(thing("card", CARDS.index(card), lang)), "card-name"))
-        shapes += [
-            Use(COIN, 67, height / 2 + 12, 0.37),
-            Text(67, height / 2 + 12.5, str(GOLD[CARDS.index(card)]), "token"),
-        ]
+        number, low = CARDS.index(card), height / 2 + (17 if second else 12)
+        shapes.append(Text(57, height / 2 - (17 if second else 11), thing("card", number, tongue), "card-name"))
+        if second:
+            shapes.append(Text(57, height / 2 - 1, thing("card", number, second), "second-start"))
+        shapes += [Use(COIN, 67, low, 0.37), Text(67, low + 0.5, str(GOLD[number]), "token")]
     else:
         shapes.append(Use(EMBLEM[card], width / 2, height / 2, round(min(width, height) / 54, 2)))
     lamp = ring(round(width), round(height), 8)

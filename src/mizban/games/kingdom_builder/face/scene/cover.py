@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from mizban.games.kingdom_builder.face.names import named
 from mizban.games.kingdom_builder.face.scene.drawings import ACROSS, CASTLE, CELLS, HOUSES, LOOK, SIDE, TILES
 from mizban.games.kingdom_builder.rules.cards import DATA
 from mizban.render.shapes import Board, Group, Shape, Use
+from mizban.render.tongue import named
 
 WIDTH, HEIGHT = 270, 160
 ROWS: Final = (

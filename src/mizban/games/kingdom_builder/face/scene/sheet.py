@@ -46,8 +46,12 @@ class Sheet(Ruled):
         shapes: list[Shape] = [
             Group((Box(0, 0, 32, 32, 6, "medallion"), face), left, y + 2, scale, f"row-{i}", ref, ring=ICON)
         ]
-        name: Words = str(thing("card", CARDS.index(card), self.t.lang)) if card else ("picture-castles", ())
-        shapes.append(self.text(32 if self.small else 42, middle, name, "row"))
+        name: Words = thing("card", CARDS.index(card), self.t.tongue) if card else ("picture-castles", ())
+        second = thing("card", CARDS.index(card), self.t.second) if card and self.t.second else ""
+        start, up = 32 if self.small else 42, 9 if second else 0
+        shapes.append(self.text(start, middle - up, name, "row"))
+        if second:
+            shapes.append(self.text(start, middle + 10, second, "note-start"))
         gold = [row[i] for row in self.v["gold"]]
         for seat, n in enumerate(gold):
             shapes += self.cell(seat, y, n, n == max(gold) and n > 0)

@@ -10,8 +10,8 @@ from mizban.render.frames import Frame
 class Table(Frame[View]):
     """One view."""
 
-    def __init__(self, v: View, lang: str) -> None:
-        super().__init__(v, lang, WORDS)
+    def __init__(self, v: View, tongue: str) -> None:
+        super().__init__(v, tongue, WORDS)
 
     def identity(self, name: str) -> str:
         """The id of the settlement on a hex. It has that of the hex; but one that has just moved keeps its old one, so

@@ -46,7 +46,8 @@ def many(t: Table) -> bool:
 def common(t: Table) -> list[Shape]:
     """The cards in play, the draw pile, and what is still to do. The corner is left to the tools of the page."""
     y = FOOT + 65
-    shapes: list[Shape] = [kingdom_card(card, t.lang, 6 + 47 * i, y + 2, 44, 44) for i, card in enumerate(t.v["cards"])]
+    cards = enumerate(t.v["cards"])
+    shapes: list[Shape] = [kingdom_card(card, t.tongue, "", 6 + 47 * i, y + 2, 44, 44) for i, card in cards]
     shapes.append(draw_pile(t.v["draw"], 154, y, 0.42))
     active = t.v["active"]
     owed = [Use(HOUSES[active], 216 + 30 * i, y + 24, 1.15, f"seat-{active}") for i in range(t.v["owed"])]

@@ -36,9 +36,9 @@ TRACK: Final = 28
 EVENTS: Final = MIDDLE + CARDS + CHURCH + GAP  # where the events begin
 
 
-def scene(v: View, lang: str, form: str) -> list[Shape]:
+def scene(v: View, tongue: str, form: str) -> list[Shape]:
     """The table as one seat sees it."""
-    t = Table(v, lang)
+    t = Table(v, tongue)
     if form == "tall":
         panes, shapes = tall.laid(t)
         return [board(v, panes[-1].x + panes[-1].width, max(pane.height for pane in panes), panes), *shapes]

@@ -25,22 +25,26 @@ class Leaf(NamedTuple):
     space: tuple[float, float]  # of a tradesman
     foot: float  # where the tradesmen begin
     name: str  # the ink of its name
+    band: float = 21
 
 
 ON_TABLE: Final = Leaf(143, 104, 38, 14.5, (26, 40), 60, "band-name")
+TWICE: Final = ON_TABLE._replace(effect=48.5, ring=13.5, space=(26, 35), foot=66, band=34)  # with two names
 ON_PHONE: Final = Leaf(111, 104, 34, 11.5, (23, 42), 58, "small-band")
 
 
 @lru_cache(64)
-def paper(colour: str, leaf: Leaf, name: str, lang: str, up: bool) -> tuple[Shape, ...]:
-    """What never changes of a card: its paper, its band with the sign of its domain, and its name."""
+def paper(colour: str, leaf: Leaf, names: tuple[str, ...], lang: str, up: bool) -> tuple[Shape, ...]:
+    """What never changes of a card: its paper, its band with the sign of its domain, and its name or names."""
     w, h, side = leaf.wide, leaf.high, Side(lang, leaf.wide)
-    band = Path(f"M.8 21V8.8Q.8.8 8.8.8H{w - 8.8:g}Q{w - 0.8:g}.8 {w - 0.8:g} 8.8V21Z", "seal")
+    foot = f"{leaf.band:g}"
+    band = Path(f"M.8 {foot}V8.8Q.8.8 8.8.8H{w - 8.8:g}Q{w - 0.8:g}.8 {w - 0.8:g} 8.8V{foot}Z", "seal")
     sheet = Box(0.8, 0.8, w - 1.6, h - 1.6, 8, "window-cell" if up else "card-down")
     sign = Use(SIGN[colour], side.at(11), 11, 0.66)
-    long = len(name) > (13 if leaf is ON_TABLE else 15)
-    title = side.text(21, 11.5, name, "small-band" if long else leaf.name)
-    return (Group((sheet, band, title), tone=colour), sign)
+    long = 15 if leaf is ON_PHONE else 13
+    titles = [side.text(21, 11.5, name, leaf.name if len(name) <= long else "small-band") for name in names[:1]]
+    titles += [side.text(21, 25.5, name, "band-second") for name in names[1:]]
+    return (Group((sheet, band, *titles), tone=colour), sign)
 
 
 def card(t: Table, slot: int, x: float, y: float, leaf: Leaf) -> list[Shape]:
@@ -48,10 +52,14 @@ def card(t: Table, slot: int, x: float, y: float, leaf: Leaf) -> list[Shape]:
     row = t.v["activities"][slot]
     if not row["card"]:
         return [face_down(row["colour"], row["round"], t.lang, x, y, leaf)]
-    side, id = t.side(leaf.wide), row["card"]
+    side, id, names = t.side(leaf.wide), row["card"], tuple(t.card_names(row))
+    if leaf is ON_PHONE:
+        names = names[:1]
+    elif len(names) > 1:
+        leaf = TWICE
     ref = f"activity:{id}"
     lit = ref in t.lit
-    shapes: list[Shape] = list(paper(row["colour"], leaf, t.card_name(row), t.lang, True))
+    shapes: list[Shape] = list(paper(row["colour"], leaf, names, t.lang, True))
     shapes += deed(t, row, leaf)
     shapes += [*price(t, row, leaf), *people(t, row, leaf), *tag(t, row, leaf)]
     ground = Group(tuple(shapes), x, y, 1, f"activity-{id}", ref, lit=lit, ring=ring(leaf.wide, leaf.high, 9))
@@ -62,7 +70,7 @@ def card(t: Table, slot: int, x: float, y: float, leaf: Leaf) -> list[Shape]:
 def face_down(colour: str, round: int, lang: str, x: float, y: float, leaf: Leaf) -> Group:
     """TR-2.7, TR-23.4 A card that is not turned up yet: its colour and the round when it is."""
     shapes = (
-        *paper(colour, leaf, "", lang, False),
+        *paper(colour, leaf, (), lang, False),
         Text(leaf.wide / 2, leaf.high / 2 + 4, ("picture-turned-up n", (round,)), "card-round"),
     )
     return Group(
@@ -131,7 +139,7 @@ def cubes(t: Table, row: Card, x: float, y: float, leaf: Leaf, turned: bool) -> 
     wide = leaf.wide - start - 3
     lit = f"cubes:{id}" in t.lit
     left = round(x + (leaf.wide - start - wide if turned else start), 1)
-    high = 36 if leaf is ON_PHONE else 37
+    high = 37 if leaf is ON_TABLE else min(36, leaf.space[1])
     top = y + leaf.high - high - 3
     shapes: list[Shape] = [Box(0, 0, wide, high, 6, "lamp-tag" if lit else "blank")]
     across = 2 if len(seats) > 1 and wide > 46 else 1

@@ -65,8 +65,11 @@ def house(t: Table, i: int, x: float, y: float, plan: Plan) -> list[Shape]:
     ref = f"building:{id}"
     lit = ref in t.lit
     shapes: list[Shape] = [*skyline(i, plan), Use(SIGN[id], side.at(15), 12, 0.8)]
-    name = side.text(29, 12.5, building_name(i, t.lang), "band-name")
-    shapes.append(Group((name,), tone=COLOURS[i]))
+    names = [building_name(i, tongue) for tongue in t.tongues]
+    titles = [side.text(29, 12.5, names[0], "band-name")]
+    if plan is ON_TABLE:  # on a phone those who lie there are in the band
+        titles += [side.text(43 + 8 * len(names[0]), 12.5, name, "band-second") for name in names[1:]]
+    shapes.append(Group(tuple(titles), tone=COLOURS[i]))
     shapes += salary(t, i, plan)
     ground = Group(tuple(shapes), x, y, 1, f"house-{id}", ref, lit=lit, ring=ring(plan.wide, plan.high, 11))
     return [ground, *rows(t, i, x, y, plan, lit), *expelled(t, i, x, y, plan)]

@@ -148,10 +148,10 @@ def target(t: Table) -> str:
     doing = t.v["doing"]
     id = doing["target"]
     if doing["action"] == "activate":
-        return activity(ACTIVITY_IDS.index(id), t.lang)
+        return activity(ACTIVITY_IDS.index(id), t.tongue)
     if doing["action"] == "combat":
-        return event(EVENT_IDS.index(id), t.lang)
-    return building(BUILDINGS.index(id), t.lang) if doing["action"] == "place" and id else ""
+        return event(EVENT_IDS.index(id), t.tongue)
+    return building(BUILDINGS.index(id), t.tongue) if doing["action"] == "place" and id else ""
 
 
 def group(t: Table, x: float, y: float, width: float, high: float) -> list[Shape]:

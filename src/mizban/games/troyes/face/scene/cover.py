@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from mizban.games.troyes.face.names import named
 from mizban.games.troyes.face.scene.drawings import CITIZENS, CUBES, DIE, LOOK, SIGN
 from mizban.games.troyes.rules.cards import DATA
 from mizban.render.shapes import Board, Box, Disc, Group, Path, Shape, Use, star
+from mizban.render.tongue import named
 
 WIDTH, HEIGHT = 270, 160
 CHURCH: Final = "M86 118V54L98 30 110 54V66L125 46 140 66V54L152 30 164 54V118Z"

@@ -43,10 +43,14 @@ def event(t: Table, row: Open, x: float, y: float, width: float, height: float) 
     if t.unsure(id, "dice"):
         shapes.append(Path(f"M{STRIP / 2 - 6:g} 25.5h13", "unsure-edge"))
     middle, room = STRIP + (width - STRIP) / 2, width - STRIP - 8
-    name = t.event_name(row)
+    name, *more = t.event_names(row)
     shapes += title(name, middle, room, tall)
-    spoken = said(t, row, room) if height >= 150 else []
+    low = split(name, room)
+    lower = second(more, middle, room, low) if tall else []
+    shapes += lower
+    spoken = said(t, row, room, MOST_LINES - bool(lower and low)) if height >= 150 else []
     line = height * (0.27 if spoken else 0.36) if tall else 36 if height >= 76 else 32
+    line += (14 if low else 4) if lower else 0
     for i, text in enumerate(spoken):
         shapes.append(Text(middle, round(line + 22.5 + 12 * i, 1), text, "event-words"))
     inner = room if tall or not row["flags"] else room - 34
@@ -58,26 +62,36 @@ def event(t: Table, row: Open, x: float, y: float, width: float, height: float) 
     return [ground, *pieces(t, row, x + STRIP + 4, y + place[0], place[1], 1 if tall else 0.8)]
 
 
-def said(t: Table, row: Open, room: float) -> list[str]:
+def said(t: Table, row: Open, room: float, most: int) -> list[str]:
     """TR-18 What it does in plain words, in lines that fit."""
-    words = harm(pack(t.event_number(row), row["black"], *row["params"]), t.lang).split(" ")
+    words = harm(pack(t.event_number(row), row["black"], *row["params"]), t.tongue).split(" ")
     lines = [""]
     for word in words:
         if lines[-1] and (len(lines[-1]) + len(word) + 1) * 5.7 > room:
             lines.append("")
         lines[-1] = f"{lines[-1]} {word}".strip()
-    return lines if len(lines) <= MOST_LINES else []
+    return lines if len(lines) <= most else []
 
 
 def title(name: str, x: float, room: float, tall: bool) -> list[Shape]:
     """A name that fits: smaller where it is long, and in two lines where there is room for them."""
     ink = "event-name" if len(name) * 7.4 <= room else "event-name-small"
-    if len(name) * 6.4 <= room or " " not in name:
+    if not split(name, room):
         return [Text(x, 16 if tall else 13, name, ink)]
     words = name.split(" ")
     at = min(range(1, len(words)), key=lambda i: abs(len(" ".join(words[:i])) - len(name) / 2))
     first, second = (12, 26) if tall else (9, 20)
     return [Text(x, first, " ".join(words[:at]), ink), Text(x, second, " ".join(words[at:]), ink)]
+
+
+def split(name: str, room: float) -> bool:
+    """Whether a name takes two lines."""
+    return len(name) * 6.4 > room and " " in name
+
+
+def second(names: list[str], x: float, room: float, low: bool) -> list[Shape]:
+    """The second name of an event, in one line; one that is too long is left to the explanation."""
+    return [Text(x, 40 if low else 30, name, "second") for name in names if len(name) * 6 <= room + 4]
 
 
 def does(t: Table, row: Open, x: float, y: float, room: float) -> list[Shape]:

@@ -108,7 +108,7 @@ class Sheet(Ruled):
 
     def character(self, id: str, owner: int, y: float) -> list[Shape]:
         """TR-16.6, TR-19.1 A character is revealed: who held it, and what each has for it, with what was counted."""
-        name = character(CHARACTERS.index(id), self.t.lang)
+        name = character(CHARACTERS.index(id), self.t.tongue)
         figures = [reached(self.v, party, id) for party in self.parties]
         shapes = self.row(f"character:{id}", SIGN[FACES[id]], name, figures, y)
         if owner != NEUTRAL and not self.small:

@@ -81,7 +81,7 @@ def pile(t: Table, x: float, y: float, width: float) -> list[Shape]:
     """TR-22.6 The characters that are still to be scored, the next one first."""
     side, wide = t.side(width), round(min(34.0, width / 6 - 3), 1)
     ids = t.v["pile"]
-    return [portrait(id, t.lang, round(x + side.left(i * (wide + 3), wide), 1), y, wide) for i, id in enumerate(ids)]
+    return [portrait(id, t.tongue, round(x + side.left(i * (wide + 3), wide), 1), y, wide) for i, id in enumerate(ids)]
 
 
 def royal(

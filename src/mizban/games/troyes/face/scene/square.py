@@ -14,6 +14,7 @@ from mizban.games.troyes.rules.cards import CHARACTERS
 from mizban.games.troyes.rules.state import DISTRICTS
 from mizban.render.glyphs import Side
 from mizban.render.shapes import Box, Group, Shape, Text, Use, ring
+from mizban.render.tongue import spoken
 
 ROWS: Final = {2: (1, 1), 3: (1, 2), 4: (2, 2), 5: (2, 3)}  # districts above and below each other
 HEAD: Final = 21  # the height of the line with a name
@@ -197,31 +198,31 @@ def held(t: Table, side: Side, x: float, y: float, start: float, room: float) ->
     ids = t.v["characters"][t.me]
     shapes: list[Shape] = []
     for id in ids:
-        wide = round(min(width_of(id, t.lang), room / len(ids) - 4), 1)
-        shapes.append(portrait(id, t.lang, round(x + side.left(start, wide), 1), y, wide))
+        wide = round(min(width_of(id, t.tongue), room / len(ids) - 4), 1)
+        shapes.append(portrait(id, t.tongue, round(x + side.left(start, wide), 1), y, wide))
         start += wide + 4
     return shapes
 
 
-def width_of(id: str, lang: str) -> float:
+def width_of(id: str, tongue: str) -> float:
     """How wide a character is by its name."""
-    return max(84.0, 22 + 6.5 * len(character_name(CHARACTERS.index(id), lang)))
+    return max(84.0, 22 + 6.5 * len(character_name(CHARACTERS.index(id), tongue)))
 
 
 def beside(t: Table, side: Side, x: float, y: float) -> list[Shape]:
     """The same at the end of the line of my district, as far from the name as can be."""
     end = side.width - 4 - taken(t, t.me)
-    start = max(54, end - sum(width_of(id, t.lang) + 4 for id in t.v["characters"][t.me]))
+    start = max(54, end - sum(width_of(id, t.tongue) + 4 for id in t.v["characters"][t.me]))
     return held(t, side, x, y, start, end - start)
 
 
 @lru_cache(1024)
-def portrait(id: str, lang: str, x: float, y: float, width: float) -> Group:
+def portrait(id: str, tongue: str, x: float, y: float, width: float) -> Group:
     """A character by what it counts, and by its name where there is room."""
-    side = Side(lang, width)
+    side = Side(spoken(tongue), width)
     shapes: list[Shape] = [Box(0, 0, width, 18, 6, "label"), Use(SIGN[FACES[id]], side.at(11), 9, 0.56)]
     if width > 80:
-        shapes.append(side.text(20, 9.5, character_name(CHARACTERS.index(id), lang), "plate-name"))
+        shapes.append(side.text(20, 9.5, character_name(CHARACTERS.index(id), tongue), "plate-name"))
     return Group(tuple(shapes), x, y, 1, f"character-{id}", f"character:{id}", ring=ring(width, 18, 6))
 
 

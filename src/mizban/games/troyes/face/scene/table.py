@@ -20,8 +20,8 @@ EVENT_NUMBER = {row["id"]: i for i, row in enumerate(EVENT_ROWS)}
 class Table(Frame[View]):
     """One view."""
 
-    def __init__(self, v: View, lang: str) -> None:
-        super().__init__(v, lang, WORDS)
+    def __init__(self, v: View, tongue: str) -> None:
+        super().__init__(v, tongue, WORDS)
         self.doubts = {card["card"]: card["unsure"] for card in v["activities"]}
         self.doubts |= {event["event"]: event["unsure"] for event in v["events"]}
         self.printed = "printed" in v["modules"] or not (v["solo"] or any(self.doubts.values()))
@@ -54,13 +54,13 @@ class Table(Frame[View]):
         """TR-28.6 The figures of what a card does that are provisional."""
         return [figure for figure in self.doubts.get(id, []) if figure not in PLAIN]
 
-    def card_name(self, card: Card) -> str:
-        """An activity card by its name."""
-        return activity_name(ACTIVITY_NUMBER[card["card"]], self.lang)
+    def card_names(self, card: Card) -> list[str]:
+        """An activity card by its name, or by both."""
+        return [activity_name(ACTIVITY_NUMBER[card["card"]], tongue) for tongue in self.tongues]
 
-    def event_name(self, event: Open) -> str:
-        """An event by its name."""
-        return event_name(EVENT_NUMBER[event["event"]], self.lang)
+    def event_names(self, event: Open) -> list[str]:
+        """An event by its name, or by both."""
+        return [event_name(EVENT_NUMBER[event["event"]], tongue) for tongue in self.tongues]
 
     def event_number(self, event: Open) -> int:
         """The number of an event."""
