@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 from mizban.render.shapes import Symbol, Text, Words
 from mizban.render.texts import RIGHT_TO_LEFT
 
 Glyph = TypeVar("Glyph")
+BETWEEN: Final = "\u200c\u200d"  # what joins letters or keeps them apart
+WIDTHS: Final = dict.fromkeys(BETWEEN, 0.0)  # of letters that are not of the usual width
+WIDTHS.update(dict.fromkeys(" '.,:;!|()[]fijlrtI" + "اآأإدذرزژو", 0.5))
+WIDTHS.update(dict.fromkeys("mwMW@…" + "سشصض", 1.5))
 
 
 class Side:
@@ -53,3 +57,8 @@ def in_row(
 def figure(scale: float) -> str:
     """The ink of figures beside drawings of this size."""
     return "glyph-large" if scale >= 0.8 else "glyph" if scale >= 0.58 else "glyph-small"
+
+
+def width(text: str) -> float:
+    """How wide a text is, about, in letters of the usual width."""
+    return sum([WIDTHS.get(letter, 1.0) for letter in text])

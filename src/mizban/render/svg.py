@@ -15,6 +15,7 @@ from itertools import chain
 from typing import Final, NamedTuple, TypeAlias
 
 from mizban.render.digits import digits
+from mizban.render.glyphs import BETWEEN, width
 from mizban.render.inks import PATTERNS, stylesheet
 from mizban.render.shapes import Board, Box, Disc, Group, Look, Path, Shape, Symbol, Text, Use, Words
 from mizban.render.texts import FIRST, HELD, common, foreign, isolated, sentence
@@ -28,10 +29,6 @@ ABOUT: Final = ' aria-labelledby="m-title m-about"'
 SEATS: Final = 8
 ROOM: Final = 20  # letters of a name where nothing else is said
 NAMES: Final = re.compile(f"({HELD.pattern})")
-BETWEEN: Final = "\u200c\u200d"  # what joins letters or keeps them apart
-WIDTHS: Final = dict.fromkeys(BETWEEN, 0.0)  # of letters that are not of the usual width
-WIDTHS.update(dict.fromkeys(" '.,:;!|()[]fijlrtI" + "اآأإدذرزژو", 0.5))
-WIDTHS.update(dict.fromkeys("mwMW@…" + "سشصض", 1.5))
 UNSEEN: Final = re.compile("[\\x00-\\x1f\\x7f-\\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufffe\uffff]")
 
 
@@ -207,11 +204,6 @@ def cut(name: str, room: int) -> str:
     while width(f"{clean}…") > room:
         clean = clean[:-1].rstrip(f" {BETWEEN}")
     return f"{clean}…"
-
-
-def width(text: str) -> float:
-    """How wide a text is, about, in letters of the usual width."""
-    return sum([WIDTHS.get(letter, 1.0) for letter in text])
 
 
 @cache

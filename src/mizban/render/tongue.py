@@ -26,6 +26,9 @@ def tongue(lang: str, names: str) -> str:
     return lang if names in (OWN, lang) else f"{lang}-{names}"
 
 
+TONGUES: Final = tuple([tongue(lang, names) for lang in OTHER for names in (*OTHER, BOTH)])
+
+
 @cache
 def spoken(tongue: str) -> str:
     """The language of sentences and digits."""

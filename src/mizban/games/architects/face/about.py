@@ -16,7 +16,7 @@ from mizban.games.architects.rules.cards import (
     SKILLS,
     skill_bits,
 )
-from mizban.games.architects.rules.state import GROUPS, HELD, PLACINGS
+from mizban.games.architects.rules.state import GROUPS, HELD, PLACINGS, PRISON
 from mizban.games.architects.rules.town import troop_parts
 from mizban.games.architects.rules.view import View
 from mizban.render.shapes import Words
@@ -84,7 +84,9 @@ def meaning(ref: str) -> Words:
     if kind == "board" and id in BOARD_IDS:
         return ("about-board board power", (BOARD_IDS.index(id), BOARD_IDS.index(id)))
     if kind == "location" and id in (*LOCATIONS, *OTHER_PLACES):
-        return (f"about-location-{id}", ())
+        if id in OTHER_PLACES and id != "prison":
+            return (f"about-location-{id}", ())
+        return (f"about-location-{id} location", (LOCATIONS.index(id) if id in LOCATIONS else PRISON,))
     if kind == "group" and id in GROUP:
         return ("about-group", ())
     if kind == "back" and id in ORIGIN:

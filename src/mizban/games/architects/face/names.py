@@ -195,7 +195,7 @@ def omen(n: int, tongue: str) -> str:
 
 def tale(i: int, tongue: str) -> str:
     """What a large circle is, or the Prison."""
-    return say(f"about-location-{LOCATIONS[i] if i < PRISON else 'prison'}", tongue)
+    return say(f"about-location-{LOCATIONS[i] if i < PRISON else 'prison'}", tongue, location=place(i, tongue))
 
 
 def crowd(figure: int, tongue: str) -> list[str]:

@@ -35,13 +35,13 @@ def meaning(ref: str) -> Words:
     """What a thing is, with its clauses; "" for what is explained by its word, or is no thing at all."""
     kind, _, id = ref.partition(":")
     if kind in ("hand", "top") and id in SORTS:
-        return (f"about-{id}", ())
+        return (f"about-{id} personality", (SORTS.index(id),))
     if kind == "card" and id in CARD:
         return of_card(CARD[id])
     if kind == "good" and id in GOODS:
         return (f"about-good-{id} n", (PRICE[GOODS.index(id)],))
     if kind == "god" and id in (*GODS, "concordia"):
-        return (f"about-god-{id}", ())
+        return ("about-god-concordia", ()) if id == "concordia" else (f"about-god-{id} god", (GODS.index(id),))
     if (kind in OF_SEAT and id in SEATS) or (kind == "table" and id in PLAIN):
         return (f"about-{kind if kind in OF_SEAT else id}", ())
     return of_place(kind, id)

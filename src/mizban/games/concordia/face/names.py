@@ -40,13 +40,20 @@ def goods(figure: int, tongue: str) -> list[str]:
     return [say(f"name-units-{name}", tongue, n=n) for n, name in counts if n]
 
 
+def personality(i: int, tongue: str) -> str:
+    """Who is on a card that can be played."""
+    kind = i if i < len(KINDS) else KINDS.index("mercator")
+    if KINDS[kind] == "colonist":
+        return called(lambda lang: say("name-colonist", lang), tongue)
+    return named(DATA["personality"][kind], tongue)
+
+
 def sort(i: int, tongue: str) -> str:
     """What a card is called that can be played; a Mercator with what it pays."""
-    kind = i if i < len(KINDS) else KINDS.index("mercator")
-    name = named(DATA["personality"][kind], tongue)
-    if KINDS[kind] == "mercator":
-        return say("name-mercator", tongue, name=name, n=int(PAYS if i < len(KINDS) else PAYS_MORE))
-    return called(lambda lang: say("name-colonist", lang), tongue) if KINDS[kind] == "colonist" else name
+    name = personality(i, tongue)
+    if i < len(KINDS) and KINDS[i] != "mercator":
+        return name
+    return say("name-mercator", tongue, name=name, n=int(PAYS if i < len(KINDS) else PAYS_MORE))
 
 
 def card(i: int, tongue: str) -> str:
@@ -118,7 +125,9 @@ def thing(kind: str, i: int, tongue: str) -> str | int | list[str]:
     if kind == "pantheon":
         return pantheon(i, tongue)
     if kind == "deed":
-        return say(f"about-{SORTS[i]}", tongue)
+        return say(f"about-{SORTS[i]}", tongue, personality=personality(i, first(tongue)))
+    if kind == "personality":
+        return personality(i, tongue)
     if kind in ("way", "hire"):
         return say(f"name-{WAYS[i]}", tongue)
     if kind in ("city", "build"):

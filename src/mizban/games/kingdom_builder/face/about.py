@@ -17,11 +17,11 @@ def meaning(ref: str) -> Words:
     if kind == "hex" and id in HEX:
         return ("about-hex hex", (HEX[id],))
     if kind == "tile" and id in LOCATIONS:
-        return (f"about-tile-{id}", ())
+        return (f"about-tile-{id} tile", (LOCATIONS.index(id),))
     if kind == "card" and id in CARDS:
-        return (f"about-card-{id}", ())
+        return (f"about-card-{id} card", (CARDS.index(id),))
     if kind == "terrain" and id in TERRAINS:
-        return (f"about-terrain-{id}", ())
+        return (f"about-terrain-{id} ground", (TERRAINS.index(id),))
     if kind == "hand" and id in ("hidden", *TERRAINS[:LANDS]):
         return ("about-hand-hidden", ()) if id == "hidden" else ("about-hand terrain", (TERRAINS.index(id),))
     if kind == "pile" and id in PLAIN:
@@ -38,7 +38,7 @@ def here(v: View, ref: str) -> Words:
     terrain = LETTERS.index(v["terrain"][hex // 20][hex % 20])
     for place, tile, left in v["locations"]:
         if place == name:
-            return (f"about-hex-{tile} hex n", (hex, int(left)))
+            return (f"about-hex-{tile} hex n tile", (hex, int(left), LOCATIONS.index(tile)))
     for seat, names in enumerate(v["settlements"]):
         if name in names and seat == v["viewer"]:
             return ("about-hex-own terrain hex", (terrain, hex))

@@ -14,6 +14,7 @@ bilingual: Final = True
 ROWS = {
     "terrain": DATA["terrain"],
     "wanted": DATA["terrain"],
+    "ground": DATA["terrain"],  # where a sentence begins with it
     "tile": DATA["location_tile"],
     "use": DATA["location_tile"],
     "card": DATA["kingdom_builder_card"],

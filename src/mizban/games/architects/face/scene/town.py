@@ -13,8 +13,8 @@ from mizban.games.architects.face.scene.places import VIEW, WIDE
 from mizban.games.architects.face.scene.table import PLACING, PLACINGS, TAKING_BACK, Table
 from mizban.games.architects.rules.cards import MANY_PRISONERS
 from mizban.games.architects.rules.view import Things
+from mizban.render.glyphs import width
 from mizban.render.shapes import Box, Group, Shape, Text, Use, ring
-from mizban.render.texts import foreign
 
 GRID: Final = ("forest", "quarry", "mines", "silversmith", "kings_storehouse", "town_centre", "tax_stand", "guardhouse")
 
@@ -38,7 +38,7 @@ ON_PHONE: Final = Cell(111, 74, 19, TINY, 3, "town-name-small", 33)
 def titles(location: str, tongues: tuple[str, ...], x: float, y: float, ink: str) -> list[Shape]:
     """The name of a location from a point on, and after it a second one."""
     names = [short(location, tongue) for tongue in tongues]
-    end = x + 10 + round(len(names[0]) * (6.2 if foreign(names[0], "en") else 8.4))
+    end = x + 12 + round(8.2 * width(names[0]))
     after = [Text(end, y + 1, name, f"{ink}-second") for name in names[1:]]
     return [Text(x, y, names[0], f"{ink}-name"), *after]
 
@@ -77,7 +77,8 @@ def scenery(location: str, cell: Cell, tongues: tuple[str, ...]) -> tuple[Shape,
     """What never changes of a location: its view and its name, and a second one below."""
     scale, (x, y) = round(cell.wide / WIDE, 4), (8, 14) if cell is ON_TABLE else (6, 11)
     names = [Text(x, y, short(location, tongues[0]), cell.name)]
-    names += [Text(x, y + 14, short(location, tongue), "town-second") for tongue in tongues[1:]]
+    if cell is ON_TABLE:
+        names += [Text(x, y + 14, short(location, tongue), "town-second") for tongue in tongues[1:]]
     ground = Group((Box(0.8, 0.8, cell.wide - 1.6, cell.high - 1.6, 10, "arch"),), tone=location)
     edge = Box(0.8, 0.8, cell.wide - 1.6, cell.high - 1.6, 10, "rim")
     return (ground, Use(VIEW[location], 0, 0, scale), edge, *names)

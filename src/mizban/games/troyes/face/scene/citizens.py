@@ -9,6 +9,7 @@ from mizban.games.troyes.face.names import building as building_name
 from mizban.games.troyes.face.scene.drawings import CITIZENS, SIGN
 from mizban.games.troyes.face.scene.table import Table
 from mizban.games.troyes.rules.cards import BUILDINGS, COLOURS, ROWS, SALARY, SPACES
+from mizban.render.glyphs import width
 from mizban.render.shapes import Box, Group, Path, Shape, Text, Use, ring
 
 
@@ -68,7 +69,7 @@ def house(t: Table, i: int, x: float, y: float, plan: Plan) -> list[Shape]:
     names = [building_name(i, tongue) for tongue in t.tongues]
     titles = [side.text(29, 12.5, names[0], "band-name")]
     if plan is ON_TABLE:  # on a phone those who lie there are in the band
-        titles += [side.text(43 + 8 * len(names[0]), 12.5, name, "band-second") for name in names[1:]]
+        titles += [side.text(41 + round(7.6 * width(names[0])), 12.5, name, "band-second") for name in names[1:]]
     shapes.append(Group(tuple(titles), tone=COLOURS[i]))
     shapes += salary(t, i, plan)
     ground = Group(tuple(shapes), x, y, 1, f"house-{id}", ref, lit=lit, ring=ring(plan.wide, plan.high, 11))
