@@ -276,7 +276,7 @@ async def test_settings_are_one_of_their_choices_and_a_new_name_is_seen_at_once(
         people = await h.guests(2)
         room = await h.playing(people)
         token = await h.host.people.begin(people[0], "")
-        for field, value in (("lang", "xx"), ("theme", "pink"), ("motion", "")):
+        for field, value in (("lang", "xx"), ("theme", "pink"), ("motion", ""), ("card_names", "de")):
             assert await refusal(h.host.people.change(people[0], **{field: value})) == "bad-choice"
         changed = await h.host.people.change(people[0], name=" Anna\u202e ", lang="fa", sound=True)
         h.host.lobby.renamed(changed)

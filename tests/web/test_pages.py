@@ -354,6 +354,22 @@ def test_settings_are_kept_and_lead_back_to_where_one_was(client: TestClient) ->
     assert client.post("/profile/look", data={"theme": "pink"}).status_code == 422
 
 
+@pytest.mark.parametrize("lang", LANGS)
+def test_names_on_cards_are_in_the_language_of_the_page_until_somebody_chooses(client: TestClient, lang: str) -> None:
+    """The choice stays when the language changes; what is no choice changes nothing."""
+    chosen = re.compile(r'name="card_names" value="(\w+)" checked')
+    client.post("/profile/look", data={"lang": lang})
+    assert chosen.findall(client.get("/profile").text) == [lang]
+    for names in ("both", LANGS[1 - LANGS.index(lang)]):
+        assert client.post("/profile/look", data={"card_names": names}).status_code == 200
+        refused = client.post("/profile/look", data={"card_names": "latin"})
+        assert refused.status_code == 422
+        assert {"en": "cannot be chosen", "fa": "این انتخاب"}[lang] in refused.text
+        assert chosen.findall(client.get("/profile").text) == [names]
+    client.post("/profile/look", data={"lang": LANGS[1 - LANGS.index(lang)]})
+    assert chosen.findall(client.get("/profile").text) == [names]
+
+
 @pytest.mark.parametrize("back", ["//evil.example", "https://evil.example", "/\\evil.example", "javascript:1", ""])
 def test_nobody_is_led_away_from_here(client: TestClient, back: str) -> None:
     answer = client.post("/profile/look", data={"theme": "dark", "back": back}, follow_redirects=False)

@@ -401,6 +401,41 @@ def test_the_language_changes_in_mid_game(server: Server, visit: Visit) -> None:
     answer(page)
 
 
+def test_names_on_cards_change_at_once(server: Server, visit: Visit) -> None:
+    """In all tabs, on the board, in the question and in the log; and after a reload it is still so."""
+    neda = server.person("Neda", "fa")
+    room = server.table(neda, server.person("Sara"), name="kingdom_builder", secret=f"{1:064x}")
+    server.play_until(room, lambda s: s.asked == 0 and question(s) == "ActStart" and max(s.supply) < 38)
+    visitor = visit(server).be(neda)
+    page, beside = visitor.go(f"/t/{room.id}"), visitor.tab()
+    beside.goto(page.url)
+    ready(beside)
+    refs, lines, turn = board_refs(page), page.locator("#log li").count(), page.evaluate("performance.timeOrigin")
+    terrains = re.compile("Grass|Canyon|Desert|Flower field|Forest")
+    assert not terrains.search(page.inner_text("body"))
+    for name, texts in (("en", 1), ("both", 2), ("fa", 1)):
+        page.locator("details.menu summary").click()
+        page.locator(f".card-names [value={name}]").check()
+        page.locator("details.menu summary").click()
+        for tab in (page, beside):
+            card = tab.locator("#board [data-ref^='card:'] text:not(.m-token)")
+            expect(card).to_have_count(3 * texts)
+            expect(tab.locator("#board [data-ref^='card:'] text[lang=en]")).to_have_count(0 if name == "fa" else 3)
+            assert bool(terrains.search(tab.inner_text("#question"))) == (name == "en")
+            assert bool(terrains.search(tab.inner_text("#log"))) == (name == "en")
+            assert board_refs(tab) == refs
+            assert tab.locator("#log li").count() == lines
+            check_digits(tab)
+    assert page.evaluate("performance.timeOrigin") == turn, "the page has not been loaded again"
+    page.locator("details.menu summary").click()
+    page.locator(".card-names [value=both]").check()
+    expect(page.locator("#board [data-ref^='card:'] text:not(.m-token)")).to_have_count(6)
+    page.reload()
+    ready(page)
+    expect(page.locator("#board [data-ref^='card:'] text:not(.m-token)")).to_have_count(6)
+    assert page.locator(".card-names [value=both]").is_checked()
+
+
 def test_a_careful_person_confirms(server: Server, visit: Visit) -> None:
     room, neda, _ = pair(server)
     server.play_until(room, lambda s: s.asked == 0 and question(s) == "Place")

@@ -16,6 +16,7 @@ from mizban.core.state import News
 from mizban.core.words import Option
 from mizban.render.games import Game
 from mizban.render.texts import CLAUSE, COUNTS, LANGS, SEATS, Texts, source
+from mizban.render.tongue import TONGUES
 
 FORMS = ("wide", "tall")
 SVG = "{http://www.w3.org/2000/svg}"
@@ -75,7 +76,7 @@ def check_texts(game: Game, s: Any) -> None:
     asked = set(candidates)
     strange = [o for o in game.words.all if o not in asked][:1]
     view = game.view(s, s.asked)
-    for lang in LANGS:
+    for lang in dict.fromkeys((*LANGS, in_turn(game, s, s.asked))):
         for viewer in [None, *range(s.seats + 1)]:
             assert game.prompt(s, lang, viewer), f"{s.todo[-1]} asks nothing of viewer {viewer} in {lang}"
         for o in s.legal:
@@ -93,6 +94,11 @@ def check_texts(game: Game, s: Any) -> None:
             )
         for o in strange:
             assert game.why(s, o.word, lang), f"{o} is not asked for, and refused without a word in {lang}"
+
+
+def in_turn(game: Game, s: Any, viewer: int) -> str:
+    """A tongue, another one for every viewer and for most positions; a language, where the game names things in one."""
+    return game.understood(TONGUES[(viewer + len(s.legal)) % len(TONGUES)])
 
 
 @lru_cache(10_000)
@@ -122,7 +128,7 @@ def check_picture(game: Game, s: Any) -> None:
     """In every form the picture is well-formed, what can be chosen is lit in it and nothing else, and every thing in it
     that can be pointed at is explained; ids are not used twice, and names stand as they are."""
     for viewer in range(s.seats + 1):
-        lang = LANGS[viewer % 2]
+        lang = in_turn(game, s, viewer)
         for form in FORMS:
             names = [f"<{seat}>" for seat in range(s.seats)]
             root = ElementTree.fromstring(game.svg(s, viewer, lang, names, form))
@@ -168,7 +174,7 @@ def shown(game: Game, s: Any, viewer: int) -> dict[str, Any]:
     """Everything that reaches a viewer of this position."""
     view = game.view(s, viewer)
     seen: dict[str, Any] = {"view": view, "svg": game.svg(s, viewer, "fa"), "panels": game.panels(view)}
-    seen["boards"] = [game.drawn(view, "en", [], form) for form in FORMS]
+    seen["boards"] = [game.drawn(view, TONGUES[-1], [], form) for form in FORMS]
     seen["prompts"] = [game.prompt(s, lang, viewer) for lang in LANGS]
     if s.legal and viewer == s.asked:
         seen["options"] = [(o.word, game.say(s, o, "fa"), game.remark(view, o, "fa")) for o in s.legal]
