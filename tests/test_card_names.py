@@ -124,6 +124,19 @@ def test_questions_answers_and_news_follow_and_have_one_name() -> None:
     assert kingdom.texts("en-fa").option(use) == "use the \u2068معبد\u2069"
 
 
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_log_gives_a_second_name_once(lang: str) -> None:
+    """In brackets, at the first mention; each viewer has met what they have read of."""
+    both, met = game("kingdom_builder").explaining(tongue(lang, BOTH)), set[str]()
+    first_line = both.news((1, "takes-tile seat tile", (0, 0)), 0, met)
+    assert {"en": "Oracle (\u2068معبد\u2069)", "fa": "معبد (\u2068Oracle\u2069)"}[lang] in first_line
+    assert both.news((2, "takes-tile seat tile", (0, 1)), 0, met) == "", "it is for somebody else"
+    for line in ((1, "loses-tile seat tile", (0, 0)), (1, "uses seat tile", (0, 0))):
+        assert both.news(line, 0, met) == game("kingdom_builder").tell(line, 0, lang)
+    again = both.news((1, "uses seat tile", (0, 1)), 0, met)
+    assert {"en": "Farm (", "fa": "مزرعه ("}[lang] in again
+
+
 def test_what_is_not_named_anew_is_given_a_language_only() -> None:
     """A game of another package need know nothing of this."""
     for each in TONGUES:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 from unicodedata import bidirectional
 
 from mizban.core.data import Flaw
@@ -17,7 +17,7 @@ from mizban.core.state import News, Said, State
 from mizban.core.words import Option
 from mizban.render import fluent
 from mizban.render.digits import digits
-from mizban.render.tongue import spoken
+from mizban.render.tongue import first, spoken
 
 if TYPE_CHECKING:
     from mizban.render.games import Game
@@ -32,6 +32,9 @@ HELD = re.compile("[\ue000-\uf8ff]")  # a place for a name: a sentence is made o
 FIRST = 0xE000  # the place of seat 0
 MANY = 20_000  # sentences to keep
 FOREIGN = {"en": ("R", "AL", "AN"), "fa": ("L",)}  # the directions of letters that run against the language
+
+
+New: TypeAlias = frozenset[int] | None  # the figures of a sentence that name something for the first time; None: all
 
 
 def foreign(text: str, lang: str) -> bool:
@@ -141,23 +144,28 @@ def of_game(name: str, tongue: str) -> Texts:
 
 
 @lru_cache(MANY)
-def sentence(name: str, tongue: str, said: Said, attribute: str = "", viewer: int | None = None) -> str:
+def sentence(
+    name: str, tongue: str, said: Said, attribute: str = "", viewer: int | None = None, new: New = None
+) -> str:
     """The sentence of a text with its figures and with places for names; its clause comes last, in brackets. The viewer
-    is who it is said to; with `told` it is said of them, to others."""
+    is who it is said to; with `told` it is said of them, to others. Where things have two names, the figures that are
+    new have both, and the others the first only."""
     from mizban.render.games import game
 
     texts, found = of_game(name, tongue), game(name)
     id, *kinds = said[0].split(" ")
     clause = kinds.pop() if kinds and CLAUSE.fullmatch(kinds[-1]) else ""
 
-    def figure(kind: str, value: int) -> object:
+    def figure(kind: str, value: int, at: int) -> object:
         if kind == "other" and value == viewer and attribute != "told":
             return texts.say("you")
         if kind in SEATS:
             return place_for(value)
-        return value if kind in COUNTS else found.thing(kind, value, found.understood(tongue))
+        if kind in COUNTS:
+            return value
+        return found.thing(kind, value, found.understood(tongue if new is None or at in new else first(tongue)))
 
-    figures = {kind: figure(kind, value) for kind, value in zip(kinds, said[1], strict=True)}
+    figures = {kind: figure(kind, value, at) for at, (kind, value) in enumerate(zip(kinds, said[1], strict=True))}
     if attribute == "told" and viewer is not None:
         figures["me"] = place_for(viewer)
     text = texts.say(id, figures, attribute if texts.has(id, attribute) else "")
@@ -179,9 +187,9 @@ class GameTexts:
             return self.texts.say("name-rival" if self.names and len(self.names) == 1 else "name-beyond")
         return self.names[seat] if self.names else self.texts.say("player", {"n": seat + 1})
 
-    def said(self, said: Said, attribute: str = "", viewer: int | None = None) -> str:
+    def said(self, said: Said, attribute: str = "", viewer: int | None = None, new: New = None) -> str:
         """The sentence of a text with its figures and names; its clause comes last, in brackets."""
-        text = sentence(self.game.name, self.tongue, said, attribute, viewer if " other" in said[0] else None)
+        text = sentence(self.game.name, self.tongue, said, attribute, viewer if " other" in said[0] else None, new)
         return HELD.sub(self.name, text)
 
     def name(self, held: re.Match[str]) -> str:
@@ -254,10 +262,34 @@ class GameTexts:
             return self.texts.say("not-asked", {"question": self.prompt(s)})
         return self.said(step.why(s, option))
 
-    def news(self, news: News, viewer: int) -> str:
-        """A line of the log for one viewer; "" when it is not for them. What they did themselves is said to them."""
+    def news(self, news: News, viewer: int, met: set[str] | None = None) -> str:
+        """A line of the log for one viewer; "" when it is not for them. What they did themselves is said to them. Where
+        things have two names, those that were not `met` before have both; from now on they are."""
         seats, text, figures = news
         if not seats >> viewer & 1:
             return ""
         own = bool(figures) and text.split(" ")[1:2] == ["seat"] and figures[0] == viewer
-        return self.said((text, figures), "you" if own else "", viewer)
+        new = None if met is None else self.met(news, met)
+        return self.said((text, figures), "you" if own else "", viewer, new)
+
+    def met(self, news: News, met: set[str]) -> frozenset[int]:
+        """The figures of a line that name something that was not met before, by a name that is not its only one."""
+        new: set[int] = set()
+        for at, (kind, i) in enumerate(zip(news[1].split(" ")[1:], news[2], strict=False)):
+            one, both = names_of(self.game.name, kind, i, self.tongue)
+            if one != both and one not in met:
+                met.add(one)
+                new.add(at)
+        return frozenset(new)
+
+
+@lru_cache(MANY)
+def names_of(name: str, kind: str, i: int, tongue: str) -> tuple[str, str]:
+    """The first name of a thing, and all its names."""
+    from mizban.render.games import game
+
+    if kind in (*SEATS, *COUNTS):
+        return "", ""
+    found = game(name)
+    one, both = (found.thing(kind, i, found.understood(each)) for each in (first(tongue), tongue))
+    return str(one), str(both)

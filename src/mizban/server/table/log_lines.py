@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, NamedTuple
 
 from mizban.core.state import News
-from mizban.render.tongue import spoken
+from mizban.render.tongue import second, spoken
 from mizban.server.errors import texts
 from mizban.server.storage.people import when
 from mizban.server.table.entries import SILENT
@@ -42,7 +42,7 @@ def log_lines(room: Room, viewer: int, tongue: str, since: int = 0) -> list[LogL
     """What happened after entry `since`, in words for one viewer."""
     lang = spoken(tongue)
     names = room.chairs.names(lang)
-    told = room.game.texts(tongue, names)
+    told, met = room.game.explaining(tongue, names), met_before(room, viewer, tongue, since)
     lines: list[LogLine] = []
     for entry in room.history.after(since):
         if entry.kind == "chat":
@@ -54,8 +54,20 @@ def log_lines(room: Room, viewer: int, tongue: str, since: int = 0) -> list[LogL
             text = texts(lang).say(f"log-{entry.kind}", {"name": name, "n": entry.count}, own)
             lines.append(LogLine(entry.n, when(entry.at), "event", entry.seat, name, text, (), False))
         for news in entry.news:
-            text = told.news(news, viewer)
+            text = told.news(news, viewer, met)
             if text:
                 refs = tuple(room.game.refs(news))
                 lines.append(LogLine(entry.n, when(entry.at), "news", doer(news), "", text, refs, entry.gone))
     return lines
+
+
+def met_before(room: Room, viewer: int, tongue: str, since: int) -> set[str] | None:
+    """The names that one viewer has read up to entry `since`; None where things have one name only."""
+    if not second(tongue):
+        return None
+    told, met = room.game.explaining(tongue), set[str]()
+    for entry in room.history.entries[:since]:
+        for news in entry.news:
+            if news[0] >> viewer & 1:
+                told.met(news, met)
+    return met

@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
-from mizban.render.tongue import spoken
+from mizban.render.tongue import second, spoken
 from mizban.server.errors import Refusal
 from mizban.server.http.request import number, room_of, saved, tongue_of
 from mizban.server.table.log_lines import doer
@@ -61,10 +61,12 @@ async def replay(request: Request) -> Response:
 def lines(room: Room, eyes: int, tongue: str) -> list[Line]:
     """What happened, word by word, as one pair of eyes saw it; of one's own answers at least what they were."""
     assert room.play.match is not None
-    texts = room.game.texts(tongue, room.chairs.names(spoken(tongue)))
+    names = room.chairs.names(spoken(tongue))
+    texts, telling = room.game.texts(tongue, names), room.game.explaining(tongue, names)
+    met = set[str]() if second(tongue) else None
     shown: list[Line] = []
     for at, told in enumerate(room.play.match.told):
-        heard = [(news, text) for news in told if (text := texts.news(news, eyes))]
+        heard = [(news, text) for news in told if (text := telling.news(news, eyes, met))]
         seen = [Line(at, doer(news), text, " ".join(room.game.refs(news))) for news, text in heard]
         seat, word = room.play.match.record.said[at - 1] if at else (-1, "")
         if not seen and seat == eyes:
