@@ -38,7 +38,7 @@ def here(v: View, ref: str) -> Words:
     terrain = LETTERS.index(v["terrain"][hex // 20][hex % 20])
     for place, tile, left in v["locations"]:
         if place == name:
-            return (f"about-hex-{tile} hex n tile", (hex, int(left), LOCATIONS.index(tile)))
+            return (f"about-hex-{tile} hex n tile", (hex, int(left), LOCATIONS.index(str(tile))))
     for seat, names in enumerate(v["settlements"]):
         if name in names and seat == v["viewer"]:
             return ("about-hex-own terrain hex", (terrain, hex))

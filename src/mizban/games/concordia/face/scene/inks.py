@@ -28,9 +28,9 @@ INKS: Final = {
     # tags on the map
     "tag": area("#FFFAEC", 1.8),
     "tag-spent": area("#EFE8D8", 1.6, "#8B7F6E", "stroke-dasharray:5 4"),
-    "place-second": lettering(15.5, 500, "#241C16", f"{MIDDLE};{halo(4.6)};pointer-events:none"),
-    "capital-second": lettering(14, 600, "#FFF3D6", f"{MIDDLE};pointer-events:none"),
-    "tag-second": lettering(15.5, 500, "#2A221C"),
+    "place-second": lettering(16.5, 500, "#241C16", f"{MIDDLE};{halo(4.6)};pointer-events:none"),
+    "capital-second": lettering(15, 600, "#FFF3D6", f"{MIDDLE};pointer-events:none"),
+    "tag-second": lettering(16, 500, "#2A221C"),
     "tag-name": lettering(15.5, 700, "#2A221C"),
     "tag-name-spent": lettering(15.5, 600, "#6B6052"),
     "tag-figure": lettering(17, 800, "#2A221C"),
