@@ -422,7 +422,9 @@ def test_names_on_cards_change_at_once(server: Server, visit: Visit) -> None:
             expect(card).to_have_count(3 * texts)
             expect(tab.locator("#board [data-ref^='card:'] text[lang=en]")).to_have_count(0 if name == "fa" else 3)
             assert bool(terrains.search(tab.inner_text("#question"))) == (name == "en")
-            assert bool(terrains.search(tab.inner_text("#log"))) == (name == "en")
+            told = tab.inner_text("#log")
+            assert bool(terrains.search(told)) == (name != "fa")
+            assert bool(re.search(r"\(\u2068[A-Z]", told)) == (name == "both"), "a second name is in brackets"
             assert board_refs(tab) == refs
             assert tab.locator("#log li").count() == lines
             check_digits(tab)
