@@ -13,12 +13,13 @@ from mizban.games.concordia.face.scene.table import Table
 from mizban.games.concordia.rules.cards import CARDS, DATA, GODS, KINDS, NUMERALS, PAYS, PAYS_MORE, SORTS
 from mizban.games.concordia.rules.view import Offer
 from mizban.render.glyphs import Side
-from mizban.render.shapes import COIN, TICK, Box, Disc, Group, Path, Shape, Text, Use, count, pile, ring
+from mizban.render.shapes import COIN, TICK, Box, Disc, Group, Path, Shape, Text, Use, Words, count, pile, ring
 from mizban.render.texts import RIGHT_TO_LEFT
 from mizban.render.tongue import named, spoken
 
 BAND: Final = 22  # the height of a card's band
 BANDS: Final = 34  # the same with two names
+LEAST: Final = 30  # of what is below it, for two lines
 FOOT: Final = 26  # of the part with its price
 DISPLAY: Final = 92  # of a card for sale
 HELD: Final = 70  # of a card in hand
@@ -80,12 +81,20 @@ def face(name: str, tongues: Tongues, width: float, height: float) -> tuple[Shap
 
 
 def body(name: str, tongue: str, side: Side, head: float, height: float) -> list[Shape]:
-    """Below the name: a drawing, what the card does, and its god."""
-    middle, away = (head + height) / 2, 9 if head == BAND else 7
+    """Below the name: a drawing, what the card does, and its god; where room is short, the god's sign in the head will
+    do."""
+    middle, twice = (head + height) / 2, head != BAND
+    drawing = Use(FACE[sort_of(name)], side.at(19.5), middle, 1 if twice else 1.2)
+    words: Words = (f"deed-{sort_of(name)}", ())
+    if height - head < LEAST:
+        return [drawing, side.text(37, middle + 0.5, words, "card-deed")]
+    away = 7 if twice else 9
     god = named(DATA["god"][CARDS[CARD[name]].god], tongue)
-    words = side.text(37, middle - away, (f"deed-{sort_of(name)}", ()), "card-deed")
-    drawing = Use(FACE[sort_of(name)], side.at(19.5), middle, 1.2 if head == BAND else 1)
-    return [drawing, words, side.text(37, middle + away + 1, god, "card-note")]
+    return [
+        drawing,
+        side.text(37, middle - away, words, "card-deed"),
+        side.text(37, middle + away + 1, god, "card-note"),
+    ]
 
 
 def bare(name: str, tongue: str, side: Side, head: float, height: float) -> list[Shape]:
