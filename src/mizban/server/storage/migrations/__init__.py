@@ -12,7 +12,7 @@ from mizban.server.storage.schema import META
 if TYPE_CHECKING:
     from alembic.config import Config
 
-NEWEST: Final = "0007"
+NEWEST: Final = "0008"
 VERSION: Final = Table("alembic_version", MetaData(), Column("version_num", Text, primary_key=True))
 
 
