@@ -9,6 +9,7 @@ import pytest
 from architects.table import FIRST, A, B, C, hand, held, legal, look, question, random_game, say, table, told, turn, why
 from mizban.games.architects import GAME
 from mizban.games.architects.rules.cards import APPRENTICE_IDS, BOARD_IDS, BOARDS, BUILDING_IDS, DATA, REWARD_CARDS
+from mizban.games.architects.rules.effects import HOUSE_KINDS, PUPIL_KINDS, TIMED_KINDS
 from mizban.games.architects.rules.state import Architects
 
 SIZES = [2, 3, 4, 5]
@@ -63,6 +64,14 @@ def test_the_figures_of_the_cards_add_up() -> None:
     for timing in ("immediate", "end", "scoring"):
         assert sum(row["timing"] == timing for row in buildings) == checks[f"buildings_{timing}"]
     assert len(DATA["virtue_space"]) == checks["virtue_spaces"]
+
+
+def test_every_kind_of_card_has_a_number() -> None:
+    """AW-16, AW-17 And no kind has one that no card is of, nor acts at another time than its cards say."""
+    assert {row["kind"] for row in DATA["apprentice"]} == set(PUPIL_KINDS)
+    assert len(HOUSE_KINDS) == len(set(HOUSE_KINDS))
+    for timing, kinds in TIMED_KINDS.items():
+        assert {row["kind"] for row in DATA["building"] if row["timing"] == timing} == set(kinds)
 
 
 @pytest.mark.parametrize("seats", SIZES)

@@ -6,7 +6,8 @@ from typing import Final
 
 from mizban.core.packed import i64, vec
 from mizban.games.architects.bot import weights as w
-from mizban.games.architects.rules.cards import BUILDINGS, GOLD, MARBLE, SKILLS, THINGS
+from mizban.games.architects.rules import effects as e
+from mizban.games.architects.rules.cards import BUILDINGS, GOLD, HOUSE_KIND, MARBLE, SKILLS, THINGS
 from mizban.games.architects.rules.scoring import SILVER_PER
 
 ASPECTS: Final = [  # what a building may look at beside its fixed worth; shares of one are in per cent
@@ -47,35 +48,35 @@ def looked_at(number: int) -> dict[str, int]:
     """AW-17.13 to AW-17.22 What a building brings by its effect, for each unit of what it looks at, and as "fixed"."""
     card = BUILDINGS[number]
     each, grace, per = int(w.POINT) * int(card.bonus), int(w.GRACE) * int(card.grace), int(card.per)
-    if card.kind == "virtue_per_resource":
+    if HOUSE_KIND[number] == e.VIRTUE_PER_RESOURCE:
         thing = {GOLD: "gold", MARBLE: "marble"}.get(card.counted[0], "")
         return {thing: grace // per} if thing else {"fixed": grace}
     return {
-        "vp_if_most_cathedral": {"ahead": each // 100},
-        "vp_if_most_resource": {"rich": each // 100},
-        "virtue_if_most_cathedral": {"ahead": grace // 100},
-        "vp_per_skill": {skill: each for i, skill in enumerate(SKILLS) if int(card.skill) >> i & 1},
-        "vp_per_building": {"built": each // 100},
-        "virtue_per_building": {"built": grace // per // 100},
-        "vp_per_captured": {"held": each // per},
-        "vp_per_virtue": {"virtue": each // per},
-        "vp_per_paid_debt": {"paid": each},
-        "virtue_per_paid_debt": {"paid": grace // per},
-        "vp_if_no_unpaid_debt": {"clean": each // 100},
-        "debt_penalty_delta": {"unpaid": each},
-        "may_destroy_debt": {"owing": int(w.NEW_DEBT) // 100},
-        "take_debt": {"fixed": -int(w.NEW_DEBT) * int(card.debts)},
-        "gain_per_virtue": {"virtue": int(w.VIRTUOUS_GOLD) // per},
-        "release_prison": {"prisoners": int(w.PRISONER_FREED)},
-        "release_boards_or_capture": {"away": int(w.CAPTIVE_FREED)},
-        "lose_virtue": {"fixed": -int(w.GRACE) * int(card.loss)},
-    }.get(card.kind, {})
+        e.POINTS_IF_HIGHEST: {"ahead": each // 100},
+        e.POINTS_IF_RICHEST: {"rich": each // 100},
+        e.VIRTUE_IF_HIGHEST: {"ahead": grace // 100},
+        e.POINTS_PER_SKILL: {skill: each for i, skill in enumerate(SKILLS) if int(card.skill) >> i & 1},
+        e.POINTS_PER_BUILDING: {"built": each // 100},
+        e.VIRTUE_PER_BUILDING: {"built": grace // per // 100},
+        e.POINTS_PER_CAPTURED: {"held": each // per},
+        e.POINTS_PER_VIRTUE: {"virtue": each // per},
+        e.POINTS_PER_PAID_DEBT: {"paid": each},
+        e.VIRTUE_PER_PAID_DEBT: {"paid": grace // per},
+        e.POINTS_IF_NO_DEBT: {"clean": each // 100},
+        e.DEBT_PENALTY: {"unpaid": each},
+        e.DESTROY_DEBT: {"owing": int(w.NEW_DEBT) // 100},
+        e.TAKE_DEBT: {"fixed": -int(w.NEW_DEBT) * int(card.debts)},
+        e.GAIN_PER_VIRTUE: {"virtue": int(w.VIRTUOUS_GOLD) // per},
+        e.RELEASE_PRISON: {"prisoners": int(w.PRISONER_FREED)},
+        e.RELEASE_BOARDS: {"away": int(w.CAPTIVE_FREED)},
+        e.LOSE_VIRTUE: {"fixed": -int(w.GRACE) * int(card.loss)},
+    }.get(HOUSE_KIND[number], {})
 
 
 def gives(number: int, worth: list[int]) -> int:
     """AW-17.1, AW-17.2 What the goods and cards are worth that a building gives, or the better of two gains."""
     card = BUILDINGS[number]
-    if card.kind not in ("gain", "gain_choice"):
+    if HOUSE_KIND[number] not in (e.GAIN, e.GAIN_CHOICE):
         return 0
     return max(sum(n * each for n, each in zip(gain, worth, strict=True)) for gain in (card.gain, card.other))
 
@@ -84,7 +85,7 @@ def at_once(number: int) -> int:
     """AW-17.1 to AW-17.12 What a building does at once, as it is worth in the middle of a game."""
     card = BUILDINGS[number]
     captured = int(w.RAID) * int(card.captures)
-    return gives(number, w.GIFT) + captured + w.AT_ONCE.get(card.kind, 0)
+    return gives(number, w.GIFT) + captured + w.AT_ONCE.get(HOUSE_KIND[number], 0)
 
 
 END: Final = [  # AW-19.5, AW-19.6 [thing] what it scores

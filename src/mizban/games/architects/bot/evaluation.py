@@ -16,7 +16,6 @@ from mizban.games.architects.bot import weights as w
 from mizban.games.architects.bot.card_values import BREADTH, EARLY, EFFECTS, HOUSE_VIRTUE, LATE, WORTH
 from mizban.games.architects.rules.cards import (
     ACOLYTES,
-    APPRENTICES,
     BUILDINGS,
     CAPACITY,
     CARD,
@@ -26,13 +25,13 @@ from mizban.games.architects.rules.cards import (
     GOLD,
     HIGHEST,
     HOUSES,
-    KINDS,
     LEVEL_COST,
     LEVEL_MIX,
     LEVEL_POINTS,
     MARBLE,
     NEEDS,
     PUPIL_GAIN,
+    PUPIL_KIND,
     PUPIL_SKILLS,
     PUPIL_VIRTUE,
     PUPILS,
@@ -52,7 +51,6 @@ from mizban.games.architects.rules.cathedral import crowd, mix_of
 from mizban.games.architects.rules.scoring import DEBT_POINTS, highest, points, skilled
 from mizban.games.architects.rules.state import NOBODY, PRISON, SUPPLY, Architects
 
-KIND: Final = vec[i64]([KINDS.index(card.kind) for card in APPRENTICES])  # [apprentice]
 SCORES: Final = vec[i64](v.END)  # [good]
 MOST_UNITS: Final[i64] = len(w.UNITS) - 1
 FULL_HAND: Final[i64] = len(w.HAND) - 1
@@ -309,7 +307,7 @@ class Evaluation:
     def pupil(self, card: i64) -> i64:
         """AW-6.12, AW-12.1 What an apprentice is worth: its skills that are new, its bonus and its Virtue sign."""
         self.look_around()
-        worth = w.USE[KIND[card]] * self.left // 100
+        worth = w.USE[PUPIL_KIND[card]] * self.left // 100
         new = PUPIL_SKILLS[card] & ~self.s.skills[self.seat]
         for skill in range(len(SKILLS)):
             if new >> skill & 1:
@@ -320,7 +318,7 @@ class Evaluation:
 
     def parting(self, card: i64) -> i64:
         """AW-6.10 What an apprentice is worth to the one who has it."""
-        worth = w.USE[KIND[card]] * self.left // 100
+        worth = w.USE[PUPIL_KIND[card]] * self.left // 100
         for skill in range(len(SKILLS)):
             if PUPIL_SKILLS[card] >> skill & 1 and skilled(self.s, self.seat, 1 << skill) == 1:
                 worth += w.ONLY_SKILL + w.SKILL * self.left // 100

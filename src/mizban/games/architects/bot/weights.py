@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import Final
 
 from mizban.core.packed import i64, vec
-from mizban.games.architects.rules.cards import BOARD_IDS, GOODS, KINDS, LOCATIONS, THINGS, row_of
+from mizban.games.architects.rules import effects as e
+from mizban.games.architects.rules.cards import BOARD_IDS, GOODS, LOCATIONS, THINGS, row_of
 
 POINT: Final[i64] = 1000  # what all that is no share or time is told in parts of
 
@@ -67,24 +68,24 @@ HAND: Final = vec[i64]([2774, 2000, 1500, 1100, 706, 400, 0])  # [cards in hand]
 USE: Final = vec[i64](  # [kind]
     [
         {
-            "all_skills": 10,
-            "black_market_bonus": 25,
-            "black_market_no_virtue_loss": 25,
-            "black_market_silver_discount": 13,
-            "cathedral_bonus": 60,
-            "debt_paid_bonus": 6,
-            "guardhouse_send_bonus": 15,
-            "location_bonus": 40,
-            "reset_gain": 23,
-            "reset_if_no_prisoners": 52,
-            "reset_release": 10,
-            "storehouse_extra_action": 16,
-            "storehouse_trade": 40,
-            "tax_stand_gain": 25,
-            "tax_stand_virtue_discount": 20,
-            "town_centre_discount": 10,
+            e.ALL_SKILLS: 10,
+            e.BLACK_MARKET_BONUS: 25,
+            e.BLACK_MARKET_NO_LOSS: 25,
+            e.BLACK_MARKET_DISCOUNT: 13,
+            e.CATHEDRAL_BONUS: 60,
+            e.DEBT_PAID_BONUS: 6,
+            e.GUARDHOUSE_BONUS: 15,
+            e.LOCATION_BONUS: 40,
+            e.RESET_GAIN: 23,
+            e.RESET_NO_PRISONERS: 52,
+            e.RESET_RELEASE: 10,
+            e.STOREHOUSE_EXTRA: 16,
+            e.STOREHOUSE_TRADE: 40,
+            e.TAX_STAND_GAIN: 25,
+            e.TAX_STAND_DISCOUNT: 20,
+            e.TOWN_CENTRE_DISCOUNT: 10,
         }[kind]
-        for kind in KINDS
+        for kind in range(len(e.PUPIL_KINDS))
     ]
 )
 
@@ -97,12 +98,12 @@ PRISONER_FREED: Final[i64] = 600  # what it is worth to free a worker from Priso
 CAPTIVE_FREED: Final[i64] = 300  # and from the board of another seat
 RAID: Final[i64] = 700  # what a capture is worth that costs nothing
 AT_ONCE: Final = {  # by the kind of building; it is worth the less, the later it comes
-    "all_gain_virtue": 300,
-    "all_prison3_lose_virtue": 100,
-    "discard_apprentice": -300,
-    "extra_guildhall_worker": 1500,
-    "hire_free": 1600,
-    "may_discard_building_for": 1800,
+    e.ALL_GAIN_VIRTUE: 300,
+    e.ALL_LOSE_VIRTUE: 100,
+    e.DISCARD_APPRENTICE: -300,
+    e.EXTRA_WORKER: 1500,
+    e.HIRE_FREE: 1600,
+    e.DISCARD_BUILDING: 1800,
 }
 GIFT: Final = row_of(  # [thing] what buildings give, in the middle of a game
     {

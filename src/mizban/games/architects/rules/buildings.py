@@ -12,12 +12,28 @@ from mizban.games.architects.rules.cards import (
     GOLD,
     HAND_LIMIT,
     HOUSE_GAIN,
+    HOUSE_KIND,
     HOUSE_OTHER,
     MANY_PRISONERS,
     WIDTH,
     WORKERS,
 )
 from mizban.games.architects.rules.cathedral import in_hand
+from mizban.games.architects.rules.effects import (
+    ALL_GAIN_VIRTUE,
+    ALL_LOSE_VIRTUE,
+    DESTROY_DEBT,
+    DISCARD_APPRENTICE,
+    DISCARD_BUILDING,
+    FREE_CAPTURE,
+    GAIN,
+    GAIN_CHOICE,
+    GAIN_PER_VIRTUE,
+    HIRE_FREE,
+    RELEASE_BOARDS,
+    RELEASE_PRISON,
+    TAKE_DEBT,
+)
 from mizban.games.architects.rules.state import DISCARD, KEEP_ALL, PRISON, TAKE, Architects
 from mizban.games.architects.rules.steps import OfBuilding
 from mizban.games.architects.rules.supply import bury, gain, give
@@ -28,41 +44,41 @@ from mizban.games.architects.rules.workshop import GRAVEYARD, TAVERN, Dismiss, r
 
 def effect(s: Architects, seat: i64, card: i64) -> None:
     """AW-12.5, AW-17.1 to AW-17.12, AW-27.1, AW-27.8 The immediate effect of a building, as far as it is possible."""
-    kind = BUILDINGS[card].kind
-    if kind == "gain":
+    kind = HOUSE_KIND[card]
+    if kind == GAIN:
         gain(s, seat, HOUSE_GAIN, card)
-    elif kind == "gain_choice":
+    elif kind == GAIN_CHOICE:
         s.then(TakeOne(seat, card))
-    elif kind == "take_debt":
+    elif kind == TAKE_DEBT:
         take_debts(s, seat, BUILDINGS[card].debts)
-    elif kind == "may_discard_building_for":
+    elif kind == DISCARD_BUILDING:
         s.then(Library(seat, card))
-    elif kind == "gain_per_virtue":  # AW-17.11, AW-25.6
+    elif kind == GAIN_PER_VIRTUE:  # AW-17.11, AW-25.6
         give(s, seat, GOLD, s.virtue[seat] // BUILDINGS[card].per)
-    elif kind == "hire_free":
+    elif kind == HIRE_FREE:
         recruit(s, seat, TAVERN)
-    elif kind == "discard_apprentice":  # AW-24.1
+    elif kind == DISCARD_APPRENTICE:  # AW-24.1
         if s.hired[seat]:
             s.then(Dismiss(seat, GRAVEYARD))
     else:
         on_people(s, seat, card, kind)
 
 
-def on_people(s: Architects, seat: i64, card: i64, kind: str) -> None:
+def on_people(s: Architects, seat: i64, card: i64, kind: i64) -> None:
     """AW-17.4 to AW-17.7, AW-17.9, AW-17.10, AW-25.1 What buildings do to workers, debts and the Virtue of all."""
-    if kind == "free_capture":
+    if kind == FREE_CAPTURE:
         s.then(Raid(seat, BUILDINGS[card].captures))
-    elif kind == "release_boards_or_capture":
+    elif kind == RELEASE_BOARDS:
         s.then(Barracks(seat))
-    elif kind == "release_prison":
+    elif kind == RELEASE_PRISON:
         free_from_prison(s, seat, WORKERS)
-    elif kind == "may_destroy_debt":
+    elif kind == DESTROY_DEBT:
         if s.unpaid[seat]:
             s.then(Destroy(seat, BUILDINGS[card].debts))
-    elif kind in ("all_gain_virtue", "all_prison3_lose_virtue"):
+    elif kind in (ALL_GAIN_VIRTUE, ALL_LOSE_VIRTUE):
         for i in range(s.seats):
             other = (seat + i) % s.seats
-            if kind == "all_gain_virtue":
+            if kind == ALL_GAIN_VIRTUE:
                 gain_virtue(s, other, BUILDINGS[card].grace)
             elif s.at(PRISON, other) >= MANY_PRISONERS:
                 lose_virtue(s, other, BUILDINGS[card].loss)

@@ -6,6 +6,26 @@ from typing import Any, Final, final
 
 from mizban.core.data import components
 from mizban.core.packed import i64, vec
+from mizban.games.architects.rules.effects import (
+    BLACK_MARKET_BONUS,
+    BLACK_MARKET_DISCOUNT,
+    BLACK_MARKET_NO_LOSS,
+    CATHEDRAL_BONUS,
+    DEBT_PAID_BONUS,
+    GUARDHOUSE_BONUS,
+    HOUSE_KINDS,
+    LOCATION_BONUS,
+    PUPIL_KINDS,
+    RESET_GAIN,
+    RESET_NO_PRISONERS,
+    RESET_RELEASE,
+    STOREHOUSE_EXTRA,
+    STOREHOUSE_TRADE,
+    TAX_STAND_DISCOUNT,
+    TAX_STAND_GAIN,
+    TIMED_KINDS,
+    TOWN_CENTRE_DISCOUNT,
+)
 
 DATA: Final = components("mizban.games.architects")
 LIMITS: Final[dict[str, Any]] = DATA["limits"]
@@ -67,7 +87,6 @@ MARKET_LOSS: Final = vec[i64]([row["virtue_loss"] for row in DATA["black_market_
 # ---------------------------------------------------------------- skills, apprentices
 
 SKILLS: Final[list[str]] = [row["id"] for row in DATA["skill"]]
-KINDS: Final[list[str]] = sorted({row["kind"] for row in DATA["apprentice"]})
 
 
 def skill_bits(names: list[str]) -> int:
@@ -94,6 +113,7 @@ class Apprentice:
 APPRENTICES: Final = [Apprentice(row) for row in DATA["apprentice"]]  # AW-16.A01 to AW-16.A40, and the promo cards
 APPRENTICE_IDS: Final[list[str]] = [card.id for card in APPRENTICES]
 PUPILS: Final[i64] = len(APPRENTICES)
+PUPIL_KIND: Final = vec[i64]([PUPIL_KINDS.index(card.kind) for card in APPRENTICES])  # [apprentice]
 PUPIL_SKILLS: Final = vec[i64]([card.skills for card in APPRENTICES])  # AW-16.7 [apprentice]
 PUPIL_VIRTUE: Final = vec[i64]([card.virtue for card in APPRENTICES])  # [apprentice]
 PUPIL_GAIN: Final = vec[i64]([n for card in APPRENTICES for n in card.gain])  # [apprentice * WIDTH + thing]
@@ -101,30 +121,29 @@ PUPIL_PAY: Final = vec[i64]([n for card in APPRENTICES for n in card.pay])  # [a
 PUPIL_AMOUNT: Final = vec[i64]([card.amount for card in APPRENTICES])  # [apprentice]
 
 
-def of_kind(kind: str, location: str = "") -> int:
+def of_kind(kind: int, location: str = "") -> int:
     """The apprentices of a kind as bits, or those of them that work at a place."""
-    assert kind in KINDS
-    alike = [card for card in APPRENTICES if card.kind == kind and location in ("", card.location)]
-    return sum(1 << APPRENTICES.index(card) for card in alike)
+    alike = [i for i, card in enumerate(APPRENTICES) if PUPIL_KIND[i] == kind and location in ("", card.location)]
+    return sum(1 << i for i in alike)
 
 
 COLLECTORS: Final = vec[i64](  # AW-4.7, AW-16.6, AW-16.9, AW-16.13, AW-16.18 [location]
-    [of_kind("location_bonus", id) for id in LOCATIONS]
+    [of_kind(LOCATION_BONUS, id) for id in LOCATIONS]
 )
-ACOLYTES: Final[i64] = of_kind("cathedral_bonus")  # AW-16.1
-CONSPIRATORS: Final[i64] = of_kind("town_centre_discount")  # AW-16.2
-DEBT_COLLECTORS: Final[i64] = of_kind("debt_paid_bonus")  # AW-16.3
-GATEKEEPERS: Final[i64] = of_kind("reset_release")  # AW-16.4
-ILLUSIONISTS: Final[i64] = of_kind("black_market_no_virtue_loss")  # AW-16.5
-TRADERS: Final[i64] = of_kind("storehouse_trade")  # AW-16.8, AW-16.10, AW-16.16
-PICKPOCKETS: Final[i64] = of_kind("tax_stand_gain")  # AW-16.11
-SQUIRES: Final[i64] = of_kind("reset_if_no_prisoners")  # AW-16.12
-SWINDLERS: Final[i64] = of_kind("black_market_bonus")  # AW-16.14
-THIEVES: Final[i64] = of_kind("tax_stand_virtue_discount")  # AW-16.15
-TRICKSTERS: Final[i64] = of_kind("black_market_silver_discount")  # AW-16.17
-ENFORCERS: Final[i64] = of_kind("guardhouse_send_bonus")  # AW-24.1
-OVERSEERS: Final[i64] = of_kind("storehouse_extra_action")
-PEDDLERS: Final[i64] = of_kind("reset_gain")
+ACOLYTES: Final[i64] = of_kind(CATHEDRAL_BONUS)  # AW-16.1
+CONSPIRATORS: Final[i64] = of_kind(TOWN_CENTRE_DISCOUNT)  # AW-16.2
+DEBT_COLLECTORS: Final[i64] = of_kind(DEBT_PAID_BONUS)  # AW-16.3
+GATEKEEPERS: Final[i64] = of_kind(RESET_RELEASE)  # AW-16.4
+ILLUSIONISTS: Final[i64] = of_kind(BLACK_MARKET_NO_LOSS)  # AW-16.5
+TRADERS: Final[i64] = of_kind(STOREHOUSE_TRADE)  # AW-16.8, AW-16.10, AW-16.16
+PICKPOCKETS: Final[i64] = of_kind(TAX_STAND_GAIN)  # AW-16.11
+SQUIRES: Final[i64] = of_kind(RESET_NO_PRISONERS)  # AW-16.12
+SWINDLERS: Final[i64] = of_kind(BLACK_MARKET_BONUS)  # AW-16.14
+THIEVES: Final[i64] = of_kind(TAX_STAND_DISCOUNT)  # AW-16.15
+TRICKSTERS: Final[i64] = of_kind(BLACK_MARKET_DISCOUNT)  # AW-16.17
+ENFORCERS: Final[i64] = of_kind(GUARDHOUSE_BONUS)  # AW-24.1
+OVERSEERS: Final[i64] = of_kind(STOREHOUSE_EXTRA)
+PEDDLERS: Final[i64] = of_kind(RESET_GAIN)
 
 # ---------------------------------------------------------------- buildings
 
@@ -142,6 +161,7 @@ class Building:
         self.virtue: Final[i64] = row["virtue"]
         self.timing: Final[str] = row["timing"]
         self.kind: Final[str] = row["kind"]
+        assert self.kind in TIMED_KINDS[self.timing]
         self.gain: Final[list[int]] = row_of(row.get("gain", row.get("gain_a", {})), THINGS)
         self.other: Final[list[int]] = row_of(row.get("gain_b", {}), THINGS)  # AW-17.2 the other choice
         self.captures: Final[i64] = row.get("captures", 0)
@@ -158,6 +178,7 @@ class Building:
 BUILDINGS: Final = [Building(row) for row in DATA["building"]]  # AW-17.B01 to AW-17.B40, and the promo cards
 BUILDING_IDS: Final[list[str]] = [card.id for card in BUILDINGS]
 HOUSES: Final[i64] = len(BUILDINGS)
+HOUSE_KIND: Final = vec[i64]([HOUSE_KINDS.index(card.kind) for card in BUILDINGS])  # [building]
 NEEDS: Final = vec[i64]([card.skills for card in BUILDINGS])  # [building] AW-12.1
 COST: Final = vec[i64]([n for card in BUILDINGS for n in card.cost])  # [building * TYPES + good]
 HOUSE_GAIN: Final = vec[i64]([n for card in BUILDINGS for n in card.gain])  # [building * WIDTH + thing]

@@ -7,7 +7,14 @@ from typing import final
 from mizban.core.bits import ONE, count
 from mizban.core.packed import append, i64, vec
 from mizban.core.state import EVERYBODY, Step
-from mizban.games.architects.rules.cards import BUILDINGS, GOLD, HIGHEST, HOUSES, MARBLE, THERESE, TYPES
+from mizban.games.architects.rules.cards import BUILDINGS, GOLD, HIGHEST, HOUSE_KIND, HOUSES, MARBLE, THERESE, TYPES
+from mizban.games.architects.rules.effects import (
+    AT_END,
+    VIRTUE_IF_HIGHEST,
+    VIRTUE_PER_BUILDING,
+    VIRTUE_PER_PAID_DEBT,
+    VIRTUE_PER_RESOURCE,
+)
 from mizban.games.architects.rules.scoring import highest, points
 from mizban.games.architects.rules.state import Architects
 from mizban.games.architects.rules.virtue import BuyOff, lose_virtue
@@ -34,14 +41,14 @@ class Over(Step[Architects]):
 
 def last_gain(s: Architects, seat: i64, card: i64) -> i64:
     """AW-17.13, AW-17.14, AW-24.1 The Virtue that a building gives at the end."""
-    building = BUILDINGS[card]
-    if building.kind == "virtue_per_resource":
+    building, kind = BUILDINGS[card], HOUSE_KIND[card]
+    if kind == VIRTUE_PER_RESOURCE:
         return counted(s, seat, card) // building.per * building.grace
-    if building.kind == "virtue_per_paid_debt":
+    if kind == VIRTUE_PER_PAID_DEBT:
         return s.paid[seat] // building.per * building.grace
-    if building.kind == "virtue_if_most_cathedral":
+    if kind == VIRTUE_IF_HIGHEST:
         return building.grace if highest(s, seat) else 0
-    if building.kind == "virtue_per_building":
+    if kind == VIRTUE_PER_BUILDING:
         return count(s.built[seat]) // building.per * building.grace
     return 0
 
@@ -61,7 +68,7 @@ def last_virtue(s: Architects, seat: i64) -> None:
     gains = vec[i64]()
     loss: i64 = 0
     for card in range(HOUSES):
-        if s.built[seat] >> card & 1 and BUILDINGS[card].timing == "end":
+        if s.built[seat] >> card & 1 and BUILDINGS[card].timing == AT_END:
             loss += BUILDINGS[card].loss
             gain = last_gain(s, seat, card)
             if gain:

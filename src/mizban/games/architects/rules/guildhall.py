@@ -14,6 +14,7 @@ from mizban.games.architects.rules.cards import (
     CLOVIS,
     COST,
     GOLD,
+    HOUSE_KIND,
     HOUSES,
     LOTHAIRE,
     MARBLE,
@@ -28,6 +29,7 @@ from mizban.games.architects.rules.cards import (
     units,
 )
 from mizban.games.architects.rules.cathedral import Gild, advance, can_advance, precious, why_not_advance
+from mizban.games.architects.rules.effects import EXTRA_WORKER
 from mizban.games.architects.rules.state import ADVANCE, ALL, BUILD, GUILDHALL, SPARE, SUPPLY, Architects
 from mizban.games.architects.rules.steps import OfBuilding
 from mizban.games.architects.rules.storehouse import affords, lack, spend
@@ -227,7 +229,7 @@ class Effect(OfBuilding):
     """AW-12.5, AW-17, AW-24.2 What the building does at once; Clovis then draws a card."""
 
     def resolve(self, s: Architects) -> None:
-        if BUILDINGS[self.card].kind == "extra_guildhall_worker":
+        if HOUSE_KIND[self.card] == EXTRA_WORKER:
             crane(s, self.seat)
         else:
             effect(s, self.seat, self.card)

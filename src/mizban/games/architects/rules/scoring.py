@@ -10,6 +10,7 @@ from mizban.games.architects.rules.cards import (
     BUILDINGS,
     DATA,
     GOLD,
+    HOUSE_KIND,
     HOUSES,
     LEVEL_POINTS,
     MARBLE,
@@ -18,6 +19,17 @@ from mizban.games.architects.rules.cards import (
     SILVER,
     TRACK,
     TYPES,
+)
+from mizban.games.architects.rules.effects import (
+    DEBT_PENALTY,
+    POINTS_IF_HIGHEST,
+    POINTS_IF_NO_DEBT,
+    POINTS_IF_RICHEST,
+    POINTS_PER_BUILDING,
+    POINTS_PER_CAPTURED,
+    POINTS_PER_PAID_DEBT,
+    POINTS_PER_SKILL,
+    POINTS_PER_VIRTUE,
 )
 from mizban.games.architects.rules.state import PRISON, Architects
 
@@ -51,29 +63,29 @@ def skilled(s: Architects, seat: i64, skill: i64) -> i64:
 def bonus(s: Architects, seat: i64, card: i64) -> i64:
     """AW-17.16 to AW-17.21 What a building scores beside its printed points."""
     building = BUILDINGS[card]
-    each, kind = building.bonus, building.kind
-    if kind == "vp_if_most_cathedral":
+    each, kind = building.bonus, HOUSE_KIND[card]
+    if kind == POINTS_IF_HIGHEST:
         return each if highest(s, seat) else 0
-    if kind == "vp_if_most_resource":
+    if kind == POINTS_IF_RICHEST:
         return each if richest(s, seat, building.counted[0]) else 0
-    if kind == "vp_per_skill":
+    if kind == POINTS_PER_SKILL:
         return each * skilled(s, seat, building.skill)
-    if kind == "vp_per_building":
+    if kind == POINTS_PER_BUILDING:
         return each * count(s.built[seat])
-    if kind == "vp_per_captured":
+    if kind == POINTS_PER_CAPTURED:
         return s.held(seat) // building.per * each
-    if kind == "vp_per_virtue":
+    if kind == POINTS_PER_VIRTUE:
         return s.virtue[seat] // building.per * each
-    if kind == "vp_per_paid_debt":
+    if kind == POINTS_PER_PAID_DEBT:
         return s.paid[seat] // building.per * each
-    return each if kind == "vp_if_no_unpaid_debt" and not s.unpaid[seat] else 0
+    return each if kind == POINTS_IF_NO_DEBT and not s.unpaid[seat] else 0
 
 
 def debt_points(s: Architects, seat: i64) -> i64:
     """AW-17.22, AW-19.4 What one unpaid debt costs."""
     each = DEBT_POINTS
     for card in range(HOUSES):
-        if s.built[seat] >> card & 1 and BUILDINGS[card].kind == "debt_penalty_delta":
+        if s.built[seat] >> card & 1 and HOUSE_KIND[card] == DEBT_PENALTY:
             each += BUILDINGS[card].bonus
     return each
 

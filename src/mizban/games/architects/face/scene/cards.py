@@ -9,6 +9,7 @@ from mizban.games.architects.face.scene.apprentices import PERSON, called
 from mizban.games.architects.face.scene.buildings import HOUSE
 from mizban.games.architects.face.scene.drawings import GOOD, SIGN, SKILL
 from mizban.games.architects.face.scene.glyphs import APPRENTICE, BUILDING, Row, line, of_apprentice, of_building
+from mizban.games.architects.rules.effects import ALL_SKILLS, PUPIL_KINDS
 from mizban.render.glyphs import Side
 from mizban.render.shapes import Box, Group, Path, Shape, Symbol, Text, Use
 from mizban.render.tongue import named, spoken
@@ -159,7 +160,7 @@ def apprentice(id: str, tongues: Tongues, width: float = HIRE[0], height: float 
 
 def skills(row: Row, side: Side, end: float, y: float) -> list[Shape]:
     """AW-12.1 The skills of an apprentice, before this point; the Labourer's are what they do."""
-    if row["kind"] == "all_skills":
+    if row["kind"] == PUPIL_KINDS[ALL_SKILLS]:
         return []
     return [Use(SKILL[skill], side.at(end - 18 * i), y, 0.66) for i, skill in enumerate(row["skills"])]
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from mizban.games.architects.face.scene.drawings import GOOD, SIGN, SKILL
 from mizban.games.architects.face.scene.places import SPOT
+from mizban.games.architects.rules import effects as e
 from mizban.games.architects.rules.cards import DATA
 from mizban.render.glyphs import Struck, figure, in_row
 from mizban.render.shapes import Path, Shape, Symbol, Text, Use
@@ -15,7 +16,7 @@ from mizban.render.texts import RIGHT_TO_LEFT
 Row = dict[str, Any]  # of the data
 APPRENTICE: Final[dict[str, Row]] = {row["id"]: row for row in DATA["apprentice"]}
 BUILDING: Final[dict[str, Row]] = {row["id"]: row for row in DATA["building"]}
-TIMING: Final = {"immediate": "now", "end": "later"}  # scoring has no sign of its own
+TIMING: Final = {e.AT_ONCE: "now", e.AT_END: "later"}  # scoring has no sign of its own
 
 
 Glyph = Symbol | Struck | str
@@ -45,33 +46,33 @@ def units(goods: dict[str, int]) -> list[Glyph]:
 def of_apprentice(id: str) -> tuple[Glyph, ...]:
     """AW-16 What an apprentice does."""
     row = APPRENTICE[id]
-    return tuple(deed(row["kind"], row))
+    return tuple(deed(e.PUPIL_KINDS.index(row["kind"]), row))
 
 
-def deed(kind: str, row: Row) -> list[Glyph]:
+def deed(kind: int, row: Row) -> list[Glyph]:
     """First where or when it works, then what it brings."""
     got, at = gains(row.get("gain", {})), SPOT.get(row.get("location", ""))
     where: list[Glyph] = [at] if at else []
     match kind:
-        case "cathedral_bonus":
+        case e.CATHEDRAL_BONUS:
             return [SPOT["cathedral"], *got]
-        case "debt_paid_bonus":
+        case e.DEBT_PAID_BONUS:
             return [SIGN["paid"], *got]
-        case "storehouse_trade":
+        case e.STOREHOUSE_TRADE:
             return [*units(row["pay"]), "→", *units(row["gain"])]
-        case "reset_release":
+        case e.RESET_RELEASE:
             return [SIGN["reset"], str(row["count"]), SPOT["prison"], SIGN["free"]]
-        case "reset_if_no_prisoners":
+        case e.RESET_NO_PRISONERS:
             return [SIGN["reset"], Struck(SPOT["prison"]), *got]
-        case "reset_gain":
+        case e.RESET_GAIN:
             return [SIGN["reset"], *got]
-        case "town_centre_discount" | "black_market_silver_discount":
+        case e.TOWN_CENTRE_DISCOUNT | e.BLACK_MARKET_DISCOUNT:
             return [*where, f"−{row['silver']}", GOOD["silver"]]
-        case "black_market_no_virtue_loss" | "tax_stand_virtue_discount":
+        case e.BLACK_MARKET_NO_LOSS | e.TAX_STAND_DISCOUNT:
             return [*where, "−1", Struck(SIGN["virtue"])]
-        case "storehouse_extra_action":
+        case e.STOREHOUSE_EXTRA:
             return [*where, f"+{row['amount']}"]
-        case "all_skills":
+        case e.ALL_SKILLS:
             return [SKILL[skill] for skill in row["skills"]]
     return [*where, *got]  # location_bonus, tax_stand_gain, black_market_bonus, guardhouse_send_bonus
 
@@ -80,79 +81,80 @@ def deed(kind: str, row: Row) -> list[Glyph]:
 def of_building(id: str) -> tuple[Glyph, ...]:
     """AW-17 What a building does, after the sign of when it does it."""
     row = BUILDING[id]
-    when: list[Glyph] = [SIGN[TIMING[row["timing"]]]] if row["timing"] in TIMING else []
-    return (*when, *(points(row) if row["timing"] == "scoring" else effect(row["kind"], row)))
+    kind, timing = e.HOUSE_KINDS.index(row["kind"]), row["timing"]
+    when: list[Glyph] = [SIGN[TIMING[timing]]] if timing in TIMING else []
+    return (*when, *(points(kind, row) if timing == e.AS_POINTS else effect(kind, row)))
 
 
-def points(row: Row) -> list[Glyph]:
+def points(kind: int, row: Row) -> list[Glyph]:
     """AW-17.16 to AW-17.22 What a building scores besides its own points."""
     each: list[Glyph] = [f"+{row.get('vp_each', row.get('vp_bonus', 0))}", SIGN["points"]]
     per = str(row["per"]) if row.get("per", 1) > 1 else ""
-    match row["kind"]:
-        case "vp_if_most_cathedral":
+    match kind:
+        case e.POINTS_IF_HIGHEST:
             return [*each, SIGN["most"], SPOT["cathedral"]]
-        case "vp_if_most_resource":
+        case e.POINTS_IF_RICHEST:
             return [*each, SIGN["most"], GOOD[row["resource"]]]
-        case "vp_if_no_unpaid_debt":
+        case e.POINTS_IF_NO_DEBT:
             return [*each, Struck(SIGN["debt"])]
-        case "vp_per_skill":
+        case e.POINTS_PER_SKILL:
             return [*each, "/", SKILL[row["skill"]]]
-        case "vp_per_building":
+        case e.POINTS_PER_BUILDING:
             return [*each, "/", SIGN["card"]]
-        case "vp_per_captured":
+        case e.POINTS_PER_CAPTURED:
             return [*each, "/", per, SIGN["irons"]]
-        case "vp_per_virtue":
+        case e.POINTS_PER_VIRTUE:
             return [*each, "/", per, SIGN["virtue"]]
-        case "vp_per_paid_debt":
+        case e.POINTS_PER_PAID_DEBT:
             return [*each, "/", SIGN["paid"]]
     n = row["vp_per_unpaid_debt"]
     return [f"+{n}" if n > 0 else f"−{-n}", SIGN["points"], "/", SIGN["debt"]]
 
 
-def effect(kind: str, row: Row) -> list[Glyph]:
+def effect(kind: int, row: Row) -> list[Glyph]:
     """AW-17.1 to AW-17.15 What a building does at once, or at the end before scoring."""
     match kind:
-        case "gain":
+        case e.GAIN:
             return gains(row["gain"])
-        case "gain_choice":
+        case e.GAIN_CHOICE:
             return [*gains(row["gain_a"]), "/", *gains(row["gain_b"])]
-        case "gain_per_virtue":
+        case e.GAIN_PER_VIRTUE:
             return [*gains(row["gain"]), "/", str(row["per"]), SIGN["virtue"]]
-        case "may_discard_building_for":
+        case e.DISCARD_BUILDING:
             return [SIGN["card"], "→", *units(row["gain"])]
-        case "hire_free":
+        case e.HIRE_FREE:
             return ["+1", SIGN["hire"]]
-        case "discard_apprentice":
+        case e.DISCARD_APPRENTICE:
             return ["−1", SIGN["hire"]]
-        case "take_debt":
+        case e.TAKE_DEBT:
             return [f"+{row['debts']}", SIGN["debt"]]
-        case "may_destroy_debt":
+        case e.DESTROY_DEBT:
             return [Struck(SIGN["debt"])]
-        case "free_capture":
+        case e.FREE_CAPTURE:
             return [str(row["captures"]), SIGN["irons"]]
-        case "release_boards_or_capture":
+        case e.RELEASE_BOARDS:
             return [SIGN["board"], SIGN["free"], "/", str(row["captures"]), SIGN["irons"]]
-        case "release_prison":
+        case e.RELEASE_PRISON:
             return [SPOT["prison"], SIGN["free"]]
-        case "extra_guildhall_worker":
+        case e.EXTRA_WORKER:
             return ["+1", SIGN["supply"], SPOT["guildhall"]]
-        case "all_gain_virtue":
+        case e.ALL_GAIN_VIRTUE:
             return [SIGN["everybody"], f"+{row['virtue_gain']}", SIGN["virtue"]]
-        case "all_prison3_lose_virtue":
+        case e.ALL_LOSE_VIRTUE:
             return [f"{row['threshold']}+", SPOT["prison"], f"−{row['virtue_loss']}", SIGN["virtue"]]
     return virtues(kind, row)
 
 
-def virtues(kind: str, row: Row) -> list[Glyph]:
+def virtues(kind: int, row: Row) -> list[Glyph]:
     """AW-17.13 to AW-17.15 The virtue that a building brings or costs at the end."""
-    if kind == "lose_virtue":
+    if kind == e.LOSE_VIRTUE:
         return [f"−{row['virtue_loss']}", SIGN["virtue"]]
-    if kind == "virtue_if_most_cathedral":
+    if kind == e.VIRTUE_IF_HIGHEST:
         return [f"+{row['virtue_bonus']}", SIGN["virtue"], SIGN["most"], SPOT["cathedral"]]
     each: list[Glyph] = [f"+{row['virtue_each']}", SIGN["virtue"], "/", str(row["per"])]
-    if kind == "virtue_per_paid_debt":
+    if kind == e.VIRTUE_PER_PAID_DEBT:
         return [*each, SIGN["paid"]]
-    if kind == "virtue_per_building":
+    if kind == e.VIRTUE_PER_BUILDING:
         return [*each, SIGN["card"]]
     return [*each, *(GOOD[good] for good in row["count_any_of"])]
 
