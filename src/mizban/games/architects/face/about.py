@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mizban.games.architects.face.names import crowd_figure
 from mizban.games.architects.rules.cards import (
     APPRENTICE_IDS,
     BOARD_IDS,
@@ -15,6 +16,7 @@ from mizban.games.architects.rules.cards import (
     SCORE_ROWS,
     SKILLS,
     skill_bits,
+    units,
 )
 from mizban.games.architects.rules.state import GROUPS, HELD, PLACINGS, PRISON
 from mizban.games.architects.rules.town import troop_parts
@@ -29,8 +31,6 @@ SEATS: Final = ("0", "1", "2", "3", "4")
 OTHER_PLACES: Final = ("black_market", "guildhall", "prison", "cathedral", "virtue")
 STALLS: Final = (*MARKETS, "hire", "look")
 DEBTS: Final = ("unpaid", "paid")
-WIDE: Final = 10  # bits of a good in one figure
-CROWD: Final = 5  # bits of a seat in a crowd
 AT: Final = {  # by placing: the place that the news light
     "mines_clay": "location:mines",
     "mines_gold": "location:mines",
@@ -61,7 +61,7 @@ ABOUT: Final = {  # by the name of a text: the place that such news are about
 
 def packed(goods: dict[str, int]) -> int:
     """Goods in one figure; what is no good is left out."""
-    return sum(n << WIDE * GOODS.index(good) for good, n in goods.items() if good in GOODS and n > 0)
+    return sum(units(GOODS.index(good), n) for good, n in goods.items() if good in GOODS and n > 0)
 
 
 def bounty(v: View) -> dict[str, int]:
@@ -158,8 +158,7 @@ def of_player(v: View, seat: int) -> Words:
 
 def of_place(v: View, id: str) -> Words:
     """Who has workers in a place."""
-    counts = v["prison"] if id == "prison" else v["workers"][id]
-    figure = sum(n << CROWD * seat for seat, n in enumerate(counts))
+    figure = crowd_figure(v["prison"] if id == "prison" else v["workers"][id])
     number = len(LOCATIONS) if id == "prison" else LOCATIONS.index(id)
     return ("here-place tale crowd", (number, figure)) if figure else ""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
@@ -37,6 +38,8 @@ from mizban.render.tongue import called, named, spoken, written
 LOCATION = {row["id"]: row for row in DATA["location"]}
 bilingual: Final = True
 BARE = frozenset(option.verb for option in WORDS.all if option.ref.startswith("say:"))  # verbs that are said of nothing
+SEAT_BITS: Final = 5  # of each seat where the workers of several are told in one figure, the first seat lowest
+MANY_WORKERS: Final = (1 << SEAT_BITS) - 1  # as many of one seat as such a figure can tell
 
 
 def say(id: str, tongue: str, **figures: object) -> str:
@@ -198,9 +201,14 @@ def tale(i: int, tongue: str) -> str:
     return say(f"about-location-{LOCATIONS[i] if i < PRISON else 'prison'}", tongue, location=place(i, tongue))
 
 
+def crowd_figure(counts: Iterable[int]) -> int:
+    """How many workers each seat has somewhere, as one figure."""
+    return sum(n << SEAT_BITS * seat for seat, n in enumerate(counts))
+
+
 def crowd(figure: int, tongue: str) -> list[str]:
-    """How many workers each seat has somewhere, five bits for each."""
-    counts = [figure >> 5 * seat & 31 for seat in range(int(SEATS))]
+    """The same in words."""
+    counts = [figure >> SEAT_BITS * seat & MANY_WORKERS for seat in range(int(SEATS))]
     return [say("name-crowd", tongue, seat=place_for(seat), n=n) for seat, n in enumerate(counts) if n]
 
 

@@ -10,11 +10,12 @@ from mizban.core.state import Said
 from mizban.core.words import Option
 from mizban.games.biblios.bot.evaluation import Evaluation
 from mizban.games.biblios.bot.knowledge import least
+from mizban.games.biblios.face.panels import worth
 from mizban.games.biblios.rules.auctions import Bid, Discard, Pay, gold_for_sale
 from mizban.games.biblios.rules.cards import CARDS, CATEGORIES, CHURCH, CHURCHES, GOLD, HOLDABLE, KIND, KINDS
 from mizban.games.biblios.rules.gifts import Place, Take, TurnDice
 from mizban.games.biblios.rules.scoring import ranks, total
-from mizban.games.biblios.rules.state import DECLINE, KEEP, MOST, PASS, REFUSE, SHOW, Biblios
+from mizban.games.biblios.rules.state import DECLINE, KEEP, PASS, REFUSE, SHOW, Biblios
 
 PURSE = 6  # the Gold to collect, unless the gifts end before
 PRICE = 3  # Gold for each point that a card can bring; lesson-dear says it
@@ -196,17 +197,12 @@ def not_paying(s: Biblios, o: Option) -> Said | None:
     if isinstance(step, Pay | Discard) and o is REFUSE:
         return ("lesson-pay BI-8.1", ()) if len(s.legal) > 1 else None
     if isinstance(step, Pay):
-        lost = paid(o) - min(paid(other) for other in s.legal if other is not REFUSE)
+        lost = worth(o.arg) - min(worth(other.arg) for other in s.legal if other is not REFUSE)
         return ("lesson-change n BI-7.3", (lost,)) if lost else None
     if isinstance(step, Discard):
         spared = any(other is not REFUSE and not needed(s, other.arg) for other in s.legal)
         return ("lesson-useful card BI-7.6", (o.arg,)) if needed(s, o.arg) and spared else None
     return not_turning(s, o)
-
-
-def paid(o: Option) -> int:
-    """BI-7.2 What the Gold cards of a payment are worth."""
-    return int(o.arg % MOST + 2 * (o.arg // MOST % MOST) + 3 * (o.arg // MOST // MOST))
 
 
 FIRST = Lesson(

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from mizban.games.biblios.rules.cards import DATA, KINDS
-from mizban.games.biblios.rules.state import MOST
+from mizban.games.biblios.rules.state import gold_ones, gold_threes, gold_twos
 from mizban.render.digits import digits
 from mizban.render.tongue import named, spoken
 
 bilingual: Final = True
 ROWS = {row.get("type", row["id"]): row for row in DATA["card"]}
-ONE_OF = {kind: 1 << 4 * number for number, kind in enumerate(KINDS)}  # [kind] a single card as a figure of `cards`
+NUMBER_BITS: Final = 4  # of each number where several are told in one figure, the first lowest
+LARGEST: Final = (1 << NUMBER_BITS) - 1  # as large as a number in such a figure can be
 
 
 def times(n: int, name: str, tongue: str) -> str:
@@ -27,9 +29,24 @@ def coins(counts: list[int], tongue: str) -> str:
     return digits(" + ".join(times(n, str(value), "en") for n, value in alike), spoken(tongue))
 
 
+def packed(numbers: Iterable[int]) -> int:
+    """Small numbers as one figure: of cards by their kinds, of pips by their dice."""
+    return sum(n << NUMBER_BITS * at for at, n in enumerate(numbers))
+
+
+def unpacked(figure: int, n: int) -> list[int]:
+    """So many numbers that were packed into one figure."""
+    return [figure >> NUMBER_BITS * at & LARGEST for at in range(n)]
+
+
 def several(kinds: list[str]) -> int:
-    """Known cards as one figure of the kind `cards`: four bits for how many there are of each kind."""
-    return sum([ONE_OF[kind] for kind in kinds if kind])
+    """Known cards as one figure of the kind `cards`; one that is not known is left out."""
+    return packed(kinds.count(kind) for kind in KINDS)
+
+
+def golds(figure: int) -> list[int]:
+    """How many Gold cards of each value a payment has."""
+    return [gold_ones(figure), gold_twos(figure), gold_threes(figure)]
 
 
 def thing(kind: str, i: int, tongue: str) -> str | int | list[str]:
@@ -41,17 +58,16 @@ def thing(kind: str, i: int, tongue: str) -> str | int | list[str]:
     if kind in ("raise", "lower"):
         return [named(row, tongue) for die, row in enumerate(DATA["category"]) if i >> die & 1]
     if kind in ("gold", "pay"):
-        counts = [i % MOST, i // MOST % MOST, i // MOST // MOST]
-        held = [(n, named(row, tongue)) for row, n in zip(DATA["gold_type"], counts, strict=True) if n]
+        held = [(n, named(row, tongue)) for row, n in zip(DATA["gold_type"], golds(i), strict=True) if n]
         return [times(n, name, tongue) for n, name in held]
     if kind == "bid":
         return i + 1
     if kind == "coins":
-        return coins([i % MOST, i // MOST % MOST, i // MOST // MOST], tongue)
+        return coins(golds(i), tongue)
     if kind == "faces":
-        faces = [(row, i >> 4 * die & 15) for die, row in enumerate(DATA["category"])]
+        faces = zip(DATA["category"], unpacked(i, len(DATA["category"])), strict=True)
         return [f"{named(row, tongue)} {digits(n, spoken(tongue))}" for row, n in faces if n]
     if kind == "cards":
-        there = [(n, id) for number, id in enumerate(KINDS) if (n := i >> 4 * number & 15)]
-        return [times(n, named(ROWS[id], tongue), tongue) for n, id in there]
+        there = zip(KINDS, unpacked(i, len(KINDS)), strict=True)
+        return [times(n, named(ROWS[id], tongue), tongue) for id, n in there if n]
     return ""

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from mizban.core.words import Option
-from mizban.games.biblios.face.names import several
+from mizban.games.biblios.face.names import golds, packed, several
 from mizban.games.biblios.rules.cards import CARDS, CATEGORIES, CHURCH, FIRST, GOLD, GOLDS, KINDS
 from mizban.games.biblios.rules.payments import too_many
-from mizban.games.biblios.rules.state import DECLINE, KEEP, MOST, REFUSE, SHOW
+from mizban.games.biblios.rules.state import DECLINE, KEEP, REFUSE, SHOW, gold_figure
 from mizban.games.biblios.rules.view import View
 from mizban.render.panels import Facts, Panel, Stepper
 from mizban.render.shapes import Words
@@ -44,7 +44,7 @@ def note(v: View, o: Option) -> Words:
     if o.verb == "bid":
         return of_bid(v, o.arg + 1, hand)
     if o.verb == "pay":
-        paid = o.arg % MOST + o.arg // MOST % MOST * 2 + o.arg // MOST // MOST * 3
+        paid = worth(o.arg)
         left, lost = purse(hand) - paid, paid - v["bid"]
         return ("note-paid-over n of", (left, lost)) if lost else ("note-paid n", (left,))
     if o is REFUSE:
@@ -55,7 +55,7 @@ def note(v: View, o: Option) -> Words:
         return of_card(hand, o.arg, 1 if o.verb == "take" else -1)
     if o.verb in ("raise", "lower"):
         step = 1 if o.verb == "raise" else -1
-        turned = sum((n + step) << 4 * i for i, n in enumerate(v["dice"]) if o.arg >> i & 1)
+        turned = packed(n + step if o.arg >> i & 1 else 0 for i, n in enumerate(v["dice"]))
         return ("note-faces faces", (turned,))
     return ""
 
@@ -113,6 +113,11 @@ def purse(hand: Iterable[str]) -> int:
     return sum(GOLDS.index(kind) + 1 for kind in hand if kind in GOLDS)
 
 
+def worth(figure: int) -> int:
+    """BI-7.2 What the Gold cards of a payment are worth."""
+    return sum(value * n for value, n in enumerate(golds(figure), 1))
+
+
 @lru_cache(4096)
 def payment(ones: int, twos: int, threes: int, bid: int) -> tuple[int, int]:
     """BI-7.2 to BI-7.4 The payment that loses least, with the fewest cards: its figure, as in `pay`, and the loss."""
@@ -122,6 +127,6 @@ def payment(ones: int, twos: int, threes: int, bid: int) -> tuple[int, int]:
             one = max(bid - 3 * three - 2 * two, 0)
             lost = one + 2 * two + 3 * three - bid
             if one <= ones and not too_many(one, two, three, bid):
-                ways.append((lost, one + two + three, one + MOST * (two + MOST * three)))
+                ways.append((lost, one + two + three, gold_figure(one, two, three)))
     lost, _, coins = min(ways, default=(0, 0, 0))
     return coins, lost
