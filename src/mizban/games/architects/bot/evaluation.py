@@ -54,7 +54,8 @@ from mizban.games.architects.rules.state import NOBODY, PRISON, SUPPLY, Architec
 SCORES: Final = vec[i64](v.END)  # [good]
 MOST_UNITS: Final[i64] = len(w.UNITS) - 1
 FULL_HAND: Final[i64] = len(w.HAND) - 1
-UNKNOWN: Final[i64] = -1_000_000_000
+OF_SHARES: Final = 100 * 100  # divides what two shares in per cent were taken of
+UNKNOWN: Final[i64] = -1_000_000_000  # less than anything is worth
 SIX: Final = vec[i64]([0] * 6)
 NO_WORTH: Final = vec[i64]([UNKNOWN] * len(BUILDINGS))
 
@@ -99,7 +100,7 @@ class Evaluation:
             return SCORES[good]
         many = min(held, MOST_UNITS)
         share = w.COINS[many] if good == SILVER else w.UNITS[many]
-        worth = w.PRICE[good] * share * self.fade // 10_000
+        worth = w.PRICE[good] * share * self.fade // OF_SHARES
         return max(worth, SCORES[good]) if held < w.HOARD else worth
 
     def gained(self, good: i64, n: i64) -> i64:

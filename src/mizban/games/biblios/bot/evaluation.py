@@ -18,13 +18,14 @@ VALUE: Final = vec[i64]([card.value for card in CARDS])  # [card]
 CATEGORY: Final = vec[i64]([card.category for card in CARDS])  # [card]
 VALUES: Final = [[card.value for card in CARDS if card.category == category] for category in range(len(CATEGORIES))]
 MEAN: Final = vec[i64]([round(sum(values) / len(values)) for values in VALUES])  # [category] the value of a card
-REACH: Final[i64] = 60
-CHANCE: Final = vec[i64](
+REACH: Final[i64] = 60  # steps on the curve of chances either way; who is further ahead or behind is as sure as there
+CHANCE: Final = vec[i64](  # [steps ahead + REACH] to win, in thousandths
     [round(1000 / (1 + exp(-x / w.CURVE))) for x in range(-REACH, REACH + 1)]
-)  # [lead in spreads * 17]
-SPREAD: Final = vec[i64](
-    [round(16 * (x * w.DOUBT + w.LEAST_DOUBT) ** 0.5) for x in range(100)]
-)  # [sum of squares] in sixteenths
+)
+FINE: Final = 16  # parts of a point of a card's value in which leads are told
+SPREAD: Final = vec[i64](  # [sum of squares] in such parts
+    [round(FINE * (x * w.DOUBT + w.LEAST_DOUBT) ** 0.5) for x in range(100)]
+)
 
 
 @final
@@ -36,8 +37,8 @@ class Evaluation:
         self.dice = s.dice
         self.blur = blur
         self.rng = rng
-        self.lead = vec[i64]([0] * DICE)  # [category] over the best rival, in sixteenths
-        self.spread = vec[i64]([0] * DICE)  # [category] in sixteenths
+        self.lead = vec[i64]([0] * DICE)  # [category] over the best rival, in parts (FINE)
+        self.spread = vec[i64]([0] * DICE)  # [category] in such parts
         held = vec[i64]([0] * (DICE * 4))  # [seat, category] value in hand
         hidden = vec[i64]([0] * 4)  # [seat] cards in hand that one has not seen
         loose = vec[i64]([0] * DICE)  # [category] value not seen
@@ -78,23 +79,23 @@ class Evaluation:
             best: i64 = 0
             for other in range(s.seats):
                 if other != seat:
-                    kept = hidden[other] * loose[category] * 16 * w.HOARD // (100 * unseen)
-                    best = max(best, held[other * DICE + category] * 16 + kept)
+                    kept = hidden[other] * loose[category] * FINE * w.HOARD // (100 * unseen)
+                    best = max(best, held[other * DICE + category] * FINE + kept)
             spread = SPREAD[open[category]]
             self.spread[category] = spread
-            self.lead[category] = held[seat * DICE + category] * 16 - best
+            self.lead[category] = held[seat * DICE + category] * FINE - best
             if s.seats > 2:
                 self.lead[category] -= spread * w.CROWD // 100
 
     def chance(self, category: i64, more: i64) -> i64:
-        """The chance to win a category with so many sixteenths more, in thousandths."""
+        """The chance to win a category with so many parts of a point more, in thousandths."""
         x = (self.lead[category] + more) * w.STEEP * self.seats // (w.STEEP_PARTS * self.spread[category])
         return CHANCE[max(-REACH, min(REACH, x)) + REACH]
 
     def gain(self, category: i64, value: i64) -> i64:
         """What it is worth to get such a card, and not to see it go to another."""
-        lost: i64 = 16 if self.seats == 2 else 16 * w.DENY // 100
-        return self.dice[category] * (self.chance(category, 16 * value) - self.chance(category, -lost * value))
+        lost: i64 = FINE if self.seats == 2 else FINE * w.DENY // 100
+        return self.dice[category] * (self.chance(category, FINE * value) - self.chance(category, -lost * value))
 
     def usual(self) -> i64:
         """The same for a category card like any other."""
@@ -136,7 +137,7 @@ class Evaluation:
         if kind >= GOLD:
             return coin * VALUE[card]
         category = CATEGORY[card]
-        return self.dice[category] * (self.chance(category, 0) - self.chance(category, -16 * VALUE[card]))
+        return self.dice[category] * (self.chance(category, 0) - self.chance(category, -FINE * VALUE[card]))
 
     def coin(self) -> i64:
         """What Gold is worth in auctions: a share of what it can still buy."""

@@ -18,6 +18,7 @@ from mizban.games.concordia.rules.cards import (
     BRICK,
     CARDS,
     CLOTH,
+    COLONIST_POINTS,
     COLONISTS,
     CONCORDIA,
     COST,
@@ -38,6 +39,7 @@ from mizban.games.concordia.rules.cards import (
     SEATS,
     SLOTS,
     SORT,
+    TYPE_POINTS,
     TYPES,
     VESTA,
 )
@@ -54,7 +56,10 @@ ZERO_EACH_GOD: Final = vec[i64]([0] * len(GODS))  # [god]
 CASH: Final[i64] = TYPES  # stands after the goods where these are wanted
 ZERO_EACH_WANT: Final = vec[i64]([0] * (TYPES + 1))  # [good], and last cash
 COIN: Final[i64] = 100  # CO-15.3 what Vesta gives for a sestertius
-UNKNOWN: Final[i64] = -(1 << 40)
+PER_CENT: Final = 10  # thousandths that make one
+OF_SHARES: Final = 100 * 100  # divides what two shares in per cent were taken of
+OF_PACES: Final = 1000 * 1000  # divided by a pace in thousandths it gives thousandths of a turn
+UNKNOWN: Final[i64] = -(1 << 40)  # less than anything is worth
 ZEROES: Final = vec[i64]([0] * CITY_COUNT)  # [city]
 UNJUDGED: Final = vec[i64]([UNKNOWN] * CITY_COUNT)  # [city]
 
@@ -108,9 +113,9 @@ class Evaluation:
         s = self.s
         if s.concordia != NOBODY:
             return 0
-        turns = for_sale(s) * 1_000_000 // (s.seats * w.CARD_PACE)
+        turns = for_sale(s) * OF_PACES // (s.seats * w.CARD_PACE)
         for seat in range(s.seats):
-            turns = min(turns, (HOUSES - count(s.houses[seat])) * 1_000_000 // w.HOUSE_PACE)
+            turns = min(turns, (HOUSES - count(s.houses[seat])) * OF_PACES // w.HOUSE_PACE)
         return max(turns, w.LEAST_LEFT)
 
     def look_at_gods(self) -> None:
@@ -119,8 +124,10 @@ class Evaluation:
         lands = FIRST_PROVINCE[s.map + 1] - FIRST_PROVINCE[s.map]
         points[JUPITER] = 1000 * count(self.houses & ~s.types[BRICK]) + grown * w.NOT_BRICK // 100
         points[SATURNUS] = min(1000 * provinces(s, seat) + grown * w.NEW_LAND // 100, 1000 * lands)
-        points[MERCURIUS] = 2 * min(1000 * types(s, seat) + grown * w.NEW_TYPE // 100, 1000 * TYPES)
-        points[MARS] = 2 * min(1000 * s.on_board(seat) + self.left * w.HIRE_PACE // 1000, 1000 * COLONISTS)
+        points[MERCURIUS] = TYPE_POINTS * min(1000 * types(s, seat) + grown * w.NEW_TYPE // 100, 1000 * TYPES)
+        points[MARS] = COLONIST_POINTS * min(
+            1000 * s.on_board(seat) + self.left * w.HIRE_PACE // 1000, 1000 * COLONISTS
+        )
 
     def judged(self, worth: i64) -> i64:
         """A worth as somebody sees it who is off by up to so many per cent."""
@@ -132,7 +139,7 @@ class Evaluation:
         """What one more unit of a good is worth to one who has so many."""
         if not self.left:
             return PRICE[good] * self.coin
-        return PRICE[good] * self.coin * w.GOOD[good] * w.UNITS[held] // 10_000
+        return PRICE[good] * self.coin * w.GOOD[good] * w.UNITS[held] // OF_SHARES
 
     def money(self, cash: i64) -> i64:
         """What so many sestertii more are worth."""
@@ -252,11 +259,11 @@ class Evaluation:
         land = IN_PROVINCE[PROVINCE[s.map * CITY_COUNT + city]]
         total: i64 = 0
         if good != BRICK:
-            total += 10 * self.times[JUPITER]
+            total += PER_CENT * self.times[JUPITER]
         if not houses & land:
-            total += 10 * self.times[SATURNUS]
+            total += PER_CENT * self.times[SATURNUS]
         if not houses & s.types[good]:
-            total += 20 * self.times[MERCURIUS]
+            total += PER_CENT * TYPE_POINTS * self.times[MERCURIUS]
         if self.owned & OF_SORT[MASON + good]:
             total += 1000 * MINERVA_POINTS[good]
         elif self.unsold & OF_SORT[MASON + good] and self.left:
@@ -293,7 +300,7 @@ class Evaluation:
 
     def colonist(self) -> i64:
         """What one more colonist is worth on the board: for Mars, for steps and for a free space."""
-        return 20 * self.times[MARS] + w.STRIDE * self.left // 1000
+        return PER_CENT * COLONIST_POINTS * self.times[MARS] + w.STRIDE * self.left // 1000
 
     def ending(self) -> i64:
         """CO-14.2, CO-15.9 What it is worth to bring the end about: the Concordia card, and the lead that one has."""

@@ -7,6 +7,7 @@ from mizban.core.packed import i64
 from mizban.games.concordia.rules.board import FIRST_PROVINCE, IN_PROVINCE
 from mizban.games.concordia.rules.cards import (
     BRICK,
+    COLONIST_POINTS,
     CONCORDIA,
     JUPITER,
     MARS,
@@ -17,6 +18,7 @@ from mizban.games.concordia.rules.cards import (
     OF_SORT,
     PRICE,
     SATURNUS,
+    TYPE_POINTS,
     TYPES,
     VESTA,
 )
@@ -58,8 +60,8 @@ def worth(s: Concordia, seat: i64, god: i64) -> i64:
     if god == SATURNUS:
         return provinces(s, seat)
     if god == MERCURIUS:
-        return 2 * types(s, seat)
-    return 2 * s.on_board(seat) if god == MARS else 0
+        return TYPE_POINTS * types(s, seat)
+    return COLONIST_POINTS * s.on_board(seat) if god == MARS else 0
 
 
 def of_minerva(s: Concordia, seat: i64) -> i64:

@@ -39,7 +39,7 @@ from mizban.games.kingdom_builder.rules.cards import (
 )
 from mizban.games.kingdom_builder.rules.state import DISCARDS, REMOVED, KingdomBuilder
 
-UNKNOWN: Final[i64] = -(1 << 40)
+UNKNOWN: Final[i64] = -(1 << 40)  # less than anything is worth
 UNJUDGED: Final = vec[i64]([UNKNOWN] * HEXES)  # [hex]
 ZERO_EACH: Final = vec[i64]([0] * LANDS)  # [terrain]
 UNKNOWN_EACH: Final = vec[i64]([UNKNOWN] * LANDS)  # [terrain]

@@ -65,7 +65,7 @@ def sums(first: int, fall: int, least: int) -> list[int]:
 
 PURSE: Final = vec[i64](sums(w.COIN_FIRST, w.COIN_FALL, w.COIN_LEAST))  # [deniers]
 RENOWN: Final = vec[i64](sums(w.FAVOUR_FIRST, w.FAVOUR_FALL, w.FAVOUR_LEAST))  # [influence]
-UNKNOWN: Final[i64] = -1_000_000_000
+UNKNOWN: Final[i64] = -1_000_000_000  # less than anything is worth
 NO_HOPES: Final = vec[i64]([0] * len(CHARACTERS))
 
 

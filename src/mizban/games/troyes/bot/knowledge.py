@@ -19,6 +19,7 @@ from mizban.games.troyes.bot.plans import acting, finishing, grouping, spending,
 from mizban.games.troyes.rules.actions import Cube, Group, Take
 from mizban.games.troyes.rules.activities import Hire, Mill, Often
 from mizban.games.troyes.rules.cards import (
+    DICE_EACH,
     DIE_KINDS,
     DOUBLE,
     FLIP_COST,
@@ -64,7 +65,8 @@ from mizban.games.troyes.rules.state import (
 )
 from mizban.games.troyes.rules.turns import Turn, act_of
 
-MOST_NEED: Final[i64] = 144  # what all dice of the box are worth against black ones
+# what all dice of the box are worth against black ones, where the red ones count twice (TR-6.15)
+MOST_NEED: Final[i64] = DICE_EACH * SIDES * (HUES - 1 + DOUBLE)
 NO_COSTS: Final = vec[i64]([0] * (int(MOST_NEED) + 1))
 
 
