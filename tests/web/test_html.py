@@ -14,7 +14,7 @@ from mizban.server.connections import plain_answer
 from mizban.server.errors import Refusal
 from mizban.server.storage.people import Person
 from mizban.server.table.room import Room
-from mizban.web.table.messages import Face
+from mizban.web.table.messages import SentTable
 from web.browser import AGENT, Server
 from web.checker import checked
 from web.scenes import Scene, scenes
@@ -61,7 +61,7 @@ def parts(server: Server, scene: Scene, lang: str) -> Iterator[tuple[str, list[s
         return
     room: Room = server.call(server.host.lobby.room(rest[0]))
     form = FORMS[lang]
-    sent = Face(room, room.viewer(scene.person), lang, form).message(0)
+    sent = SentTable(room, room.viewer(scene.person), lang, form).message(0)
     assert sent is not None
     body = "".join(sent["html"].values())
     body += "".join(f"<ol>{line}</ol>" for line in [*sent.get("log", []), *sent.get("chat", [])])

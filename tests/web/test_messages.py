@@ -38,7 +38,7 @@ from mizban.server.table.seen import Seen
 from mizban.server.table.timers import SILENCE
 from mizban.web.bundles import STATIC
 from mizban.web.table.log import Since, since_last_turn
-from mizban.web.table.messages import Face
+from mizban.web.table.messages import SentTable
 from mizban.web.table.question import asking
 from mizban.web.table.seats import watching
 from mizban.web.table.sent_board import MOST
@@ -130,7 +130,7 @@ def asked(room: Room, seat: int) -> Room:
     return room
 
 
-def told(face: Face, since: int = 0) -> dict[str, Any]:
+def told(face: SentTable, since: int = 0) -> dict[str, Any]:
     message = face.message(since)
     assert message is not None
     return message
@@ -141,7 +141,7 @@ def test_points_that_one_is_not_told_have_no_column(shown: str, columns: tuple[i
     """One's own are told always; whoever watches is told none."""
     room = seated(3, "concordia", f'{{"running_scores": "{shown}"}}')
     for viewer, n in enumerate(columns):
-        html = told(Face(room, viewer, "en", "wide"))["html"]["tally"]
+        html = told(SentTable(room, viewer, "en", "wide"))["html"]["tally"]
         assert html.count('scope="col"') == n
         assert len(re.findall(r'<td class="num( own)?" data-refs', html)) == 6 * n  # a row for each god
         assert len(re.findall('class="num own"', html)) == (7 if viewer < 3 else 0)  # and the sum
@@ -152,7 +152,7 @@ def test_a_lesson_that_ends_with_its_game_is_praised() -> None:
     while room.state == "playing":
         play(room)
     room.play.lesson = room.game.lessons[0]
-    html = told(Face(room, 0, "en", "wide"))["html"]["question"]
+    html = told(SentTable(room, 0, "en", "wide"))["html"]["question"]
     assert 'class="teacher done"' in html
     assert "You know how to play" in html
     assert "You have finished the lesson." in html
@@ -167,7 +167,7 @@ def test_what_was_not_reached_is_not_praised() -> None:
         words = [o.word for o in room.play.match.s.legal]
         play(room, "pass" if "pass" in words else "")
     room.play.lesson = room.game.lessons[0]
-    html = told(Face(room, 0, "en", "wide"))["html"]["question"]
+    html = told(SentTable(room, 0, "en", "wide"))["html"]["question"]
     assert 'class="teacher done"' in html
     assert "no event card is yours" in html
     assert "its card is yours" not in html
@@ -175,7 +175,7 @@ def test_what_was_not_reached_is_not_praised() -> None:
 
 def test_the_first_message_is_whole() -> None:
     room = asked(started(), 0)
-    message = told(Face(room, 0, "en", "wide"))
+    message = told(SentTable(room, 0, "en", "wide"))
     assert (message["n"], message["turn"], message["mine"]) == (room.history.n, room.play.turn, True)
     assert message["title"].startswith("● ")
     assert set(message["html"]) == set(PLACES)
@@ -187,14 +187,14 @@ def test_the_first_message_is_whole() -> None:
 
 def test_an_equal_table_is_not_told_again() -> None:
     room = started()
-    face = Face(room, 0, "en", "wide")
+    face = SentTable(room, 0, "en", "wide")
     told(face)
     assert face.message(room.history.n) is None
 
 
 def test_strings_of_the_board_travel_once() -> None:
     room = started()
-    face = Face(room, 0, "en", "wide")
+    face = SentTable(room, 0, "en", "wide")
     known = told(face)["board"]["new"]
     defs = set(face.board.defs)
     for _ in range(12):
@@ -214,7 +214,7 @@ def test_strings_of_the_board_travel_once() -> None:
 
 def test_a_long_game_does_not_fill_the_memory() -> None:
     room = started()
-    face = Face(room, 0, "en", "wide")
+    face = SentTable(room, 0, "en", "wide")
     told(face)
     before = set(face.board.numbers)
     face.board.numbers |= {-i: -i for i in range(1, MOST)}
@@ -228,7 +228,7 @@ def test_a_long_game_does_not_fill_the_memory() -> None:
 
 def test_only_what_changed_is_sent() -> None:
     room = asked(started(), 1)
-    face = Face(room, 0, "en", "wide")
+    face = SentTable(room, 0, "en", "wide")
     told(face)
     since = room.history.n
     said(room, NEDA, do.Chat("c1", "hello"))
@@ -242,7 +242,7 @@ def test_only_what_changed_is_sent() -> None:
 def test_a_page_that_stays_open_shows_what_a_new_one_shows() -> None:
     chance = random.Random(7)
     room = laid()
-    faces = {viewer: Face(room, viewer, "en", "wide") for viewer in (0, 1, 3)}
+    faces = {viewer: SentTable(room, viewer, "en", "wide") for viewer in (0, 1, 3)}
     for person, share in ((NEDA, "1" * 32), (SARA, "2" * 32)):
         check_faces(room, faces)
         said(room, person, do.Share(f"share-{person.id}", share))
@@ -268,12 +268,12 @@ def test_a_page_that_stays_open_shows_what_a_new_one_shows() -> None:
     check_faces(room, faces)
 
 
-def check_faces(room: Room, faces: dict[int, Face]) -> None:
+def check_faces(room: Room, faces: dict[int, SentTable]) -> None:
     for face in faces.values():
         face.message(room.history.n)
     for viewer, face in faces.items():
         room.rendered.parts.clear()
-        fresh = Face(room, viewer, "en", "wide")
+        fresh = SentTable(room, viewer, "en", "wide")
         fresh.message(room.history.n)
         for place in PLACES:
             assert face.shown[place] == fresh.shown[place], place
@@ -288,7 +288,7 @@ def test_what_several_see_alike_is_made_once(monkeypatch: pytest.MonkeyPatch) ->
         return render(lang, template, **context)
 
     monkeypatch.setattr("mizban.web.table.messages.render", counted)
-    pages = [told(Face(room, viewer, "en", "wide"))["html"] for viewer in (0, 1, 2, 3, 4, 4)]
+    pages = [told(SentTable(room, viewer, "en", "wide"))["html"] for viewer in (0, 1, 2, 3, 4, 4)]
     assert made.count("table/question.html") == 3, "for who is asked, for the others at the table, and for who watches"
     assert made.count("table/players.html") == 5, "one's own plate is marked; who watches has none"
     assert pages[1]["question"] is pages[3]["question"]
@@ -300,11 +300,11 @@ def test_a_new_name_is_read_everywhere_by_who_comes_and_who_was_there() -> None:
     room = seated(3, "concordia", '{"running_scores": "on"}')
     for _ in range(6):
         play(room)
-    there = Face(room, 3, "en", "wide")
+    there = SentTable(room, 3, "en", "wide")
     assert room.chairs[0].name in told(there)["html"]["tally"]
     room.chairs[0].name = "Golnaz"
     room.looks.clear()
-    for face in (there, Face(room, 3, "en", "wide")):
+    for face in (there, SentTable(room, 3, "en", "wide")):
         html = told(face, room.history.n)["html"]
         assert "Golnaz" in html["tally"]
         assert "Golnaz" in html["players"]
@@ -316,7 +316,7 @@ def test_a_connection_that_comes_back_gets_the_rest_of_the_log() -> None:
         play(room)
     since = room.history.n
     play(room)
-    lines = told(Face(room, 0, "en", "wide"), since)["log"]
+    lines = told(SentTable(room, 0, "en", "wide"), since)["log"]
     assert lines
     assert all(f'data-n="{room.history.n}"' in line for line in lines)
 
@@ -325,14 +325,14 @@ def test_lines_have_ids_of_their_own() -> None:
     room = started()
     for _ in range(20):
         play(room)
-    lines = told(Face(room, 0, "en", "wide"))["log"]
+    lines = told(SentTable(room, 0, "en", "wide"))["log"]
     ids = [re.findall('id="([^"]+)"', line)[0] for line in lines]
     assert len(set(ids)) == len(ids)
 
 
 def test_what_is_taken_back_is_gone() -> None:
     room = asked(started(), 0)
-    faces = [Face(room, viewer, "en", "wide") for viewer in (0, 1)]
+    faces = [SentTable(room, viewer, "en", "wide") for viewer in (0, 1)]
     play(room)
     since = room.history.n
     for face in faces:
@@ -340,7 +340,7 @@ def test_what_is_taken_back_is_gone() -> None:
     asyncio.run(room.make(going_back(room, "undo", 0, 1)))
     for face in faces:
         assert told(face, since)["gone"] == [since]
-    assert any('gone"' in line for line in told(Face(room, 1, "en", "wide"))["log"])
+    assert any('gone"' in line for line in told(SentTable(room, 1, "en", "wide"))["log"])
 
 
 @pytest.mark.parametrize(
@@ -363,9 +363,9 @@ def test_it_is_told_how_many_moves_are_taken_back(lang: str, n: int, menu: str, 
     room = started()
     while reach(room, 0) != n or room.play.undoable(0):
         play(room)
-    assert menu in told(Face(room, 0, lang, "wide"))["html"]["orders"]
+    assert menu in told(SentTable(room, 0, lang, "wide"))["html"]["orders"]
     said(room, NEDA, do.UndoAsk("ask", room.play.turn))
-    asker, agreeing = (told(Face(room, viewer, lang, "wide"))["html"] for viewer in (0, 1))
+    asker, agreeing = (told(SentTable(room, viewer, lang, "wide"))["html"] for viewer in (0, 1))
     assert mine in asker["question"]
     assert other in agreeing["question"]
     assert not [html for html in (asker, agreeing) if 'data-do="undo-ask"' in html["orders"]]
@@ -378,18 +378,18 @@ def test_it_is_told_that_bots_wait_for_who_is_to_agree(lang: str, text: str) -> 
     while not (room.play.asked == 2 and reach(room, 0)):
         play(room)
     said(room, NEDA, do.UndoAsk("ask", room.play.turn))
-    assert all(text in told(Face(room, viewer, lang, "wide"))["html"]["question"] for viewer in (0, 1))
+    assert all(text in told(SentTable(room, viewer, lang, "wide"))["html"]["question"] for viewer in (0, 1))
     room.play.voted(None)
     asked(room, 1)
     said(room, NEDA, do.UndoAsk("again", room.play.turn))
-    assert not any(text in told(Face(room, viewer, lang, "wide"))["html"]["question"] for viewer in (0, 1))
+    assert not any(text in told(SentTable(room, viewer, lang, "wide"))["html"]["question"] for viewer in (0, 1))
 
 
 def test_names_and_chat_are_escaped() -> None:
     room = asked(started(), 1)
     said(room, SARA, do.Chat("c1", EVIL))
     for viewer, lang in ((0, "en"), (1, "fa"), (3, "en")):
-        message = told(Face(room, viewer, lang, "tall"))
+        message = told(SentTable(room, viewer, lang, "tall"))
         parts = [*message["html"].values(), *message["log"], *message["chat"], *message["board"]["new"].values()]
         assert not [text for text in parts if "<img" in text]
         assert any("&lt;img" in text for text in parts)
@@ -398,7 +398,7 @@ def test_names_and_chat_are_escaped() -> None:
 def test_a_waiting_table_shows_its_seats() -> None:
     room = laid()
     room.chairs[2] = Chair()
-    owner, guest, stranger = (told(Face(room, viewer, "fa", "tall"))["html"] for viewer in (0, 1, 3))
+    owner, guest, stranger = (told(SentTable(room, viewer, "fa", "tall"))["html"] for viewer in (0, 1, 3))
     assert "board" not in owner
     assert 'data-do="bot"' in owner["paper"]
     assert 'data-do="bot"' not in guest["paper"]
@@ -411,7 +411,7 @@ def test_only_who_sits_there_may_invite() -> None:
     """The code lets people in; a spectator is not told it."""
     room = laid()
     room.chairs[2] = Chair()
-    guest, stranger = (told(Face(room, viewer, "en", "wide"))["html"] for viewer in (1, 3))
+    guest, stranger = (told(SentTable(room, viewer, "en", "wide"))["html"] for viewer in (1, 3))
     assert room.code in guest["paper"]
     assert room.code in guest["menu"]
     assert texts("en").say("invite-alone") in guest["paper"], "shown in place of the square where there is no network"
@@ -424,7 +424,7 @@ def test_only_who_sits_there_may_invite() -> None:
 def test_who_is_away_is_not_asked() -> None:
     room = asked(started(), 0)
     room.chairs[0].away = True
-    message = told(Face(room, 0, "en", "wide"))
+    message = told(SentTable(room, 0, "en", "wide"))
     assert message["mine"] is False
     assert "data-word" not in message["html"]["question"]
     assert 'data-do="return"' in message["html"]["question"]
@@ -438,21 +438,21 @@ def test_who_is_unknown_counts_among_those_who_watch_each_by_themselves() -> Non
 
 def test_spectators_get_no_answers() -> None:
     room = asked(started(), 0)
-    question = told(Face(room, 3, "en", "wide"))["html"]["question"]
+    question = told(SentTable(room, 3, "en", "wide"))["html"]["question"]
     assert "data-word" not in question
     assert "data-do" not in question
 
 
 def test_the_clock_is_shown_when_there_is_one() -> None:
-    assert "data-left" in told(Face(started(600), 0, "en", "wide"))["html"]["players"]
-    assert "data-left" not in told(Face(started(), 0, "en", "wide"))["html"]["players"]
+    assert "data-left" in told(SentTable(started(600), 0, "en", "wide"))["html"]["players"]
+    assert "data-left" not in told(SentTable(started(), 0, "en", "wide"))["html"]["players"]
 
 
 def test_who_is_there_but_silent_for_long_may_be_relieved() -> None:
     """The same page learns of it when the time has come."""
     room = asked(started(), 1)
     room.chairs[1].online = True
-    face = Face(room, 0, "en", "wide")
+    face = SentTable(room, 0, "en", "wide")
     assert "relieve" not in told(face)["html"]["players"]
     room.clock.asked_at[1] -= SILENCE + 1
     assert "relieve" in told(face, room.history.n)["html"]["players"]
@@ -460,7 +460,7 @@ def test_who_is_there_but_silent_for_long_may_be_relieved() -> None:
 
 def clocks(room: Room) -> list[bool]:
     """Which seats show a clock."""
-    players = told(Face(room, 0, "en", "wide"))["html"]["players"]
+    players = told(SentTable(room, 0, "en", "wide"))["html"]["players"]
     return ["data-left" in plate for plate in players.split('id="player-')[1:]]
 
 
@@ -468,7 +468,7 @@ def test_bots_have_no_clock() -> None:
     """Nor has one who is away, while a bot plays."""
     room = asked(started(600), 2)
     assert clocks(room) == [True, True, False]
-    assert "data-left" not in told(Face(room, 0, "en", "wide"))["html"]["question"], "a bot is asked"
+    assert "data-left" not in told(SentTable(room, 0, "en", "wide"))["html"]["question"], "a bot is asked"
     said(room, SARA, do.Leave("leave"))
     assert clocks(room) == [True, False, False]
 
@@ -480,7 +480,7 @@ def test_many_amounts_go_on_a_stepper_and_stay_buttons() -> None:
     seat = room.play.asked
     laid_out = asking(room.seen(seat, "en", "wide"))
     assert laid_out.start in [choice.word for choice in laid_out.amounts]
-    question = told(Face(room, seat, "en", "wide"))["html"]["question"]
+    question = told(SentTable(room, seat, "en", "wide"))["html"]["question"]
     for choice in room.seen(seat, "en", "wide").options:
         assert f'data-word="{choice.word}"' in question
     assert "aria-keyshortcuts" not in question, "a key 1 beside an amount 1 would mislead"
@@ -492,7 +492,7 @@ def test_places_that_are_walked_over_say_which_of_them_they_are(lang: str, first
     room = seated(2, "kingdom_builder")
     while not (places := asking(room.seen(room.play.asked, lang, "tall")).places):
         play(room)
-    numbers = re.findall('data-at="(.*?)"', told(Face(room, room.play.asked, lang, "tall"))["html"]["question"])
+    numbers = re.findall('data-at="(.*?)"', told(SentTable(room, room.play.asked, lang, "tall"))["html"]["question"])
     assert len(numbers) == len(set(numbers)) == len(places)
     assert numbers[0] == first.format(digits(len(numbers), lang))
 
@@ -596,7 +596,7 @@ def test_what_all_have_answered_at_once_is_news_for_each_of_them() -> None:
 @pytest.mark.usefixtures("simultaneous_game")
 def test_who_has_answered_before_others_is_told_what_and_the_others_that() -> None:
     room = seated(3, "simultaneous_game")
-    faces = [Face(room, viewer, "en", "wide") for viewer in range(4)]
+    faces = [SentTable(room, viewer, "en", "wide") for viewer in range(4)]
     assert [told(face)["mine"] for face in faces] == [True, True, True, False]
     play(room, "lay:three")
     messages = [told(face, room.history.n - 1) for face in faces]
@@ -614,10 +614,10 @@ def test_the_end_names_the_winner() -> None:
     room = started()
     while room.state == "playing":
         play(room)
-    html = told(Face(room, 0, "fa", "wide"))["html"]
+    html = told(SentTable(room, 0, "fa", "wide"))["html"]
     assert f"/t/{room.id}/replay" in html["question"]
     assert 'data-do="rematch"' in html["question"]
-    assert 'data-do="rematch"' not in told(Face(room, 3, "fa", "wide"))["html"]["question"]
+    assert 'data-do="rematch"' not in told(SentTable(room, 3, "fa", "wide"))["html"]["question"]
 
 
 def test_alone_nobody_wins() -> None:
@@ -628,7 +628,7 @@ def test_alone_nobody_wins() -> None:
     assert room.play.match is not None
     points = room.game.scores(room.play.match.s)[0]
     assert points < 0, "the first answers are not good ones"
-    question = told(Face(room, 0, "en", "wide"))["html"]["question"]
+    question = told(SentTable(room, 0, "en", "wide"))["html"]["question"]
     assert f"The result: {points} points" in question
     assert "win" not in re.sub("<svg.*?</svg>", "", question, flags=re.DOTALL)
 
@@ -654,7 +654,8 @@ def test_messages_are_small(form: str, seed: int) -> None:
     room = seated(4)
     assert room.play.match is not None
     wires = [
-        (Face(room, viewer, "fa", form), zlib.compressobj(LEVEL, zlib.DEFLATED, -WINDOW, MEMORY)) for viewer in range(5)
+        (SentTable(room, viewer, "fa", form), zlib.compressobj(LEVEL, zlib.DEFLATED, -WINDOW, MEMORY))
+        for viewer in range(5)
     ]
     for face, wire in wires:
         sent(told(face), wire)
@@ -689,11 +690,11 @@ def test_praise_is_for_the_first_question_after_it() -> None:
     lesson, said = room.game.lessons[0], room.play.match.record.said
     before = len(said)
     room.play.lesson, room.play.learned = lesson, (before, [before])
-    assert "praise" in told(Face(room, 0, "en", "wide"))["html"]["question"]
+    assert "praise" in told(SentTable(room, 0, "en", "wide"))["html"]["question"]
     room.play.lesson = None
     play(room)
     room.play.lesson, room.play.learned = lesson, (len(said), [before])
-    html = told(Face(room, 0, "en", "wide"))["html"]["question"]
+    html = told(SentTable(room, 0, "en", "wide"))["html"]["question"]
     assert "teacher" in html
     assert "praise" not in html
 
@@ -701,7 +702,7 @@ def test_praise_is_for_the_first_question_after_it() -> None:
 def test_the_clause_in_praise_leads_to_the_rules() -> None:
     room = seated(2, "kingdom_builder")
     room.play.lesson, room.play.learned = room.game.lessons[0], (0, [0])  # the first goal is reached
-    html = told(Face(room, 0, "en", "wide"))["html"]["question"]
+    html = told(SentTable(room, 0, "en", "wide"))["html"]["question"]
     praise = re.search(r'<p class="praise">.*?</p>', html, re.DOTALL)
     assert praise is not None
     assert 'href="/rules/kingdom_builder#KB-8.8"' in praise[0]
@@ -713,12 +714,12 @@ def test_a_table_with_bots_says_that_they_think_less_where_the_rules_run_uncompi
 ) -> None:
     """And what to install; once for a connection, to everybody, and not where there is no bot."""
     word = {"en": "uncompiled", "fa": "کامپایل‌نشده"}[lang]
-    assert word not in str(Face(laid(), 0, lang, "wide").message())
+    assert word not in str(SentTable(laid(), 0, lang, "wide").message())
     monkeypatch.setattr("mizban.web.table.note.uncompiled", lambda: True)
     for viewer in (0, 3):
         room = laid()
         room.chairs[2] = Chair("bot", level="hard")
-        face = Face(room, viewer, lang, "wide")
+        face = SentTable(room, viewer, lang, "wide")
         first = face.message()
         assert first
         note = first["html"]["note"]
@@ -726,10 +727,10 @@ def test_a_table_with_bots_says_that_they_think_less_where_the_rules_run_uncompi
         assert "build-essential python3-dev" in note
         said(room, NEDA, do.Chat("hello", "Good evening."))
         assert word not in str(face.message(since=first["n"]))
-    assert word not in str(Face(seated(2), 0, lang, "wide").message())
+    assert word not in str(SentTable(seated(2), 0, lang, "wide").message())
     room = laid()
     room.chairs[2] = Chair("bot", level="medium")
-    assert word not in str(Face(room, 0, lang, "wide").message()), "it does not think"
+    assert word not in str(SentTable(room, 0, lang, "wide").message()), "it does not think"
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -739,7 +740,7 @@ def test_a_table_says_that_rules_are_being_compiled_until_they_are(lang: str, mo
     monkeypatch.setattr("mizban.web.table.note.compiling", lambda: building[0])
     room = laid()
     room.chairs[2] = Chair("bot", level="hard")
-    face = Face(room, 0, lang, "wide")
+    face = SentTable(room, 0, lang, "wide")
     first = told(face)
     assert texts(lang).say("table-compiling") in first["html"]["note"]
     assert face.message(since=first["n"]) is None
@@ -747,14 +748,14 @@ def test_a_table_says_that_rules_are_being_compiled_until_they_are(lang: str, mo
     after = face.message(since=first["n"])
     assert after
     assert "strip" not in after["html"]["note"]
-    assert "note" not in told(Face(room, 0, lang, "wide"))["html"]
+    assert "note" not in told(SentTable(room, 0, lang, "wide"))["html"]
 
 
 def test_the_note_comes_with_the_first_bot(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("mizban.web.table.note.uncompiled", lambda: True)
     room = laid()
     room.chairs[2] = Chair()
-    face = Face(room, 0, "en", "wide")
+    face = SentTable(room, 0, "en", "wide")
     assert "uncompiled" not in str(face.message())
     said(room, NEDA, do.SeatBot("bot", 2, "hard"))
     assert "uncompiled" in str(face.message())

@@ -25,7 +25,7 @@ from mizban.server.table.room import Room
 from mizban.web.app import app
 from mizban.web.assets import asset
 from mizban.web.pages.replay import lines
-from mizban.web.table.messages import Face
+from mizban.web.table.messages import SentTable
 from mizban.web.templates import fewest
 from mizban.web.texts import texts
 
@@ -317,7 +317,7 @@ def test_who_sits_gets_a_link_that_others_can_use(client: TestClient, monkeypatc
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_code_of_a_table_that_waits_is_said_to_be_its_own(client: TestClient, lang: str) -> None:
     room = room_at(client, client.post("/new", data={"game": "biblios", "chair-1": "open"}).url.path)
-    shown = Face(room, 0, lang, "wide").message(0)
+    shown = SentTable(room, 0, lang, "wide").message(0)
     own = {"en": "Code of this table", "fa": "کد این میز"}[lang]
     assert shown is not None
     assert f'{own}: <b class="code">{room.code}</b>' in shown["html"]["paper"]

@@ -86,6 +86,6 @@ def app(
     ]
     handlers = {Problem: refused, HTTPException: missing}
     made = Starlette(routes=ROUTES, middleware=middleware, lifespan=lifespan, exception_handlers=handlers)
-    made.state.host, made.state.limits, made.state.face = host, limits, messages.Face
+    made.state.host, made.state.limits, made.state.sent_table = host, limits, messages.SentTable
     made.state.public, made.state.local = public, local
     return made

@@ -25,7 +25,7 @@ MOST_ANSWERS = 100  # that wait for somebody who asks faster than they read
 log = structlog.get_logger()
 
 
-class Face(Protocol):
+class SentTable(Protocol):
     """Makes what one stream is told. It remembers what the other end has already."""
 
     def message(self, since: int) -> dict[str, Any] | None:
@@ -56,7 +56,7 @@ class Stream:
     def look(self) -> None:
         """Looks through the eyes this person has now: they may have sat down since."""
         self.viewer = self.room.viewer(self.who)
-        self.face: Face = self.socket.app.state.face(self.room, self.viewer, self.tongue, self.form)
+        self.sent: SentTable = self.socket.app.state.sent_table(self.room, self.viewer, self.tongue, self.form)
 
     def poke(self) -> None:
         """There is something new to see; the answer to the move that brought it goes out first."""
@@ -128,7 +128,7 @@ class Stream:
         if self.room.viewer(self.who) != self.viewer:
             self.look()
             self.since = 0
-        message = self.face.message(self.since)
+        message = self.sent.message(self.since)
         self.since = self.room.history.n
         return message
 

@@ -31,7 +31,7 @@ ALIKE = ("question", "bar", "menu", "note")  # what most of those who sit at a t
 NO_ORDERS = '<div id="orders"></div>'
 
 
-class Face:
+class SentTable:
     """What one connection sees of a table. It remembers what it has sent, so that only the new travels."""
 
     def __init__(self, room: Room, viewer: int, tongue: str, form: str) -> None:

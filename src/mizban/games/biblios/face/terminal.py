@@ -22,12 +22,12 @@ Row = tuple[Text, str, list[Text]]  # a name, its die, and a cell for each seat
 
 def table(v: View, lang: str, names: list[str]) -> RenderableType:
     """The whole table as one seat sees it; once the game is over, with who has won what."""
-    face = Face(v, lang, names)
+    rows = TerminalTable(v, lang, names)
     # columns that run against the text confuse: lines instead
-    return Group(*face.piles(), Text(""), *(face.lines() if lang in RIGHT_TO_LEFT else [face.grid()]), *face.notes())
+    return Group(*rows.piles(), Text(""), *(rows.lines() if lang in RIGHT_TO_LEFT else [rows.grid()]), *rows.notes())
 
 
-class Face:
+class TerminalTable:
     """One view, in one language, with the players' names."""
 
     def __init__(self, v: View, lang: str, names: list[str]) -> None:

@@ -24,11 +24,11 @@ CHOICE = "reverse"
 
 def table(v: View, lang: str, names: list[str]) -> RenderableType:
     """The whole table as one seat sees it."""
-    face = Face(v, lang, names)
-    return Group(*face.head(), Text(""), *face.board(), Text(""), *face.seats(), face.legend())
+    rows = TerminalTable(v, lang, names)
+    return Group(*rows.head(), Text(""), *rows.board(), Text(""), *rows.seats(), rows.legend())
 
 
-class Face(Rows):
+class TerminalTable(Rows):
     """The table of Troyes."""
 
     v: View

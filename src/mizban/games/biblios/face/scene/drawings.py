@@ -94,7 +94,7 @@ CARD_RING: Final = Symbol("ring-bid-card", (Use(ring(44, 58, 8), -22, -29),))
 RAYS: Final = Symbol("rays", (Path(star(16, 38, 29), "rays"),))  # behind the highest bid
 
 
-class Face(NamedTuple):
+class CardFace(NamedTuple):
     """What a kind of card looks like: in the usual size, where another card covers its right, with large figures for
     small pictures, and tiny."""
 
@@ -107,7 +107,7 @@ class Face(NamedTuple):
     small: Symbol
 
 
-def face(kind: str) -> Face:
+def face(kind: str) -> CardFace:
     """BI-1.5 to BI-1.9 Value, letter, emblem, and a stud for each point. A letter that would be covered stands on the
     left."""
     card = next(card for card in CARDS if card.kind == kind)
@@ -124,7 +124,7 @@ def face(kind: str) -> Face:
     value: Shape = Text(6.5, 8.5, str(card.value), "small-value")
     tiny = [Use(EMBLEMS[tone], 11, 15.5, 0.5)] if tone == "church" else [value, Use(EMBLEMS[tone], 11.5, 20, 0.36)]
     small = Symbol(f"small-{kind}", (Box(0, 0, 22, 30, 3.5, "seal"), *tiny), tone)
-    return Face(tone, card.value, letter, large, covered, clear, small)
+    return CardFace(tone, card.value, letter, large, covered, clear, small)
 
 
 def valued(value: int, middle: float) -> list[Shape]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mizban.games.biblios.face.scene.dice import DIE_RING, category
-from mizban.games.biblios.face.scene.drawings import FACES, Face
+from mizban.games.biblios.face.scene.drawings import FACES, CardFace
 from mizban.games.biblios.face.scene.table import Table, gold
 from mizban.games.biblios.rules.cards import CATEGORIES
 from mizban.games.biblios.rules.view import View
@@ -20,7 +20,7 @@ class Tally:
     """BI-9.3, BI-9.6 What the hands are worth in each category: totals, and the letters nearest to A."""
 
     def __init__(self, v: View) -> None:
-        hands: list[list[Face]] = [[FACES[kind] for kind in hand] for hand in v["hands"]]
+        hands: list[list[CardFace]] = [[FACES[kind] for kind in hand] for hand in v["hands"]]
         suits = [[[f for f in hand if f.tone == tone] for hand in hands] for tone in CATEGORIES]
         self.totals = [[sum(f.value for f in cards) for cards in row] for row in suits]  # [category][seat]
         self.letters = [[min((f.letter for f in cards), default="") for cards in row] for row in suits]
