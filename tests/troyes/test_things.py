@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from mizban.games.troyes.face.reckoning import REASONS, points, reached, revealed
+from mizban.games.troyes.face.dice_and_points import REASONS, points, reached, revealed
 from mizban.games.troyes.face.scene.cards import ON_PHONE, ON_TABLE, cards
 from mizban.games.troyes.face.scene.cathedral import cathedral
 from mizban.games.troyes.face.scene.citizens import ON_TABLE as HOUSE

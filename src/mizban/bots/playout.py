@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any, Final, final
 
 from mizban.bots.bot import Bot, Sight, Time
-from mizban.core.hearing import listen
+from mizban.core.interrupts import listen
 from mizban.core.packed import i64
 from mizban.core.rng import Rng, fast
 from mizban.core.state import State

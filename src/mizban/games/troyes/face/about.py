@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mizban.games.troyes.face.dice_and_points import counted, reached
 from mizban.games.troyes.face.names import pack
-from mizban.games.troyes.face.reckoning import counted, reached
 from mizban.games.troyes.rules.cards import (
     ACTIVITY_IDS,
     BUILDINGS,

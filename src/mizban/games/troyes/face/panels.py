@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from mizban.core.words import Option
 from mizban.games.troyes.face.about import work_of
-from mizban.games.troyes.face.names import MOST_FIGURE, pack
-from mizban.games.troyes.face.reckoning import (
+from mizban.games.troyes.face.dice_and_points import (
     after,
     card_of,
     fighting,
@@ -14,6 +13,7 @@ from mizban.games.troyes.face.reckoning import (
     room,
     trading,
 )
+from mizban.games.troyes.face.names import MOST_FIGURE, pack
 from mizban.games.troyes.rules.cards import (
     ACTIVITIES,
     ACTIVITY_IDS,

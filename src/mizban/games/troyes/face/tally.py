@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mizban.games.troyes.face.reckoning import REASONS, fought, points, reached, revealed, trading
+from mizban.games.troyes.face.dice_and_points import REASONS, fought, points, reached, revealed, trading
 from mizban.games.troyes.rules.view import View
 from mizban.render.panels import Row
 

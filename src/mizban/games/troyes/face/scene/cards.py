@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from mizban.games.troyes.face.reckoning import made
+from mizban.games.troyes.face.dice_and_points import made
 from mizban.games.troyes.face.scene.drawings import CITIZENS, CUBES, SIGN
 from mizban.games.troyes.face.scene.glyphs import of_activity
 from mizban.games.troyes.face.scene.table import Table

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from mizban.games.troyes.face.dice_and_points import divisor, made
 from mizban.games.troyes.face.names import activity, building, event
-from mizban.games.troyes.face.reckoning import divisor, made
 from mizban.games.troyes.face.scene.drawings import BLANK, CITIZENS, CUBES, DIE, SIGN
 from mizban.games.troyes.face.scene.glyphs import Glyph
 from mizban.games.troyes.face.scene.table import Table

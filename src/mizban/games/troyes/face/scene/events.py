@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from mizban.games.troyes.face.dice_and_points import made
 from mizban.games.troyes.face.names import harm, pack
-from mizban.games.troyes.face.reckoning import made
 from mizban.games.troyes.face.scene.drawings import CUBES, SIGN, SMALL
 from mizban.games.troyes.face.scene.glyphs import of_event
 from mizban.games.troyes.face.scene.table import Table

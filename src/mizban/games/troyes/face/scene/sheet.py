@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mizban.games.troyes.face.dice_and_points import REASONS, counted, points, reached, revealed
 from mizban.games.troyes.face.names import character
-from mizban.games.troyes.face.reckoning import REASONS, counted, points, reached, revealed
 from mizban.games.troyes.face.scene.drawings import FACES, MARKERS, NEUTRAL, ROYAL, SIGN
 from mizban.games.troyes.face.scene.table import Table
 from mizban.games.troyes.rules.cards import CHARACTERS, RATINGS
