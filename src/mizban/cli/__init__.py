@@ -39,10 +39,10 @@ class Commands(Group):
     """The commands; a name that is none of them is a problem like any other."""
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command:
-        found = super().get_command(ctx, cmd_name)
-        if found is None:
+        command = super().get_command(ctx, cmd_name)
+        if command is None:
             raise Problem("unknown-command", command=cmd_name, known=", ".join(sorted(self.commands)))
-        return found
+        return command
 
 
 def version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:

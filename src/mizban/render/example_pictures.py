@@ -118,14 +118,14 @@ def part(room: Extent, extent: Extent, form: str) -> tuple[float, float, float, 
 
 def rings_round(extents: Iterable[Extent]) -> list[Shape]:
     """White rings, with an edge that shows on anything."""
-    found: list[Shape] = []
+    rings: list[Shape] = []
     for extent in extents:
         wide, high = extent.width, extent.height
         box = extent.grown(AIR)
         for ink in ("shown-edge", "shown"):
             if max(wide, high) < ROUND and abs(wide - high) < max(wide, high) / 3:
                 middle = (box.left + box.right) / 2, (box.top + box.bottom) / 2
-                found.append(Disc(*middle, max(box.width, box.height) / 2, ink))
+                rings.append(Disc(*middle, max(box.width, box.height) / 2, ink))
             else:
-                found.append(Box(box.left, box.top, box.width, box.height, 8, ink))
-    return found
+                rings.append(Box(box.left, box.top, box.width, box.height, 8, ink))
+    return rings

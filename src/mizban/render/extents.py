@@ -69,11 +69,11 @@ def round_points(points: Sequence[tuple[float, float]]) -> Extent:
 
 def things(shapes: Iterable[Shape], look: Look) -> dict[str, list[Extent]]:
     """The room of every thing that an option or a sentence can point at, as often as it is there."""
-    found: dict[str, list[Extent]] = {}
+    extents: dict[str, list[Extent]] = {}
     for shape in shapes:
         for ref, extent in pointed(shape, look):
-            found.setdefault(ref, []).append(extent)
-    return found
+            extents.setdefault(ref, []).append(extent)
+    return extents
 
 
 @lru_cache(MANY)
@@ -145,7 +145,7 @@ def points(d: str) -> list[tuple[float, float]]:
     """The points that a path is drawn with; of an arc those of the circle that it is at most."""
     x = y = 0.0
     start = (x, y)
-    found: list[tuple[float, float]] = []
+    drawn: list[tuple[float, float]] = []
     for letter, figures in strokes(d):
         kind, own = letter.upper(), letter.islower()
         dx, dy = (x, y) if own else (0.0, 0.0)
@@ -158,15 +158,15 @@ def points(d: str) -> list[tuple[float, float]]:
             y = figures[0] + dy
         elif kind == "A":
             to = (figures[5] + dx, figures[6] + dy)
-            found += around(x, y, *to, figures[0], figures[1], bool(figures[3]))
+            drawn += around(x, y, *to, figures[0], figures[1], bool(figures[3]))
             x, y = to
         else:
-            found += [(a + dx, b + dy) for a, b in zip(figures[::2], figures[1::2], strict=True)]
-            x, y = found[-1]
+            drawn += [(a + dx, b + dy) for a, b in zip(figures[::2], figures[1::2], strict=True)]
+            x, y = drawn[-1]
         if kind == "M":
             start = (x, y)
-        found.append((x, y))
-    return found
+        drawn.append((x, y))
+    return drawn
 
 
 def around(

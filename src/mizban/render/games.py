@@ -165,10 +165,10 @@ class Game(Rules):
 
 def game(name: str) -> Game:
     """The game of this name; a Problem where it is broken."""
-    found = registry.rules(name)
-    if not registry.ours(name) and (message := flaw(found)):
+    rules = registry.rules(name)
+    if not registry.ours(name) and (message := flaw(rules)):
         raise registry.broken(name, message)
-    return seen(found)
+    return seen(rules)
 
 
 def seen(rules: Rules) -> Game:
@@ -189,12 +189,12 @@ def flaw(rules: Rules) -> str:
     return LOOKED[name][1]
 
 
-def shown_in_lists(found: Game) -> list[object]:
+def shown_in_lists(game: Game) -> list[object]:
     """All that a list of games shows of one, in every language."""
-    shown: list[object] = [found.settings, found.stylesheet(), examples(found)]
+    shown: list[object] = [game.settings, game.stylesheet(), examples(game)]
     for lang in LANGS:
-        shown += [pages(found.name, lang), svg.drawn(found.front(lang), lang)]
-        shown += [found.said((f"lesson-{lesson.id}", ()), lang) for lesson in found.lessons]
+        shown += [pages(game.name, lang), svg.drawn(game.front(lang), lang)]
+        shown += [game.said((f"lesson-{lesson.id}", ()), lang) for lesson in game.lessons]
     return shown
 
 

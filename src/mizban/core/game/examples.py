@@ -304,8 +304,8 @@ def refusals(game: Rules, s: Any, words: Mapping[str, str]) -> dict[str, str]:
 
 def news(s: Any) -> list[str]:
     """What was told since the step before: a text and its figures."""
-    found: list[News] = s.news or []
-    return [" ".join([text.split(" ")[0], *map(str, figures)]) for _, text, figures in found]
+    told: list[News] = s.news or []
+    return [" ".join([text.split(" ")[0], *map(str, figures)]) for _, text, figures in told]
 
 
 def told(game: Rules, s: Any, expected: list[str]) -> list[str]:

@@ -45,11 +45,11 @@ def rules(name: str) -> Rules:
     if ours(name):
         return loaded(name, folder(name))
     try:
-        found = loaded(name, folder(name))
-        check_data(found.data)
+        foreign = loaded(name, folder(name))
+        check_data(foreign.data)
     except (Exception, SystemExit) as error:  # whatever somebody else's package raises
         raise broken(name, in_a_line(error)) from error
-    return found
+    return foreign
 
 
 def ours(name: str) -> bool:

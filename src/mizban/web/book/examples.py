@@ -76,10 +76,10 @@ def comes_true(game: Game, example: Example) -> bool:
 @cache
 def shown(name: str, lang: str) -> dict[str, list[Shown]]:
     """The examples of a game in a language, by the clause that they stand under."""
-    found: dict[str, list[Shown]] = {}
+    under: dict[str, list[Shown]] = {}
     for example in true(name):
-        found.setdefault(example.under, []).append(of(example, name, lang))
-    return found
+        under.setdefault(example.under, []).append(of(example, name, lang))
+    return under
 
 
 def of(example: Example, name: str, lang: str) -> Shown:
@@ -109,13 +109,13 @@ def marked(text: str, name: str) -> Markup:
 @cache
 def by_clause(name: str) -> dict[str, str]:
     """An example for each clause that one proves: the first that stands under it, else the first that cites it."""
-    found: dict[str, str] = {}
+    proofs: dict[str, str] = {}
     for example in true(name):
-        found.setdefault(example.under, example.id)
+        proofs.setdefault(example.under, example.id)
     for example in true(name):
         for clause in example.clauses:
-            found.setdefault(clause, example.id)
-    return found
+            proofs.setdefault(clause, example.id)
+    return proofs
 
 
 def example_of(name: str, id: str) -> Example:

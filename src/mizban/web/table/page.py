@@ -104,8 +104,8 @@ async def rules(request: Request) -> Response:
     room = await room_of(request)
     lang = request.state.lang
     examples = by_clause(room.game.name)
-    found = chapters(room.game, lang)
-    return page(request, "table/rules.html", room=room, game=room.game, chapters=found, examples=examples)
+    book = chapters(room.game, lang)
+    return page(request, "table/rules.html", room=room, game=room.game, chapters=book, examples=examples)
 
 
 routes = [Route("/t/{id}", table), Route("/t/{id}/about", about), Route("/t/{id}/rules", rules)]
