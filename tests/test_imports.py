@@ -15,7 +15,7 @@ PACKAGE = Path(mizban.__file__).parent
 # Parts of what draws, and what a game is: they know none by name.
 PARTS = (
     *("assembly", "digits", "frames", "games", "glyphs", "inks", "panels", "rows", "shapes", "sheets"),
-    *("texts", "tongue"),
+    *("aids", "texts", "tongue"),
 )
 BELOW = ("mizban.core", *(f"mizban.render.{part}" for part in PARTS))
 

@@ -25,6 +25,7 @@ PARTS = {  # [file] what a game has there; what it does not have is as `Game` sa
     "face.about": "meaning here effect piece",
     "face.panels": "panels note risky late holdings held",
     "face.tally": "tally",
+    "face.aid": "aid sign",
     "face.cards_used": "used",
     "face.figures_to_fill_in": "blank",
 }

@@ -17,6 +17,7 @@ from mizban.core.game.rules import Rules
 from mizban.core.state import News, Said, State
 from mizban.core.words import Option
 from mizban.render import svg
+from mizban.render.aids import Aid
 from mizban.render.panels import Held, Holding, Panel, Row
 from mizban.render.shapes import Board, Look, Shape
 from mizban.render.shapes import Words as Text
@@ -63,6 +64,10 @@ class Game(Rules):
     that all such news are about."""
     emblem: Callable[[str], Shape | None] = lambda ref: None
     """A small drawing for a ref, 24 by 24 about its centre."""
+    aid: Callable[[Any], Aid] | None = None
+    """The summary card for a view; without one, as it is printed: with everything."""
+    sign: Callable[[str], Shape | None] = lambda name: None
+    """A sign of the summary card, 24 by 24 about its centre; its word is the text `aid-sign-NAME`."""
     cover: Callable[[str], list[Shape]] | None = None
     """A small picture of the game for lists, in a language; it is shown without its cloth."""
     blank: Callable[[str], str] | None = None

@@ -175,6 +175,7 @@ def shown(game: Game, s: Any, viewer: int) -> dict[str, Any]:
     view = game.view(s, viewer)
     seen: dict[str, Any] = {"view": view, "svg": game.svg(s, viewer, "fa"), "panels": game.panels(view)}
     seen["boards"] = [game.drawn(view, TONGUES[-1], [], form) for form in FORMS]
+    seen["aid"] = game.aid(view) if game.aid else None
     seen["prompts"] = [game.prompt(s, lang, viewer) for lang in LANGS]
     if s.legal and viewer == s.asked:
         seen["options"] = [(o.word, game.say(s, o, "fa"), game.remark(view, o, "fa")) for o in s.legal]

@@ -12,6 +12,7 @@ from mizban.core.rng import Rng, fast
 from mizban.core.words import Option
 from mizban.render.games import Game
 from mizban.render.texts import LANGS
+from mizban.testing.aids import check_aid
 from mizban.testing.faces import check_book, check_box, check_picture, check_terminal, check_texts, check_told
 from mizban.testing.positions import (
     LONGEST,
@@ -56,6 +57,7 @@ def play_through(game: Game, seats: int, options: dict[str, str], seed: int, eve
             check_texts(game, s)
             check_picture(game, s)
             check_terminal(game, s)
+            check_aid(game, s)
             check_two_worlds(game, s, option, rng)
             check_knowledge(game, s, rng)
             check_together(game, s, rng)

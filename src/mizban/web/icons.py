@@ -63,6 +63,9 @@ ICONS = {
     "house": "M-8-2 0-8 8-2V8H-8ZM-3 8V2H3V8",
     "hourglass": "M-6-9H6M-6 9H6M-5-9Q-5-3 0 0-5 3-5 9M5-9Q5-3 0 0 5 3 5 9",
     "flag": "M-6-9V9M-6-8H8L4-3.5 8 1H-6",
+    "card": "M-7-9.5H7V9.5H-7ZM-3.5-5h7M-3.5-1h7M-3.5 3h4",
+    "print": "M-6-3V-9H6V-3M-6 5H-9V-3H9V5H6M-6 2H6V9H-6Z",
+    "pin": "M-4-9H4L3-3 6 1H-6L-3-3ZM0 1V9",
     "warning": "M0-9 10 8H-10ZM0-3V2.500M0 5.500h.1",
 }
 FLIPPED = ("prev", "next", "first", "last", "undo", "send", "play", "replay", "out", "log")  # turned in right-to-left

@@ -36,6 +36,12 @@ addEventListener("click", async (event) => {
   setTimeout(() => (label.textContent = before), 1600);
 });
 
+/** Buttons that print the page. */
+for (const button of document.querySelectorAll("[data-print]")) {
+  button.hidden = false;
+  button.addEventListener("click", () => print());
+}
+
 /** A chosen file is named beside our own button: the browser's speaks its own language. */
 addEventListener("change", (event) => {
   const name = event.target.matches(".file input") && event.target.files[0]?.name;

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from markupsafe import Markup, escape
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.routing import Route
 
 from mizban.core.game.book import chapters
@@ -15,6 +15,7 @@ from mizban.render.texts import CLAUSE, isolated, of_game
 from mizban.server.http.request import room_of, tongue_of
 from mizban.server.network_address import only_here
 from mizban.server.table.room import Room
+from mizban.web.book.aid import at_table, made
 from mizban.web.book.examples import by_clause
 from mizban.web.forms import go
 from mizban.web.table.invite_link import link
@@ -108,4 +109,17 @@ async def rules(request: Request) -> Response:
     return page(request, "table/rules.html", room=room, game=room.game, chapters=book, examples=examples)
 
 
-routes = [Route("/t/{id}", table), Route("/t/{id}/about", about), Route("/t/{id}/rules", rules)]
+async def aid(request: Request) -> Response:
+    """The summary card of the game, as it lies before the one who looks."""
+    room, lang = await room_of(request), request.state.lang
+    view = room.seen(room.viewer(request.state.person), lang, "wide").view if room.play.match else None
+    html = at_table(room.game.name, lang, made(room.game, view))
+    return HTMLResponse(html, headers={"Cache-Control": "no-store"})
+
+
+routes = [
+    Route("/t/{id}", table),
+    Route("/t/{id}/about", about),
+    Route("/t/{id}/rules", rules),
+    Route("/t/{id}/aid", aid),
+]

@@ -428,3 +428,20 @@ example-try = Try it yourself
 example-link = Copy the link to this step
 example-copied = Copied
 example-see = Example { $example }
+
+# Summary card
+aid = Summary card
+aid-of = { $game }: summary card
+aid-about = { $game } on one page: the turn, prices and what scores, every line with its clause. To read and to print.
+aid-print = Print on one A5 page
+aid-close = Close the summary card
+aid-pin = Keep it beside the answers
+aid-faces = Sides of the card
+aid-own = yours
+aid-secret = yours, secret
+aid-away = Not in this game
+aid-to = to
+aid-unsure = provisional
+aid-answers = Show the answers again
+aid-foot = rules { $n }, { $day } · every line is a clause of the rules
+aid-foot-plain = rules { $n } · every line is a clause of the rules

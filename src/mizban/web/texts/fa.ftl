@@ -412,3 +412,20 @@ example-try = خودتان امتحان کنید
 example-link = رونوشت پیوند این مرحله
 example-copied = رونوشت شد
 example-see = مثال { $example }
+
+# Summary card
+aid = کارت راهنما
+aid-of = { $game }: کارت راهنما
+aid-about = { $game } در یک صفحه: نوبت، قیمت‌ها و امتیازها؛ هر سطر با بند خودش، برای خواندن و چاپ.
+aid-print = چاپ روی یک برگ { "A5" }
+aid-close = بستن کارت راهنما
+aid-pin = کنار پاسخ‌ها بماند
+aid-faces = روهای کارت
+aid-own = مال شما
+aid-secret = مال شما، پنهان
+aid-away = در این بازی نیست
+aid-to = می‌دهد
+aid-unsure = موقت
+aid-answers = نمایش دوبارهٔ پاسخ‌ها
+aid-foot = قواعد { $n }، { $day } · هر سطر یک بند از قواعد است
+aid-foot-plain = قواعد { $n } · هر سطر یک بند از قواعد است

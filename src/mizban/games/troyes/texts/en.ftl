@@ -763,3 +763,87 @@ note-stored = { $n ->
 note-gains = brings { $gains }
 note-work = { $work }
 fact-work = { $activity }: { $work }
+
+# Summary card; signs stand in angle brackets
+aid-round = A round
+aid-cards = rounds { $first } to { $last }: turn up { $cards } Activity cards
+    .name = Cards
+aid-money = +{ $income }<coin>; each citizen <palace>{ $palace } <bishopric>{ $bishopric } <city_hall>{ $hall }
+    .name = Money
+aid-dice = each citizen <palace><to><die-red> <bishopric><to><die-white> <city_hall><to><die-yellow>
+    .name = Dice
+aid-events = one red and the one it calls; all act, left to right. Then <die-black>: counter the highest, red dice count ×{ $double }, each +{ $influence }<influence>
+    .name = Events
+aid-actions = in turn: one action, or pass
+    .name = Actions
+aid-finish = pass money into hand, lying citizens home, next start player
+    .name = End
+aid-unpaid = What you cannot pay, suffer or counter: −{ $points }<points>
+aid-action = An action: { $least } to { $most } dice of one colour
+aid-activate = value <=÷n> = how often; no tradesman there yet: pay <*n>, place one
+    .name = Activity card
+aid-cathedral = <die-white> each die a cube on its number: +{ $points }<points> ({ $low }–{ $brink }: +{ $few }<influence> { $next }–{ $high }: +{ $many }<influence>)
+    .name = Cathedral
+aid-combat = its colour, value <=÷n> = cubes, each +{ $influence }<influence>
+    .name = Event
+aid-place = one die: colour = building, value = space
+    .name = Citizen
+aid-farm = <die-yellow> value <=÷{ $divisor }> = <coin>
+    .name = Agriculture
+aid-pass = +{ $first }<coin>, at each later turn +{ $next }<coin>
+    .name = Pass
+aid-price = Each die you buy
+aid-die = { $dice }{ $price }<coin>
+aid-influence = Influence, before an action or a black die
+aid-reroll = −{ $cost }<influence> reroll an own die
+aid-recruit = −{ $cost }<influence> recruit
+aid-flip = −{ $cost }<influence> turn 1 to { $most } own dice over
+aid-end = At the end
+aid-open = +{ $points }<points> each open event with your cube, Marauding too
+aid-tradesmen = the points of your tradesmen’s spaces
+aid-levels = −{ $points }<points> each cathedral level without your cube
+aid-characters = Every Character, for everybody: { $low }, { $middle } or { $high }<points> from{ $paper ->
+        [1] { " " }(with 2 players: after the slash)
+       *[other] { "" }
+    }
+aid-character-chretien_de_troyes = { $paper ->
+        [1] citizens
+       *[other] { "" }
+    }
+    .name = Chrétien
+aid-character-urbain_iv = { $paper ->
+        [1] cathedral
+       *[other] { "" }
+    }
+    .name = Urbain IV
+aid-character-thibaut_ii = { $paper ->
+        [1] deniers
+       *[other] { "" }
+    }
+    .name = Thibaut II
+aid-character-hugues_de_payns = { $paper ->
+        [1] influence
+       *[other] { "" }
+    }
+    .name = Hugues
+aid-character-le_florentin = { $paper ->
+        [1] tradesmen
+       *[other] { "" }
+    }
+    .name = Le Florentin
+aid-character-henri_i = { $paper ->
+        [1] events won
+       *[other] { "" }
+    }
+    .name = Henri I
+aid-sign-coin = deniers
+aid-sign-influence = influence
+aid-sign-points = VP
+aid-sign-palace = Palace
+aid-sign-bishopric = Bishopric
+aid-sign-city_hall = City Hall
+aid-sign-die-red = red die
+aid-sign-die-white = white die
+aid-sign-die-yellow = yellow die
+aid-sign-die-black = black dice
+aid-sign-die-any = die

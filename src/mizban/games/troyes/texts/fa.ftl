@@ -623,3 +623,87 @@ note-stored = { $n } مکعب برای بعد
 note-gains = { $gains } می‌آورد
 note-work = { $work }
 fact-work = { $activity }: { $work }
+
+# Summary card; signs stand in angle brackets
+aid-round = هر راند
+aid-cards = راندهای { $first } تا { $last }: { $cards } کارت اقدام رو می‌شود
+    .name = کارت‌ها
+aid-money = +{ $income }<coin>؛ هر شهروند <palace>{ $palace } <bishopric>{ $bishopric } <city_hall>{ $hall }
+    .name = پول
+aid-dice = هر شهروند <palace><to><die-red> <bishopric><to><die-white> <city_hall><to><die-yellow>
+    .name = تاس‌ها
+aid-events = یک قرمز و آن که فرامی‌خواند؛ همه از چپ به راست اثر می‌کنند. سپس <die-black>: بالاترین را دفع کنید؛ تاس قرمز ×{ $double }، هر کدام +{ $influence }<influence>
+    .name = رویدادها
+aid-actions = نوبتی: یک اقدام یا پاس
+    .name = اقدامات
+aid-finish = پول پاس به دست، خوابیده‌ها به خانه، شروع‌کنندهٔ بعدی
+    .name = پایان
+aid-unpaid = آنچه نتوانید بپردازید، تحمل یا دفع کنید: −{ $points }<points>
+aid-action = یک اقدام: { $least } تا { $most } تاس هم‌رنگ
+aid-activate = ارزش <=÷n> = چند بار؛ هنوز تاجر ندارید: <*n> بدهید و یکی بگذارید
+    .name = کارت اقدام
+aid-cathedral = <die-white> هر تاس یک مکعب روی عدد خود: +{ $points }<points> ({ $low } تا { $brink }: +{ $few }<influence> { $next } تا { $high }: +{ $many }<influence>)
+    .name = کلیسا
+aid-combat = هم‌رنگ آن، ارزش <=÷n> = مکعب، هر کدام +{ $influence }<influence>
+    .name = رویداد
+aid-place = یک تاس: رنگ = سازه، عدد = فضا
+    .name = شهروند
+aid-farm = <die-yellow> ارزش <=÷{ $divisor }> = <coin>
+    .name = کشاورزی
+aid-pass = +{ $first }<coin>، در هر نوبت بعد +{ $next }<coin>
+    .name = پاس
+aid-price = هر تاسی که می‌خرید
+aid-die = { $dice }{ $price }<coin>
+aid-influence = نفوذ، پیش از اقدام یا تاس مشکی
+aid-reroll = −{ $cost }<influence> پرتاب دوبارهٔ یک تاس خود
+aid-recruit = −{ $cost }<influence> جذب شهروند
+aid-flip = −{ $cost }<influence> پشت‌ورو کردن ۱ تا { $most } تاس خود
+aid-end = در پایان
+aid-open = +{ $points }<points> هر رویداد باز با مکعب شما، غارتگری هم
+aid-tradesmen = امتیاز فضای تاجرهایتان
+aid-levels = −{ $points }<points> هر سطح کلیسا بدون مکعب شما
+aid-characters = هر شخصیت برای همه؛ { $low }، { $middle } یا { $high }<points> از{ $paper ->
+        [1] { " " }(دونفره: پس از خط)
+       *[other] { "" }
+    }
+aid-character-chretien_de_troyes = { $paper ->
+        [1] شهروند
+       *[other] { "" }
+    }
+    .name = کرتین
+aid-character-urbain_iv = { $paper ->
+        [1] کلیسا
+       *[other] { "" }
+    }
+    .name = اوربان چهارم
+aid-character-thibaut_ii = { $paper ->
+        [1] دنیر
+       *[other] { "" }
+    }
+    .name = تیبوی دوم
+aid-character-hugues_de_payns = { $paper ->
+        [1] نفوذ
+       *[other] { "" }
+    }
+    .name = هوگ
+aid-character-le_florentin = { $paper ->
+        [1] تاجر
+       *[other] { "" }
+    }
+    .name = فلورانتن
+aid-character-henri_i = { $paper ->
+        [1] رویداد گرفته
+       *[other] { "" }
+    }
+    .name = هانری اول
+aid-sign-coin = دنیر
+aid-sign-influence = نفوذ
+aid-sign-points = امتیاز
+aid-sign-palace = کاخ
+aid-sign-bishopric = مقر اسقفان
+aid-sign-city_hall = تالار شهر
+aid-sign-die-red = تاس قرمز
+aid-sign-die-white = تاس سفید
+aid-sign-die-yellow = تاس زرد
+aid-sign-die-black = تاس‌های مشکی
+aid-sign-die-any = تاس

@@ -65,16 +65,19 @@ function onAnswers(event, hit, { board, choices, tooltip }) {
 }
 
 /** Orders, the link, and the leaves of the book. */
-function onRest(event, hit, { commands, sheets }) {
+function onRest(event, hit, { aid, commands, sheets }) {
+  if (hit("[data-aid]")) return aid.press(hit("[data-aid]"));
   if (hit("button[data-do]")) return commands.order(hit("[data-do]"));
   if (hit("[data-share]")) return share(hit("[data-share]"));
   if (hit("[data-open]")) return sheets.open(hit("[data-open]").dataset.open, hit("[data-open]"));
   if (hit("[role=tab]")) return sheets.turnTo(hit("[role=tab]").id.slice(4));
+  if (aid.isDrawer && hit("#scrim")) return aid.close();
   if (hit("[data-close], #scrim")) return sheets.close();
   if (hit("#grab")) return sheets.rise();
   const clause = hit("[data-clause]");
   if (clause && !event.ctrlKey && !event.metaKey) {
     event.preventDefault();
+    if (!aid.isPinned) aid.close();
     return sheets.openClause(clause.dataset.clause);
   }
 }

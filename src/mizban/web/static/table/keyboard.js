@@ -1,4 +1,4 @@
-// What the keys do: digits answer, arrows walk over the board, the amounts, the tabs and the log, Escape goes back.
+// What the keys do: digits answer, arrows walk over the board, the amounts, the tabs and the log, K brings the summary card, Escape goes back.
 import { $ } from "./dom.js";
 
 const NEARER = 1.6; // times, with one key
@@ -8,15 +8,16 @@ const STEPS = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1, PageUp:
 export function hearKeys(parts) {
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape") return escape(parts);
-    const typing = event.target.matches("input, select, textarea");
+    const typing = event.target.matches("input:not([type=radio]), select, textarea");
     if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
-    inAmount(event, parts) || inBoard(event, parts) || inTabs(event, parts) || inLog(event) || digit(event, parts);
+    inAmount(event, parts) || inBoard(event, parts) || inTabs(event, parts) || inLog(event) || card(event, parts) || digit(event, parts);
   });
 }
 
-function escape({ choices, sheets, tooltip }) {
+function escape({ aid, choices, sheets, tooltip }) {
   if (tooltip.isOpen) return tooltip.hide();
   if (sheets.isOpen) return sheets.close();
+  if (aid.isOpen && !aid.isPinned) return aid.close();
   if (sheets.risen) return sheets.rise(false);
   choices.clear();
 }
@@ -62,10 +63,19 @@ function inLog(event) {
   return true;
 }
 
+/** The key K, whatever letter it writes. */
+function card(event, { aid, sheets }) {
+  if (event.code !== "KeyK" && event.key.toLowerCase() !== "k") return false;
+  sheets.close();
+  aid.turn();
+  return true;
+}
+
 /** A digit answers; Persian and Arabic keyboards have digits of their own. */
-function digit(event, { choices, playback }) {
+function digit(event, { aid, choices, playback }) {
   const number = /^[1-9۱-۹١-٩]$/.test(event.key) ? event.key.charCodeAt() % 16 : 0;
   if (!number || !playback.now.mine) return;
   const button = document.querySelector(`#question [aria-keyshortcuts="${number}"]`);
   if (button) choices.choose(button.dataset.word);
+  if (choices.word && aid.isDrawer) aid.close(); // it covers what asks again
 }

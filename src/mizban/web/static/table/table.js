@@ -18,6 +18,7 @@ import { $, narrow, still, table } from "./dom.js";
 import { address } from "./invite_link.js";
 import { hearKeys } from "./keyboard.js";
 import { Playback } from "./playback.js";
+import { Aid } from "./rail/aid.js";
 import { startClocks } from "./rail/clocks.js";
 import { Lesson } from "./rail/lesson.js";
 import { Log } from "./rail/log.js";
@@ -36,6 +37,7 @@ const tooltip = new Tooltip(board, playback);
 const pointer = new Pointer(board, tooltip, playback);
 const walk = new Walk(board, lens, pointer, tooltip);
 const sheets = new Sheets(log, tooltip);
+const aid = new Aid();
 const connection = new Connection((message) => playback.add(message));
 const seedShare = new SeedShare(connection.live);
 const commands = new Commands(connection.live, playback, { said, refused: () => choices.clear() });
@@ -47,10 +49,11 @@ const choices = new Choices(board, {
 });
 choices.confirms = "confirm" in table.dataset;
 
-hearClicks({ board, choices, commands, gestures, lens, lesson, pointer, sheets, tooltip });
-hearKeys({ choices, lens, playback, sheets, tooltip, walk });
+hearClicks({ aid, board, choices, commands, gestures, lens, lesson, pointer, sheets, tooltip });
+hearKeys({ aid, choices, lens, playback, sheets, tooltip, walk });
 
 narrow.addEventListener("change", () => {
+  aid.close();
   sheets.close();
   tooltip.hide();
   connection.turn();
@@ -96,6 +99,7 @@ function show(messages, before) {
   if (drawn) lens.show();
   if (inside) keepFocus(inside);
   log.recent(now);
+  aid.follow();
 }
 
 /** Fills in what only the page knows: addresses, times, clocks. */

@@ -21,6 +21,7 @@ INKS: Final = {
     "token-gone": area("none", 1, more="opacity:.5"),
     "ghost": "display:var(--chosen,none);opacity:.82",
     "spent": "opacity:.6;filter:grayscale(1)",
+    "near": area("#DCEBEA", 1.6, "#0F5C63"),  # on the summary card: a hex beside one
     "trail": line(2.4, "#FFF", "stroke-dasharray:1 6;pointer-events:none"),
     "card-name": lettering(12.5, 700, "var(--pen)", START),
 }

@@ -71,7 +71,7 @@ export class Sheets {
 }
 
 /** What lies behind a sheet cannot be reached. */
-function away(on) {
+export function away(on) {
   for (const part of document.querySelectorAll("header.bar, .felt, #dock, #players")) part.inert = on;
 }
 
