@@ -54,6 +54,7 @@ class Aid(NamedTuple):
     sections: tuple[Section, ...]
     where: Words = ""  #: where the table stands
     faces: tuple[str, ...] = ()  #: what its faces are called, message by message, where it has two
+    abreast: bool = False  #: on paper they lie side by side
 
     @property
     def lines(self) -> Iterator[Line]:

@@ -13,7 +13,7 @@ from mizban.render.games import Game
 from mizban.render.texts import LANGS
 from mizban.testing.faces import check_path, styles
 
-FORMS = ("rows", "pairs", "tiles", "flow", "large")
+FORMS = ("rows", "pairs", "tiles", "flow", "large", "short")
 KINDS = ("", "fine", "warn")
 STATES = ("", "now", "own", "secret", "away")
 

@@ -32,7 +32,7 @@ class ShownLine(NamedTuple):
     """A line as it is shown."""
 
     line: Line
-    name: str
+    name: Markup
     text: Markup
     mark: Markup
     gold: str
@@ -55,6 +55,7 @@ class Shown(NamedTuple):
 
     where: str
     faces: list[str]
+    abreast: bool
     sections: list[ShownSection]
     drawings: list[tuple[str, Markup]]
 
@@ -105,7 +106,7 @@ class Writer:
     def line(self, line: Line) -> ShownLine:
         """A line; the sign before a name stands for it, and is not read."""
         text = self.said.texts.say(line.id, dict(line.figures))
-        name = self.name(line)
+        name = Markup(figures_kept(str(escape(self.name(line))), self.lang))
         number = line.mark.isdigit()
         mark = Markup(digits(line.mark, self.lang)) if number else Markup("")
         if line.mark and not number:
@@ -151,7 +152,7 @@ def shown(name: str, lang: str, aid: Aid) -> Shown:
     sections = [writer.section(section) for section in aid.sections]
     faces = [writer.said.texts.say(face) for face in aid.faces]
     drawings = [(sign, writer.drawing(sign)) for sign in writer.used]
-    return Shown(writer.said.words(aid.where), faces, sections, drawings)
+    return Shown(writer.said.words(aid.where), faces, aid.abreast, sections, drawings)
 
 
 def made(chosen: Game, view: Any = None) -> Aid:

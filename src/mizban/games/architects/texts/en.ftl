@@ -764,3 +764,100 @@ lesson-mines = The first level of the Cathedral costs gold. Place a worker in th
 lesson-gold = Gold is what you need now: you have a worker in the Mines already, so place another one there, for gold.
 lesson-card = Draw a building card in the Workshop first: who advances the Cathedral discards one.
 lesson-cathedral = You have all that the Cathedral takes: place the worker in the Guildhall, and advance the Cathedral.
+
+# Summary card; signs stand in angle brackets
+aid-face-places = Turn and places
+aid-face-points = Virtue and points
+aid-gather = A turn: 1 worker to a place. <=n> = your workers there, with it
+aid-gain = { $gain }
+aid-mines = { $clay } or <=n/2><gold>
+aid-places = Places
+aid-donate = <=n> times: { $pay } of { $goods }<to>{ $n }{ $gain }
+    .name = Storehouse
+aid-carve = { $pay } of { $goods }<to>{ $n }{ $gain }
+    .name = or
+aid-hire = hire <hire> for { $tax }<tax>{ $silver }<silver>: the first <=n> columns, { $coin }<silver> for each further one
+    .name = Workshop
+aid-draw = draw { $base }<card>, { $more } more for every 2 workers
+    .name = or
+aid-capture = <=n> captures: all of one colour from a large place; the first { $tax }<tax>, each further { $silver }<silver>; from { $reach ->
+        [1] 1 place
+       *[other] up to { $reach } places
+    }{ $paper ->
+        [1] { " " }(4 and 5 players: after the slash)
+       *[other] { "" }
+    }
+    .name = Town Centre
+aid-stand = all its <silver>, −{ $loss }<virtue>; Tax you pay goes here
+    .name = Tax Stand
+aid-market = { $small }<silver> small, { $middle }<silver> any <hire> or one of { $look }<card>, { $large }<silver> large; −{ $loss }<virtue>
+    .name = Black Market
+aid-guildhall = construct a <card> with its skills and goods, or advance the <cathedral>; the worker stays
+    .name = Guildhall
+aid-back = No worker left: take 1 of yours back from a large place; that is the turn.
+aid-limits = At most { $pupils } apprentices; at most { $hand } buildings in hand.
+aid-guardhouse = Guardhouse: <=n> of these, in any order
+aid-send = all your captives to <prison>, +{ $silver }<silver> each
+    .name = Send
+aid-release = all yours from <prison>, free
+    .name = Release
+aid-ransom = all yours from boards: { $tax }<tax>{ $silver }<silver>, or { $debt }<debt> and −{ $loss }<virtue>
+    .name = Ransom
+aid-pay = one <debt>: { $tax }<tax>{ $silver }<silver>, +{ $virtue }<virtue>
+    .name = Pay off
+aid-virtue = Virtue: points at the end
+aid-level = { $first }{ $several ->
+        [1] –{ $last }
+       *[other] { "" }
+    }: { $points }
+aid-bounds = What Virtue allows
+aid-evade = at { $first }–{ $last } leave out 1<tax> of a payment, at { $low }–{ $high } 2<tax>
+    .name = Tax
+aid-unworthy = closed at { $most } and below
+    .name = Cathedral
+aid-trusted = closed at { $least } and above
+    .name = Black Market
+aid-above = each <virtue> more may destroy one <debt>
+    .name = Above { $most }
+aid-below = each <virtue> less brings one <debt>
+    .name = Below { $least }
+aid-cathedral = Cathedral, with Virtue { $least } or more
+aid-stage = { $cost }<to>{ $points }<points>, room for { $room }
+aid-advance = One level at a time; discard a <card> of your hand, then take a reward.
+aid-reset = Reset: third worker in the Black Market, or Guildhall spaces { $first } and { $second }{ $paper ->
+        [1] { " " }({ $players } players)
+       *[other] { "" }
+    }
+aid-market-out = workers of the market to <prison>
+aid-turned = new market cards
+aid-abilities = Reset abilities
+aid-prisoners = { $many } or more in <prison>: −1<virtue>
+aid-most = most in <prison>: 1<debt>
+aid-score = The end
+aid-last = the last space ({ $spaces }) is filled: one more turn for everybody
+    .name = Guildhall
+aid-built = their points; also the <cathedral> and Virtue
+    .name = Buildings
+aid-debts = −{ $points }<points> each that is unpaid
+    .name = Debts
+aid-riches = +{ $points }<points> each <gold> and <marble>
+    .name = Riches
+aid-silver = +{ $points }<points> for every { $per }
+    .name = Silver
+aid-prison = −{ $points }<points> for every { $per } of yours
+    .name = Prison
+aid-winner = Tie: more Virtue, then more silver, else shared.
+aid-sign-clay = clay
+aid-sign-wood = wood
+aid-sign-stone = stone
+aid-sign-gold = gold
+aid-sign-marble = marble
+aid-sign-silver = silver
+aid-sign-tax = silver as Tax
+aid-sign-virtue = Virtue
+aid-sign-debt = debt
+aid-sign-card = building
+aid-sign-hire = apprentice
+aid-sign-points = VP
+aid-sign-prison = Prison
+aid-sign-cathedral = Cathedral

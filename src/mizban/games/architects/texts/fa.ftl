@@ -670,3 +670,97 @@ lesson-mines = طبقهٔ اول کلیسای جامع طلا می‌خواهد.
 lesson-gold = اکنون طلا لازم دارید: یک کارگر در معادن دارید، پس یکی دیگر هم آنجا بگذارید، برای طلا.
 lesson-card = نخست در کارگاه یک کارت سازه بکشید: هر که کار کلیسای جامع را پیش ببرد کارتی کنار می‌گذارد.
 lesson-cathedral = هرچه کلیسای جامع می‌خواهد دارید: کارگر را در تالار اصناف بگذارید و کار کلیسای جامع را پیش ببرید.
+
+# Summary card; signs stand in angle brackets
+aid-face-places = نوبت و محل‌ها
+aid-face-points = پرهیزگاری و امتیاز
+aid-gather = هر نوبت: ۱ کارگر به یک محل. <=n> = کارگران شما در آنجا، با کارگر تازه
+aid-gain = { $gain }
+aid-mines = { $clay } یا <=n/{ "2" }><gold>
+aid-places = محل‌ها
+aid-donate = <=n> بار: { $pay } تا از { $goods }<to>{ $n }{ $gain }
+    .name = انبار پادشاه
+aid-carve = { $pay } تا از { $goods }<to>{ $n }{ $gain }
+    .name = یا
+aid-hire = استخدام <hire> با { $tax }<tax>{ $silver }<silver>: <=n> ستون اول، هر ستون دورتر { $coin }<silver>
+    .name = کارگاه
+aid-draw = کشیدن { $base }<card>، برای هر ۲ کارگر { $more } تای دیگر
+    .name = یا
+aid-capture = <=n> دستگیری: همهٔ یک رنگ از یک محل بزرگ؛ اولی { $tax }<tax>، هر کدام بعدی { $silver }<silver>؛ از حداکثر { $reach } محل{ $paper ->
+        [1] { " " }(چهار و پنج نفره: پس از خط)
+       *[other] { "" }
+    }
+    .name = مرکز شهر
+aid-stand = همهٔ <silver> آن، −{ $loss }<virtue>؛ مالیات شما به اینجا می‌آید
+    .name = خزانهٔ مالیات
+aid-market = { $small }<silver> کوچک، { $middle }<silver> هر <hire> یا یکی از { $look }<card>، { $large }<silver> بزرگ؛ −{ $loss }<virtue>
+    .name = بازار سیاه
+aid-guildhall = ساخت <card> با مهارت‌ها و منابعش، یا پیش بردن <cathedral>؛ کارگر همان‌جا می‌ماند
+    .name = تالار اصناف
+aid-back = کارگری نمانده: یکی را از یک محل بزرگ برگردانید؛ نوبت همین است.
+aid-limits = حداکثر { $pupils } کارآموز؛ حداکثر { $hand } سازه در دست.
+aid-guardhouse = برج نگهبانی: <=n> تا از این‌ها، به هر ترتیب
+aid-send = همهٔ دستگیرشدگان شما به <prison>، هر کدام +{ $silver }<silver>
+    .name = فرستادن
+aid-release = همهٔ کارگران خود از <prison>، رایگان
+    .name = آزادی
+aid-ransom = همهٔ کارگران خود از صفحهٔ دیگران: { $tax }<tax>{ $silver }<silver>، یا { $debt }<debt> و −{ $loss }<virtue>
+    .name = آزادی با بها
+aid-pay = یک <debt>: { $tax }<tax>{ $silver }<silver>، +{ $virtue }<virtue>
+    .name = تسویه
+aid-virtue = پرهیزگاری: امتیاز پایان
+aid-level = { $first }{ $several ->
+        [1] { " تا " }{ $last }
+       *[other] { "" }
+    }: { $points }
+aid-bounds = اثر پرهیزگاری
+aid-evade = در { $first } تا { $last } از هر پرداخت یک <tax> نمی‌دهید، در { $low } تا { $high } دو تا
+    .name = مالیات
+aid-unworthy = در { $most } و کمتر بسته است
+    .name = کلیسای جامع
+aid-trusted = در { $least } و بیشتر بسته است
+    .name = بازار سیاه
+aid-above = هر <virtue> اضافه می‌تواند یک <debt> را بسوزاند
+    .name = بالای { $most }
+aid-below = هر <virtue> کمتر یک <debt> می‌آورد
+    .name = زیر { $least }
+aid-cathedral = کلیسای جامع، با پرهیزگاری { $least } یا بیشتر
+aid-stage = { $cost }<to>{ $points }<points>، جای { $room } نفر
+aid-advance = هر بار یک طبقه؛ یک <card> از دست کنار برود، سپس پاداش بگیرید.
+aid-reset = چینش مجدد: سومین کارگر بازار سیاه، یا جایگاه‌های { $first } و { $second } تالار اصناف{ $paper ->
+        [1] { " " }({ $players } نفره)
+       *[other] { "" }
+    }
+aid-market-out = کارگران بازار به <prison>
+aid-turned = کارت‌های تازهٔ بازار
+aid-abilities = توانایی‌های چینش مجدد
+aid-prisoners = { $many } یا بیشتر در <prison>: −۱<virtue>
+aid-most = بیشترین در <prison>: ۱<debt>
+aid-score = پایان
+aid-last = آخرین جایگاه ({ $spaces }) پر شود: هر کس یک نوبت دیگر
+    .name = تالار اصناف
+aid-built = امتیاز خودشان؛ همچنین <cathedral> و پرهیزگاری
+    .name = سازه‌ها
+aid-debts = −{ $points }<points> هر بدهی پرداخت‌نشده
+    .name = بدهی‌ها
+aid-riches = +{ $points }<points> هر <gold> و <marble>
+    .name = دارایی
+aid-silver = +{ $points }<points> برای هر { $per } سکه
+    .name = سکهٔ نقره
+aid-prison = −{ $points }<points> برای هر { $per } کارگر شما
+    .name = زندان
+aid-winner = تساوی: پرهیزگاری بیشتر، سپس سکهٔ بیشتر، وگرنه مشترک.
+aid-sign-clay = آجر
+aid-sign-wood = چوب
+aid-sign-stone = سنگ
+aid-sign-gold = طلا
+aid-sign-marble = سنگ مرمر
+aid-sign-silver = سکهٔ نقره
+aid-sign-tax = سکهٔ مالیات
+aid-sign-virtue = پرهیزگاری
+aid-sign-debt = بدهی
+aid-sign-card = سازه
+aid-sign-hire = کارآموز
+aid-sign-points = امتیاز
+aid-sign-prison = زندان
+aid-sign-cathedral = کلیسای جامع

@@ -430,3 +430,67 @@ lesson-cards = { $n ->
 lesson-pay = You can pay, so do. Whoever refuses loses cards at random, and is barred from this card.
 lesson-change = You can pay { $n } Gold less, and no change is given.
 lesson-useful = You need { $card } yourself. Discard another card, of a category that you will not win.
+
+# Summary card; signs stand in angle brackets
+aid-here-gift = Gift phase · { $n ->
+        [one] { $n } card left
+       *[other] { $n } cards left
+    }
+aid-here-auction = Auction phase · { $n ->
+        [one] { $n } card left
+       *[other] { $n } cards left
+    }
+aid-gift = Gift phase: { $cards } cards a turn{ $paper ->
+        [1] { " " }with { $players } players
+       *[other] { "" }
+    }, one by one
+aid-kept = { $n }, face down, for yourself
+    .name = Keep
+aid-public = { $n }, face up for the others
+    .name = Public
+aid-auction = { $n }, face down on the pile
+    .name = Auction
+aid-settled = Each card has its place before you see the next.
+aid-take = each of the others one public card, clockwise
+    .name = Take
+aid-church = Church cards: played at once, or declined
+aid-moves = { $dice ->
+        [1] one die
+       *[other] { $dice } dice
+    }
+    .name = { $step }
+aid-pairs = Two different dice, or none.
+aid-limits = A die shows { $low } to { $high }.
+aid-sale = Auction phase: card by card
+aid-turned = a card; the player on the left speaks first
+    .name = Turn up
+aid-bid = { $least } or more, always higher; who passes is out until the next card
+    .name = Bid
+aid-other = bid in <gold>; no change is given
+    .name = Other cards
+aid-gold = bid in cards: any of your hand, face down
+    .name = Gold
+aid-unsold = the card is discarded
+    .name = No bid
+aid-penalty = Not paid: each of the others takes a card of yours at random; it is sold again without you
+aid-bluff = Medieval Bluff, not paid: one card of yours is discarded at random; it is sold again without you
+aid-values = Cards: how many of each value, and their sum
+aid-category = { "" }
+aid-coins = { "" }
+    .name = Gold
+aid-letters = Low values have the letters near A.
+aid-out = Out of this: { $gold } in Gold cards, then { $random } cards at random.
+aid-end = At the end
+aid-highest = the highest total of values wins its die: so many VP
+    .name = Each category
+aid-letter = the letter nearest to A
+    .name = Tie there
+aid-victory = most VP; in a tie the most <gold> in hand
+    .name = Victory
+aid-chain = still a tie: the higher total in { $chain } one after the other
+aid-sign-gold = Gold
+aid-sign-die-monks = Monks
+aid-sign-die-pigments = Pigments
+aid-sign-die-holy_books = Holy Books
+aid-sign-die-manuscripts = Manuscripts
+aid-sign-die-forbidden_tomes = Forbidden Tomes

@@ -540,3 +540,63 @@ lesson-senator = Now play the Senator, and buy your first card.
 lesson-buy = Buy a card: it scores for its god at the end, as often as your houses please that god.
 lesson-goods-first = You do not have the goods for any card. Let a province produce first.
 lesson-tribune = Now take your cards back with the Tribune, and see what they score.
+
+# Summary card; signs stand in angle brackets
+aid-here = { $sort }
+aid-face-cards = Cards
+aid-face-end = Houses and gods
+aid-cards = A turn: play one card and do what it says
+aid-tribune = all played cards to hand; +{ $pay }<coin> for each beyond { $free }. May: { $goods }<to><colonist> in Roma
+    .name = Tribune
+aid-architect = as many steps as you have <colonist> on the board; then <house> in cities beside them
+    .name = Architect
+aid-prefect = a province: its bonus to you, every house there produces; or the coins of all turned markers
+    .name = Prefect
+aid-magnus = with a Prefect { $double } for the bonus, not { $bonus }; then it goes to the right
+    .name = Praefectus Magnus
+aid-mercator = +{ $pays }<coin>, +{ $more }<coin> if it was bought; then sell or buy up to { $most } goods
+    .name = Mercator
+aid-diplomat = do the top card of another’s pile; no Diplomat
+    .name = Diplomat
+aid-senator = buy up to { $most } cards at cost and slot
+    .name = Senator
+aid-consul = buy { $most } card without the cost of its slot
+    .name = Consul
+aid-colonist = { $goods }<to><colonist> in Roma or where you have a <house>, as often as you like; or +{ $cash }<coin>, +{ $each }<coin> for each on the board
+    .name = Colonist
+aid-mason = all your houses in cities of one good produce it
+    .name = Mason to Weaver
+aid-goods = First house in a city of this good, and the price of the good
+aid-house = <house> { $goods } { $coins }<coin>
+aid-houses = The sestertii of a house times all houses in the city, with yours; one of yours in each city.
+aid-slots = Slots, with a Senator
+aid-slot = { $first }{ $several ->
+        [1] –{ $last }
+       *[other] { "" }
+    }: { $signs }
+aid-gods = At the end each of your cards scores by its god
+aid-vesta = 1 for every full 10 in <coin> and goods
+aid-jupiter = 1 for each <house> outside brick cities
+aid-saturnus = 1 for each province with your <house>
+aid-mercurius = { $points } for each good your <house> produce
+aid-mars = { $points } for each <colonist> on the board
+aid-minerva = { $low } to { $high } for each <house> in cities of the card’s good
+aid-concordia = { $points } for who ends the game
+    .name = Concordia
+aid-pantheon = The figure at the end of a line: so many of its cards are for sale{ $paper ->
+        [1] { " " }with { $players } players
+       *[other] { "" }
+    }.
+aid-end = The end
+aid-last = The last card of the display is bought, or somebody builds the last of { $houses } houses:
+aid-turns = that player takes the Concordia card, and each other has one more turn.
+aid-tie = Tie: who holds the Praefectus Magnus, else who would get it first.
+aid-sign-coin = sestertii
+aid-sign-house = house
+aid-sign-colonist = colonist
+aid-sign-any = any good
+aid-sign-brick = brick
+aid-sign-food = food
+aid-sign-tool = tool
+aid-sign-wine = wine
+aid-sign-cloth = cloth

@@ -454,3 +454,63 @@ lesson-senator = حالا سناتور را بازی کنید و نخستین ک
 lesson-buy = یک کارت بخرید: در پایان برای خدای خودش امتیاز دارد، و هرچه خانه‌هایتان بیشتر به کار آن خدا بیایند بیشتر.
 lesson-goods-first = کالای هیچ کارتی را ندارید. نخست سرزمینی را برای تولید انتخاب کنید.
 lesson-tribune = حالا با نماینده کارت‌هایتان را برگردانید و ببینید چند امتیاز دارند.
+
+# Summary card; signs stand in angle brackets
+aid-here = { $sort }
+aid-face-cards = کارت‌ها
+aid-face-end = خانه‌ها و ایزدان
+aid-cards = هر نوبت: یک کارت بازی و اجرا کنید
+aid-tribune = همهٔ کارت‌های سوخته به دست؛ برای هر کارت بیش از { $free } تا +{ $pay }<coin>. اختیاری: { $goods }<to><colonist> در رم
+    .name = نماینده
+aid-architect = به تعداد <colonist> خود در صفحه قدم؛ سپس <house> در شهرهای مجاور آن‌ها
+    .name = آرشیتکت
+aid-prefect = یک سرزمین: پاداشش برای شما و هر خانه‌اش تولید می‌کند؛ یا سکه‌های همهٔ نشانگرها
+    .name = فرماندار
+aid-magnus = با فرماندار { $double } واحد پاداش به‌جای { $bonus }؛ سپس به نفر سمت راست می‌رسد
+    .name = فرماندار کُل
+aid-mercator = +{ $pays }<coin>، خریداری‌شده +{ $more }<coin>؛ سپس فروش یا خرید تا { $most } نوع کالا
+    .name = بازرگان
+aid-diplomat = بالاترین کارت سوختهٔ دیگری، جز دیپلمات
+    .name = دیپلمات
+aid-senator = خرید تا { $most } کارت با هزینهٔ کارت و جایگاه
+    .name = سناتور
+aid-consul = خرید { $most } کارت بی هزینهٔ جایگاه
+    .name = کنسول
+aid-colonist = { $goods }<to><colonist> در رم یا هر جا <house> دارید، هر چند تا؛ یا +{ $cash }<coin> و برای هر مهاجر در صفحه +{ $each }<coin>
+    .name = مهاجر
+aid-mason = همهٔ خانه‌های شما در شهرهای یک کالا تولید می‌کنند
+    .name = بنّا تا بافنده
+aid-goods = نخستین خانه در شهر این کالا، و نرخ کالا
+aid-house = <house> { $goods } { $coins }<coin>
+aid-houses = سسترتیوس خانه ضرب‌در همهٔ خانه‌های آن شهر با خانهٔ شما؛ در هر شهر فقط یک خانه دارید.
+aid-slots = جایگاه‌های ویترین، با سناتور
+aid-slot = { $first }{ $several ->
+        [1] { " تا " }{ $last }
+       *[other] { "" }
+    }: { $signs }
+aid-gods = در پایان هر کارت شما برای ایزد خود امتیاز دارد
+aid-vesta = ۱ برای هر ۱۰ تای کامل از <coin> و کالاها
+aid-jupiter = ۱ برای هر <house> در شهر غیرآجری
+aid-saturnus = ۱ برای هر سرزمینی که در آن <house> دارید
+aid-mercurius = { $points } برای هر نوع کالایی که <house> شما تولید کند
+aid-mars = { $points } برای هر <colonist> در صفحه
+aid-minerva = { $low } تا { $high } برای هر <house> در شهر کالای کارت
+aid-concordia = { $points } برای پایان‌دهندهٔ بازی
+    .name = کونکوردیا
+aid-pantheon = عدد پایان سطر: تعداد کارت‌های فروشی آن ایزد{ $paper ->
+        [1] { " " }با { $players } بازیکن
+       *[other] { "" }
+    }.
+aid-end = پایان
+aid-last = آخرین کارت ویترین خریده شود، یا کسی آخرین خانه از { $houses } خانه‌اش را بسازد:
+aid-turns = او کارت کونکوردیا را می‌گیرد و هر یک از دیگران یک نوبت دیگر دارد.
+aid-tie = تساوی: دارندهٔ فرماندار کُل، وگرنه کسی که زودتر به او می‌رسید.
+aid-sign-coin = سسترتیوس
+aid-sign-house = خانه
+aid-sign-colonist = مهاجر
+aid-sign-any = هر کالایی
+aid-sign-brick = آجر
+aid-sign-food = غذا
+aid-sign-tool = ابزار
+aid-sign-wine = شراب
+aid-sign-cloth = پارچه
