@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from mizban.games.biblios.face.scene.emblems import BACK, COINS, emblem
 from mizban.games.biblios.rules.cards import CATEGORIES, DATA, GOLDS, HIGHEST, LOWEST
@@ -33,8 +32,8 @@ def sign(name: str) -> Shape | None:
 def aid(v: View | None) -> Aid:
     """The card as the one who looks has it, or for every number of players."""
     seats = v["seats"] if v else 0
-    cards = each(seats, lambda row: row["cards_allocated_per_turn"])
-    players = each(0, lambda row: row["players"])
+    cards = each(seats, "cards_allocated_per_turn")
+    players = each(0, "players")
     given = (("cards", cards), ("players", players), ("paper", int(v is None)))
     sections = (
         Section("aid-gift", gifts(v), figures=given),
@@ -47,10 +46,10 @@ def aid(v: View | None) -> Aid:
     return Aid(sections, (f"aid-here-{v['phase']} n", (v["deck"],)) if v and on else "")
 
 
-def each(seats: int, figure: Callable[[dict[str, Any]], int]) -> str:
+def each(seats: int, figure: str) -> str:
     """A figure of the set-up for so many players; without a table for all, with strokes between."""
     rows = [row for row in DATA["setup"] if seats in (0, row["players"])]
-    figures = [str(figure(row)) for row in rows]
+    figures = [str(row[figure]) for row in rows]
     return "/".join(figures) if len(set(figures)) > 1 else figures[0]
 
 
@@ -60,7 +59,7 @@ def gifts(v: View | None) -> tuple[Line, ...]:
     places = ("kept", "public", "auction")
     clauses = {"kept": "BI-4.8", "public": "BI-4.5", "auction": "BI-4.12"}
     lines = [
-        line(f"aid-{place}", clauses[place], mark, n=each(seats, lambda row, at=place: row[f"{at}_per_turn"]))
+        line(f"aid-{place}", clauses[place], mark, n=each(seats, f"{place}_per_turn"))
         for place, mark in zip(places, ("keep", "public", "auction"), strict=True)
     ]
     if v and v["question"] == "Place":
@@ -119,8 +118,8 @@ def values(seats: int) -> tuple[Line, ...]:
     out = line(
         "aid-out",
         "BI-3.5",
-        gold=each(seats, lambda row: row["removed_gold_total"]),
-        random=each(seats, lambda row: row["removed_random"]),
+        gold=each(seats, "removed_gold_total"),
+        random=each(seats, "removed_random"),
     )
     return (
         *categories,

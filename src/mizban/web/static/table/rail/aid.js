@@ -3,6 +3,7 @@ import { Idiomorph } from "../../vendor/idiomorph.js";
 import { $, narrow, table } from "../dom.js";
 import { away } from "./sheets.js";
 
+const BETWEEN = 200; // milliseconds between two looks at the table
 const PULLED = 70; // pixels, after which a drawer that is pulled down closes
 const PINNED = "mizban:aid-pinned";
 const roomy = matchMedia("(min-width: 1600px)");
@@ -13,6 +14,7 @@ export class Aid {
     this.opener = null; // where focus goes back to
     this.asking = false; // for the card as the table stands now
     this.late = false; // the table has gone on meanwhile
+    this.html = ""; // the card as it was shown last
     if (this.card) this.hearPulls();
   }
 
@@ -87,14 +89,16 @@ export class Aid {
     if (this.asking) return;
     this.asking = true;
     const answer = await fetch(this.card.dataset.from).catch(() => null);
-    const html = answer?.ok ? await answer.text() : "";
+    const html = answer?.ok ? await answer.text().catch(() => "") : "";
+    if (html && html !== this.html) this.take(html);
+    if (this.late) await new Promise((done) => setTimeout(done, BETWEEN));
     this.asking = false;
-    if (html) this.take(html);
     if (this.late) await this.follow();
   }
 
   /** Shows the card as it came, with the same face up. */
   take(html) {
+    this.html = html;
     const up = this.card.querySelector(".aid-faces :checked")?.id;
     Idiomorph.morph(this.card, html, { morphStyle: "innerHTML" });
     if (up) $(up).checked = true;
