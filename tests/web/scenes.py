@@ -126,6 +126,7 @@ def scenes(server: Server, lang: str) -> list[Scene]:
         Scene("rules", "/rules", None),
         Scene("rules-book", "/rules/biblios", None),
         Scene("rules-changes", "/changes", None),
+        Scene("rules-card", "/rules/troyes/card", None),
         Scene("figures", "/figures/troyes", None),
         Scene("figures-new", "/new?game=troyes", neda),
         Scene("games", "/games", gamer(server, lang)),

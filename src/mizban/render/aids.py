@@ -9,11 +9,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
 from mizban.render.shapes import Words
 
-Figures: TypeAlias = tuple[tuple[str, int | str], ...]  # of a text, by name
 MARKS: Final = re.compile(r"<([=*?]?)([^<>]+)>|\*\*(.+?)\*\*")
 KINDS: Final = {"": "sign", "=": "ring", "*": "gold", "?": "unsure"}
 ARROW: Final = "to"  # a sign that every game has
@@ -25,7 +24,7 @@ class Line(NamedTuple):
     id: str  #: the message
     clause: str
     mark: str = ""  #: what stands before it: a sign, or a number
-    figures: Figures = ()
+    figures: tuple[tuple[str, int | str], ...] = ()  #: of its text, by name
     thing: tuple[str, int] | None = None  #: whose name is bold, by kind and number, where no text says it
     gold: str = ""  #: a figure on gold before the text
     columns: tuple[str, ...] = ()  #: figures in columns after it
@@ -44,7 +43,7 @@ class Section(NamedTuple):
     form: str = (
         "rows"  #: "pairs": two abreast; "tiles": so on paper; "flow": one after another; "large": with large signs
     )
-    figures: Figures = ()
+    figures: tuple[tuple[str, int | str], ...] = ()  #: of its text, by name
     face: int = 0  #: of a card with two faces
 
 
