@@ -6,7 +6,7 @@ nothing is lit. A phone shows the parts of a table by themselves: there a cut is
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from mizban.core.game.examples import Example, Moment, play
@@ -24,6 +24,13 @@ ROUND = 46  # a thing that is smaller, and about as wide as high, has a circle
 AIR = 3  # between a thing and its ring
 
 
+class Corner(NamedTuple):
+    """What lies elsewhere and is shown small in a corner: where it is, and the parts that it is in."""
+
+    box: tuple[float, float, float, float]
+    parts: list[int]
+
+
 class Frame(NamedTuple):
     """One picture: its parts by their numbers, what is drawn over them, and what it is to who does not see it."""
 
@@ -31,6 +38,7 @@ class Frame(NamedTuple):
     rings: str
     about: str
     asked: int  # the seat that was to answer then; -1: none
+    corner: list[Corner]
 
 
 class Film(NamedTuple):
@@ -59,17 +67,34 @@ def film(game: Game, example: Example, lang: str, form: str = "wide") -> Film:
         drawn = svg.drawn(shapes, lang, example.names[lang], eyes(example))
         defs.update(dict.fromkeys(drawn.defs))
         numbers = [parts.setdefault(part, len(parts)) for part in drawn.parts]
-        rings = svg.loose(
-            rings_round(extent for ref in moment.stage.mark for extent in there.get(ref, ())), board.look, lang
-        )
-        frames.append(Frame(numbers, rings, drawn.about, int(moment.state.asked) if moment.state.legal else -1))
+        marked = [extent for ref in moment.stage.mark for extent in outer(there.get(ref, []))]
+        rings = svg.loose(rings_round(marked), board.look, lang)
+        asked = int(moment.state.asked) if moment.state.legal else -1
+        corner = [
+            Corner((box.left, box.top, box.width, box.height), [numbers[i] for i in holding(drawn.parts, ref)])
+            for ref, box in elsewhere(example.corner, there)
+        ]
+        frames.append(Frame(numbers, rings, drawn.about, asked, corner))
     assert board, f"{example.id} has no step"
     return Film([*defs], [*parts], cuts(board, wanted(example, seen), form), frames)
 
 
 def scene(game: Game, example: Example, moment: Moment, lang: str, form: str) -> list[Shape]:
-    """The table of a step as it is seen in the example, with nobody asked."""
-    return game.scene({**game.view(moment.state, example.viewer), "legal": []}, lang, form)
+    """The table of a step as it is seen in the example; nobody is asked, unless the step shows what may be answered."""
+    view = game.view(moment.state, example.viewer)
+    return game.scene(view if moment.stage.lit else {**view, "legal": []}, lang, form)
+
+
+def elsewhere(names: Sequence[str], there: dict[str, list[Extent]]) -> Iterator[tuple[str, Extent]]:
+    """The things of a corner that lie on this table, each with its room."""
+    for ref in names:
+        if ref in there:
+            yield ref, there[ref][0].grown(AIR)
+
+
+def holding(parts: Sequence[str], ref: str) -> list[int]:
+    """The parts of a picture that a thing is in."""
+    return [i for i, part in enumerate(parts) if f'data-ref="{ref}"' in part]
 
 
 def eyes(example: Example) -> int | None:
@@ -114,6 +139,16 @@ def part(room: Extent, extent: Extent, form: str) -> tuple[float, float, float, 
     if width * height > NEARLY * room.width * room.height:
         return room.left, room.top, room.width, room.height
     return x, y, width, height
+
+
+def outer(extents: Sequence[Extent]) -> list[Extent]:
+    """Those that lie in no other: a piece on its place needs no ring of its own."""
+    return [each for each in extents if not any(inside(each, other) for other in extents if other is not each)]
+
+
+def inside(extent: Extent, other: Extent) -> bool:
+    """Whether something lies in something larger."""
+    return joined((extent, other)) == other and extent != other
 
 
 def rings_round(extents: Iterable[Extent]) -> list[Shape]:

@@ -13,14 +13,29 @@ from typing import Any, Final, NamedTuple
 
 from mizban.core.game.registry import folder
 from mizban.core.game.rules import Rules
+from mizban.core.game.stated import difference, in_any_order, leaves
 from mizban.core.plain import steps_of
 from mizban.core.state import News, Step
 
 Texts = dict[str, str]  # [language]
 LANGS: Final = ("en", "fa")
 FACTS: Final = {"then", "legal", "can", "cannot", "asked", "question", "over", "scores", "ranks", "sees", "told"}
-OF_STAGE: Final = {*LANGS, *FACTS, "say", "start", "table", "todo", "mark"}
-OF_EXAMPLE: Final = {"id", "book", "clauses", "under", "viewer", "pause", "title", "names", "note", "cut", "step"}
+OF_STAGE: Final = {*LANGS, *FACTS, "say", "start", "table", "todo", "mark", "lit"}
+OF_EXAMPLE: Final = {
+    "id",
+    "book",
+    "clauses",
+    "under",
+    "viewer",
+    "pause",
+    "title",
+    "names",
+    "note",
+    "cut",
+    "corner",
+    "sample",
+    "step",
+}
 
 
 @dataclass(frozen=True)
@@ -39,6 +54,8 @@ class Stage:
     facts: dict[str, Any]
     mark: tuple[str, ...]
     """The things on the table that it is about."""
+    lit: bool
+    """Whether the picture shows what may be answered then."""
 
 
 @dataclass(frozen=True)
@@ -51,7 +68,7 @@ class Example:
     clauses: tuple[str, ...]
     """What it proves."""
     under: str
-    """The clause that it stands under."""
+    """The clause that it stands under; "": none, as it is the sample turn."""
     viewer: int
     """Whose eyes it is seen with; the seat after the last is the public."""
     pause: bool
@@ -63,6 +80,10 @@ class Example:
     """What has to be said of it: a figure that was restored, or that is provisional."""
     cut: tuple[str, ...]
     """The things that its picture must show; none: what its steps are about; `table`: all of it."""
+    corner: tuple[str, ...]
+    """The things that lie beside what it is cut to and are shown in a corner of it."""
+    sample: bool
+    """Whether it is the sample turn, which stands before the rules and is told as a film: a picture for each step."""
     stages: tuple[Stage, ...]
 
     @property
@@ -109,6 +130,7 @@ def stage(row: dict[str, Any]) -> Stage:
         say=tuple(map(said, row.get("say", ()))),
         facts={name: row[name] for name in row if name in FACTS},
         mark=tuple(row.get("mark", ())),
+        lit=row.get("lit", False),
     )
 
 
@@ -123,13 +145,15 @@ def read(text: str) -> Example:
         id=data["id"],
         book=data["book"],
         clauses=clauses,
-        under=data.get("under", clauses[-1]),
+        under="" if data.get("sample") else data.get("under", clauses[-1]),
         viewer=data.get("viewer", 0),
         pause=data.get("pause", False),
         title={lang: data["title"][lang] for lang in LANGS},
         names={lang: tuple(data["names"][lang]) for lang in LANGS},
         note={lang: data["note"][lang] for lang in LANGS} if "note" in data else {},
         cut=tuple(data.get("cut", ())),
+        corner=tuple(data.get("corner", ())),
+        sample=data.get("sample", False),
         stages=tuple(map(stage, data["step"])),
     )
 
@@ -270,24 +294,6 @@ def seen(game: Rules, example: Example, s: Any) -> dict[str, Any]:
     return {**game.view(s, example.viewer), **game.layout.describe(s)}
 
 
-def difference(expected: Any, actual: Any, path: str) -> str:
-    """The first place where a position is not what is stated of it, in words; "" if there is none. A table states only
-    what stands in it; one with numbers for names states of those places of a list."""
-    if isinstance(expected, dict):
-        for key, value in expected.items():
-            try:
-                part = actual[int(key)] if isinstance(actual, list | tuple) else actual[key]
-            except (IndexError, KeyError, TypeError, ValueError):
-                return f"{path}.{key} is not there"
-            lack = difference(value, part, f"{path}.{key}")
-            if lack:
-                return lack
-        return ""
-    if isinstance(actual, list | tuple) and isinstance(expected, list):
-        return "" if [*actual] == expected else f"{path} is {[*actual]}, not {expected}"
-    return "" if actual == expected else f"{path} is {actual!r}, not {expected!r}"
-
-
 def refusals(game: Rules, s: Any, words: Mapping[str, str]) -> dict[str, str]:
     """The clause that refuses each of these answers; "" for what is not asked at all."""
     clauses = {}
@@ -325,15 +331,3 @@ FACT: Final[dict[str, Callable[[Rules, Any, Any], Any]]] = {
     "sees": lambda game, s, expected: {seat: game.view(s, int(seat)) for seat in expected},
     "told": told,
 }
-
-
-def in_any_order(words: list[str], like: list[str]) -> list[str]:
-    """The same words, those that are expected first and in that order."""
-    return sorted(words, key=lambda word: like.index(word) if word in like else len(like))
-
-
-def leaves(facts: Any) -> int:
-    """How many single statements there are."""
-    if isinstance(facts, dict):
-        return sum(map(leaves, facts.values()))
-    return 1

@@ -20,7 +20,7 @@ from starlette.routing import Route
 from mizban.core.game.examples import Example, Untrue, examples, play
 from mizban.core.game.trials import trials
 from mizban.render.digits import digits
-from mizban.render.example_pictures import eyes, film
+from mizban.render.example_pictures import Film, Frame, eyes, film
 from mizban.render.games import Game, game
 from mizban.server.errors import Refusal
 from mizban.server.http.request import host_of
@@ -32,6 +32,10 @@ FIGURE = re.compile(r"\*\*([^*]*[0-9۰-۹][^*]*)\*\*")
 STRONG = re.compile(r"\*\*([^*]+)\*\*")
 HEADED = 3  # clauses in the head of an example; the others are under the seal
 KEPT = 128  # examples whose pictures are kept
+BROAD = 500  # a picture that is wider shows too much for a third of a page
+CORNER = 0.28  # of a picture: how high that is what its corner shows
+THIN = ".m-shown{stroke-width:2.4px!important}.m-shown-edge{stroke-width:4.6px!important}"  # rings of a small picture
+WHITE = "--lamp:#FFF;--lit:#FFF"  # nobody is asked, so what may be chosen is white
 
 
 class Shown(NamedTuple):
@@ -58,6 +62,19 @@ class Shown(NamedTuple):
         return self.clauses[:-HEADED]
 
 
+class Filmed(NamedTuple):
+    """An example that is shown as a film, and the size of its pictures."""
+
+    example: Shown
+    width: int
+    height: int
+
+    @property
+    def broad(self) -> bool:
+        """Whether the pictures show so much that they need more room."""
+        return self.width > BROAD
+
+
 @cache
 def true(name: str) -> tuple[Example, ...]:
     """The examples of a game that come true: all of them, or it would not have been built."""
@@ -78,8 +95,19 @@ def shown(name: str, lang: str) -> dict[str, list[Shown]]:
     """The examples of a game in a language, by the clause that they stand under."""
     under: dict[str, list[Shown]] = {}
     for example in true(name):
-        under.setdefault(example.under, []).append(of(example, name, lang))
+        if not example.sample:
+            under.setdefault(example.under, []).append(of(example, name, lang))
     return under
+
+
+@cache
+def sample(name: str, lang: str) -> Filmed | None:
+    """The sample turn of a game as a film; None: it has none."""
+    example = next((example for example in true(name) if example.sample), None)
+    if example is None:
+        return None
+    _, _, *size = drawn(name, example.id, lang, "wide").cuts[0]
+    return Filmed(of(example, name, lang), round(size[0]), round(size[1]))
 
 
 def of(example: Example, name: str, lang: str) -> Shown:
@@ -110,9 +138,10 @@ def marked(text: str, name: str) -> Markup:
 def by_clause(name: str) -> dict[str, str]:
     """An example for each clause that one proves: the first that stands under it, else the first that cites it."""
     proofs: dict[str, str] = {}
-    for example in true(name):
+    chosen = [example for example in true(name) if not example.sample]
+    for example in chosen:
         proofs.setdefault(example.under, example.id)
-    for example in true(name):
+    for example in chosen:
         for clause in example.clauses:
             proofs.setdefault(clause, example.id)
     return proofs
@@ -127,35 +156,67 @@ def example_of(name: str, id: str) -> Example:
 
 
 @lru_cache(KEPT)
+def drawn(name: str, id: str, lang: str, form: str) -> Film:
+    """The pictures of an example."""
+    return film(game(name), example_of(name, id), lang, form)
+
+
+@lru_cache(KEPT)
 def pictures(name: str, id: str, lang: str, form: str) -> bytes:
     """The pictures of an example for a script: parts, how each step is made of them, and what to show of them."""
-    made = film(game(name), example_of(name, id), lang, form)
+    made = drawn(name, id, lang, form)
     return json.dumps(made._asdict() | {"frames": [frame._asdict() for frame in made.frames]}).encode()
 
 
 @lru_cache(KEPT)
-def result(name: str, id: str, lang: str) -> str:
-    """The last picture of an example as one that stands alone."""
-    made = film(game(name), example_of(name, id), lang)
-    last, box = made.frames[-1], " ".join(map(str, made.cuts[0]))
-    style = f"<style>{escape(game(name).stylesheet(), quote=False)}</style><defs>{''.join(made.defs)}</defs>"
-    parts = "".join(made.parts[number] for number in last.parts)
-    start = f'<svg xmlns="http://www.w3.org/2000/svg" class="m" viewBox="{box}" lang="{lang}" data-theme="light">'
-    return f"{start}<title>{escape(last.about)}</title>{style}{parts}{last.rings}</svg>\n"
+def picture(name: str, id: str, lang: str, form: str, theme: str, step: int) -> str:
+    """The picture of one step as one that stands alone; -1: what the example comes to."""
+    made = drawn(name, id, lang, form)
+    frame, box = made.frames[step], made.cuts[0]
+    style = f"<style>{escape(game(name).stylesheet(), quote=False)}{THIN}</style><defs>{''.join(made.defs)}</defs>"
+    parts = "".join(made.parts[number] for number in frame.parts)
+    look = f'viewBox="{" ".join(map(str, box))}" lang="{lang}" data-theme="{theme}" style="{WHITE}"'
+    start = f'<svg xmlns="http://www.w3.org/2000/svg" class="m" {look}>'
+    return f"{start}<title>{escape(frame.about)}</title>{style}{parts}{frame.rings}{corner(made, frame, box)}</svg>\n"
+
+
+def corner(made: Film, frame: Frame, box: tuple[float, float, float, float]) -> str:
+    """What is shown small in a corner of a picture, one thing beside the other."""
+    x, y, width, height = box
+    high = height * CORNER
+    left = x + width / 5  # the number of the picture is before it
+    shapes = []
+    for place, parts in frame.corner:
+        wide = high * place[2] / place[3]
+        size = f'x="{left:g}" y="{y + height / 30:g}" width="{wide:g}" height="{high:g}"'
+        shapes.append(
+            f"<svg {size} viewBox='{' '.join(map(str, place))}'>{''.join(made.parts[number] for number in parts)}</svg>"
+        )
+        left += wide + width / 50
+    return "".join(shapes)
+
+
+def asked_form(request: Request) -> str:
+    return "tall" if request.query_params.get("form") == "tall" else "wide"
 
 
 async def film_of(request: Request) -> Response:
     """The pictures of an example, for the script of the page."""
     name = host_of(request).game(request.path_params["game"]).name
-    form = "tall" if request.query_params.get("form") == "tall" else "wide"
-    data = await run_in_threadpool(pictures, name, request.path_params["id"], request.state.lang, form)
+    id, lang = request.path_params["id"], request.state.lang
+    data = await run_in_threadpool(pictures, name, id, lang, asked_form(request))
     return Response(data, media_type="application/json", headers={"Cache-Control": "no-store"})
 
 
 async def picture_of(request: Request) -> Response:
-    """What an example comes to, as a picture for pages without script."""
+    """One picture of an example: of the step that the address names, or of its end. Films show them, and pages without
+    script."""
     name = host_of(request).game(request.path_params["game"]).name
-    data = await run_in_threadpool(result, name, request.path_params["id"], request.state.lang)
+    id, lang, step = request.path_params["id"], request.state.lang, request.query_params.get("step", "")
+    last = len(example_of(name, id).stages) - 1
+    n = int(step) if step.isdecimal() and int(step) <= last else last
+    theme = "dark" if request.query_params.get("theme") == "dark" else "light"
+    data = await run_in_threadpool(picture, name, id, lang, asked_form(request), theme, n)
     headers = {"Cache-Control": "no-store", "Content-Security-Policy": ALONE}
     return Response(data, media_type=PICTURE, headers=headers)
 

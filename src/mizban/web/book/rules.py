@@ -20,7 +20,7 @@ from mizban.server.http.request import host_of
 from mizban.web.book.examples import Shown, shown
 from mizban.web.templates import page
 
-HEAD = re.compile(r"^## (?:([A-Z]{2}-\d+) )?(.+)$", re.MULTILINE)
+HEAD = re.compile(r'^## (?:<a id="([a-z]+)"></a>|([A-Z]{2}-\d+) )?(.+)$', re.MULTILINE)
 CLAUSE = re.compile(rf'<li><a id="({NUMBER})"></a><strong>\1</strong> (.*?)</li>', re.DOTALL)
 CLAUSE_SHOWN = r'<li id="\1" class="clause"><a class="number" href="#\1">\1</a><div>\2</div></li>'
 SHOWN_CLAUSE = re.compile(r'<li id="([^"]+)" class="clause">.*?</li>', re.DOTALL)
@@ -49,9 +49,10 @@ class Illustrated(NamedTuple):
 
 
 class Pages(NamedTuple):
-    """A book in one language: what stands before its first chapter, and its chapters."""
+    """A book in one language: its opening, what leads into it (the game in one minute, tips), and its chapters."""
 
     opening: Markup
+    ways: list[Chapter]
     chapters: list[Chapter]
 
 
@@ -71,9 +72,12 @@ def read(text: str) -> Pages:
     """The chapters of a text."""
     opening, *rest = HEAD.split(text)
     opening = opening.partition("\n")[2]  # without the title
-    parts = zip(rest[::3], rest[1::3], rest[2::3], strict=True)
-    chapters = [Chapter(id or f"part-{i}", title, rendered(body)) for i, (id, title, body) in enumerate(parts, 1)]
-    return Pages(rendered(opening), chapters)
+    ways: list[Chapter] = []
+    chapters: list[Chapter] = []
+    for way, id, title, body in zip(rest[::4], rest[1::4], rest[2::4], rest[3::4], strict=True):
+        into = ways if way else chapters
+        into.append(Chapter(way or id or f"part-{len(chapters) + 1}", title, rendered(body)))
+    return Pages(rendered(opening), ways, chapters)
 
 
 def with_examples(chapter: Chapter, examples: dict[str, list[Shown]]) -> Illustrated:
@@ -93,7 +97,7 @@ def with_examples(chapter: Chapter, examples: dict[str, list[Shown]]) -> Illustr
 def book(package: str, folder: str, lang: str) -> Pages:
     """The pages that a package brings in a language; none if it brings none."""
     path = files(package).joinpath(folder, f"{lang}.md")
-    return read(path.read_text(encoding="utf-8")) if path.is_file() else Pages(Markup(""), [])
+    return read(path.read_text(encoding="utf-8")) if path.is_file() else Pages(Markup(""), [], [])
 
 
 def help_pages(lang: str) -> Pages:

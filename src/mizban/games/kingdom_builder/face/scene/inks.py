@@ -12,7 +12,7 @@ INKS: Final = {
     "seam": line(2.4, "#2A221CBF", "stroke-dasharray:1 7;pointer-events:none"),
     "aim": line(4, "var(--ring,none)", "stroke-width:var(--ring-width,0);stroke-dasharray:var(--ring-dash,none)"),
     "shade": area("#1B2230", more="opacity:var(--veil);fill-rule:evenodd;pointer-events:none"),
-    "glade": area("#FFE9A8", more="fill-opacity:.4"),
+    "glade": area("var(--lit,#FFE9A8)", more="fill-opacity:.4"),
     "glade-edge": line(5.6, "#211D1A"),
     "glade-dot": area("#FFF7DC", 1.6, "#211D1A"),
     # what lies there
