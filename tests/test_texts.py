@@ -19,7 +19,9 @@ ENGLISH = sorted(path for path in ROOT.rglob("*.ftl") if re.fullmatch(r"(\w+-)?e
 PERSIAN = sorted(path for path in ROOT.rglob("*") if re.fullmatch(r"(\w+-)?fa\.(ftl|md)", path.name))
 
 # code, anchors, links, clause ids, arguments, message ids, variants, options of commands, words of a game
-NOT_SHOWN = r"`[^`]*`|<a [^>]*>|\]\([^)]*\)|[A-Z]{2}-\d+(\.[A-Z]?\d+)*|\{[^{}]*\}|^\S+ =|\[\w+\]|--\S+|\w+:\w+"
+NOT_SHOWN = (
+    r"`[^`]*`|<a [^>]*>|\]\([^)]*\)|[A-Z]{2}-\d+(\.[A-Z]?\d+)*|\{[^{}]*\}|^\S+ =|\[\w+\](\(#[^)]*\))?|--\S+|\w+:\w+"
+)
 
 # one word for one thing: what we do not write, and what we write
 WORDS = {

@@ -60,13 +60,15 @@ ICONS = {
     "globe": "M0-9.5A9.5 9.5 0 1 0 .1-9.5ZM-9.5 0H9.5M0-9.5Q-8 0 0 9.5 8 0 0-9.5Z",
     "share": "M5-6-6 0 5 6M7-9.5a3 3 0 1 0 .1 0ZM-7-3a3 3 0 1 0 .1 0ZM7 3.500a3 3 0 1 0 .1 0Z",
     "hand": "M-6 2V-5a2 2 0 0 1 4 0V-8a2 2 0 0 1 4 0V-6a2 2 0 0 1 4 0V-3a2 2 0 0 1 3 1V4Q8 9.5 2 9.5-4 9.5-8 3.5",
+    "bulb": "M-3 5.5Q-3 3-4.5 1.5A6.5 6.5 0 1 1 4.5 1.5Q3 3 3 5.5ZM-2.5 9H2.5",
+    "film": "M-9-8H9V8H-9ZM-9-3H9M-9 3H9M0-8V8",
     "house": "M-8-2 0-8 8-2V8H-8ZM-3 8V2H3V8",
     "hourglass": "M-6-9H6M-6 9H6M-5-9Q-5-3 0 0-5 3-5 9M5-9Q5-3 0 0 5 3 5 9",
     "flag": "M-6-9V9M-6-8H8L4-3.5 8 1H-6",
     "card": "M-7-9.5H7V9.5H-7ZM-3.5-5h7M-3.5-1h7M-3.5 3h4",
     "print": "M-6-3V-9H6V-3M-6 5H-9V-3H9V5H6M-6 2H6V9H-6Z",
     "pin": "M-4-9H4L3-3 6 1H-6L-3-3ZM0 1V9",
-    "warning": "M0-9 10 8H-10ZM0-3V2.500M0 5.500h.1",
+    "warning": "M0-9 10 8H-10ZM0-3V2.5M0 5.5h.1",
 }
 FLIPPED = ("prev", "next", "first", "last", "undo", "send", "play", "replay", "out", "log")  # turned in right-to-left
 

@@ -17,7 +17,7 @@ from starlette.routing import Route
 from mizban.core.game.book import NUMBER
 from mizban.core.game.registry import folder
 from mizban.server.http.request import host_of
-from mizban.web.book.examples import Shown, shown
+from mizban.web.book.examples import Shown, sample, shown
 from mizban.web.templates import page
 
 HEAD = re.compile(r'^## (?:<a id="([a-z]+)"></a>|([A-Z]{2}-\d+) )?(.+)$', re.MULTILINE)
@@ -27,6 +27,8 @@ SHOWN_CLAUSE = re.compile(r'<li id="([^"]+)" class="clause">.*?</li>', re.DOTALL
 EMPTY = re.compile(r"<ul>\s*</ul>\s*")
 REFERENCE = re.compile(rf'<a href="#({NUMBER})">')
 TABLE = re.compile(r"<table>.*?</table>", re.DOTALL)
+TIP = re.compile(r'<li>(.*?)(?: <a [^>]*href="#([A-Z]+-?\d+)(?:\.(\d+))?">[^<]*</a>)?</li>', re.DOTALL)
+TIPS = "tips"  # the name of that part
 COUNTED = re.compile(r"(?<=\d) (?=[^\W\d])")  # between a number and what it counts
 LONGEST = 200  # characters of a description
 MARKDOWN = MarkdownIt("commonmark", {"html": True}).enable("table")  # our own pages only, never what people write
@@ -46,6 +48,14 @@ class Illustrated(NamedTuple):
     id: str
     title: str
     parts: list[tuple[Markup, list[Shown]]]
+
+
+class Tip(NamedTuple):
+    """A tip of the book: what it says, and the example that proves it."""
+
+    text: Markup
+    example: Shown | None
+    step: int  # the one whose picture is shown; -1: none
 
 
 class Pages(NamedTuple):
@@ -93,6 +103,17 @@ def with_examples(chapter: Chapter, examples: dict[str, list[Shown]]) -> Illustr
     return Illustrated(chapter.id, chapter.title, parts)
 
 
+def tips(pages: Pages, examples: dict[str, list[Shown]]) -> list[Tip]:
+    """The tips of a book, each with its example."""
+    there = {example.id: example for found in examples.values() for example in found}
+    return [
+        Tip(Markup(text), there.get(id), int(step or -1))
+        for way in pages.ways
+        if way.id == TIPS
+        for text, id, step in TIP.findall(way.body)
+    ]
+
+
 @cache
 def book(package: str, folder: str, lang: str) -> Pages:
     """The pages that a package brings in a language; none if it brings none."""
@@ -137,6 +158,8 @@ async def rules(request: Request) -> Response:
         pages=pages,
         chapters=chapters,
         counts=counts,
+        tips=tips(pages, examples),
+        sample=sample(game.name, request.state.lang),
         entered=entered,
         summary=summary(pages),
     )

@@ -390,6 +390,7 @@ examples = مثال
 example-book = مثال دفترچه
 example-ours = مثال ما
 example-eye = از دید { $name }
+sample-way = یک نوبت نمونه
 example-checked = آزموده با برنامه
 example-proof = برنامه هر بار که ساخته می‌شود همین میز را می‌چیند، { $answers ->
         [one] همین پاسخ
