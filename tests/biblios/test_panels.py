@@ -7,7 +7,7 @@ import pytest
 from biblios.table import ask, look, random_game, table
 from mizban.games.biblios import GAME
 from mizban.games.biblios.face.names import several, thing
-from mizban.games.biblios.face.panels import payment
+from mizban.games.biblios.face.panels import forget, payment
 from mizban.games.biblios.rules.auctions import Bid, Discard, Pay
 from mizban.games.biblios.rules.cards import GOLDS, KINDS
 from mizban.games.biblios.rules.gifts import Place, Take, TurnDice
@@ -144,6 +144,26 @@ def test_facts_are_what_the_view_knows_and_nothing_more() -> None:
             assert ("fact-pile" in told) == (any(v["pile"]) and not over)
             assert ("fact-open" in told) == (any(v["open"]) and not over)
             assert all(GAME.texts(lang).words(line) for line in told.values() for lang in ("en", "fa"))
+
+
+def test_who_remembers_alone_is_shown_as_many_cards_but_not_those_seen_before() -> None:
+    """BI-11.11"""
+    seen = 0
+    for s in random_game(3, 5):
+        v = look(s, 1)
+        left = forget(v)
+        if v["phase"] == "over":
+            assert left == v
+            continue
+        seen += any(any(hand) for seat, hand in enumerate(v["hands"]) if seat != 1)
+        assert [*map(len, left["hands"])] == [*map(len, v["hands"])]
+        assert len(left["pile"]) == len(v["pile"])
+        assert left["hands"][1] == v["hands"][1]
+        assert not any(any(hand) for seat, hand in enumerate(left["hands"]) if seat != 1)
+        assert not any((*left["pile"], *left["closed"], *left["met"]))
+        changed = {name for name in v if v[name] != left[name]}  # type: ignore[literal-required]
+        assert changed <= {"hands", "pile", "closed", "met"}
+    assert seen > 10
 
 
 def test_alike_cards_are_counted() -> None:

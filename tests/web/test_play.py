@@ -268,6 +268,34 @@ def test_a_reload_shows_the_same(server: Server, visit: Visit) -> None:
     answer(page)
 
 
+def test_who_likes_to_remember_alone_switches_the_memory_aid_off(server: Server, visit: Visit) -> None:
+    """BI-11.11 On this device, until it is switched on again; the same seat elsewhere keeps it."""
+    seen = "#board [data-ref='seat:1'] [data-ref^='card:']"
+    room, neda, _ = pair(server)
+    server.play_until(room, lambda s: s.asked == 0 and any(view(s, 0)["hands"][1]))
+    page = visit(server).be(neda).go(f"/t/{room.id}")
+    before = shown(page)
+    assert page.locator(seen).count() > 0
+    switch(page)
+    expect(page.locator(seen)).to_have_count(0)
+    page.reload()
+    laid(page)
+    expect(page.locator(seen)).to_have_count(0)
+    other = visit(server).be(neda).go(f"/t/{room.id}")
+    assert shown(other) == before
+    switch(page)
+    expect(page.locator(seen).first).to_be_attached()
+    assert shown(page) == before
+    answer(page)
+
+
+def switch(page: Page) -> None:
+    """Switches the memory aid off, or on."""
+    page.locator("details.menu > summary").click()
+    page.locator("#memory").click()
+    expect(page.locator("#memory")).to_be_hidden()
+
+
 def shown(page: Page) -> list[str]:
     """What a table shows: question, players, log, board."""
     ready(page)

@@ -23,7 +23,7 @@ PARTS = {  # [file] what a game has there; what it does not have is as `Game` sa
     "face.scene.emblems": "emblem",
     "face.names": "thing bilingual",
     "face.about": "meaning here effect piece",
-    "face.panels": "panels note risky late holdings held",
+    "face.panels": "panels forget note risky late holdings held",
     "face.tally": "tally",
     "face.aid": "aid sign",
     "face.cards_used": "used",

@@ -47,6 +47,9 @@ class Game(Rules):
     """What each seat has that is worth a glance: things by ref, with a figure or "" where there is none to tell."""
     held: Callable[[Any], list[Held]] = lambda view: []
     """What the one who looks plays with: it stays in sight where only a part of a large board is seen."""
+    forget: Callable[[Any], Any] | None = None
+    """A view without what its seat has seen before and would have to remember, for who likes to do that alone;
+    None: all that one knows lies on the table."""
     note: Callable[[Any, Option], Text] = lambda view, option: ""
     """What an option would mean for the one who is asked, in a few words."""
     risky: Callable[[Any, Option], bool] = lambda view, option: False

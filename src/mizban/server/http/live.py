@@ -35,7 +35,9 @@ class SentTable(Protocol):
 class Stream:
     """One connection. It is told what is newest as fast as it can take it; others do not wait for it."""
 
-    def __init__(self, socket: WebSocket, room: Room, person: Person | None, form: str, since: int) -> None:
+    def __init__(
+        self, socket: WebSocket, room: Room, person: Person | None, form: str, since: int, aided: bool = True
+    ) -> None:
         self.socket = socket
         self.host = host_of(socket)
         self.limits = limits_of(socket)
@@ -46,6 +48,7 @@ class Stream:
         self.lang: str = socket.state.lang
         self.tongue = tongue_of(socket)
         self.form = form
+        self.aided = aided
         self.since = since
         self.answers: deque[Answer] = deque()
         self.news = asyncio.Event()
@@ -56,7 +59,8 @@ class Stream:
     def look(self) -> None:
         """Looks through the eyes this person has now: they may have sat down since."""
         self.viewer = self.room.viewer(self.who)
-        self.sent: SentTable = self.socket.app.state.sent_table(self.room, self.viewer, self.tongue, self.form)
+        eyes = (self.room, self.viewer, self.tongue, self.form, self.aided)
+        self.sent: SentTable = self.socket.app.state.sent_table(*eyes)
 
     def poke(self) -> None:
         """There is something new to see; the answer to the move that brought it goes out first."""
@@ -193,4 +197,5 @@ async def live(socket: WebSocket) -> None:
         return
     await socket.accept()
     form = "tall" if socket.query_params.get("form") == "tall" else "wide"
-    await Stream(socket, room, socket.state.person, form, number(socket, "since", room.history.n)).run()
+    since, aided = number(socket, "since", room.history.n), socket.query_params.get("memory") != "off"
+    await Stream(socket, room, socket.state.person, form, since, aided).run()

@@ -113,7 +113,7 @@ class Room:
         self.timers = Timers(self)
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
-        self.looks: dict[tuple[int, str, str], Seen] = {}
+        self.looks: dict[tuple[int, str, str, bool], Seen] = {}
         self.rendered = Rendered()
         self.idle_since = time.monotonic()
 
@@ -151,15 +151,15 @@ class Room:
         fair = {"commit": self.commitment, "secret": self.secret, "shares": shares}
         return replace(so_far, fair=fair, said=list(so_far.said))
 
-    def seen(self, viewer: int, tongue: str, form: str) -> Seen:
-        """All that one pair of eyes may see now."""
-        key = (viewer, tongue, form)
+    def seen(self, viewer: int, tongue: str, form: str, aided: bool = True) -> Seen:
+        """All that one pair of eyes may see now; those that are not `aided` remember for themselves."""
+        key = (viewer, tongue, form, aided)
         look = self.looks.get(key)
         if look is None:
             s, sealed = self.play.facing(viewer), self.play.sealed.get(viewer)
             undo = self.play.undoable(viewer) if viewer < self.seats and self.state == "playing" else 0
-            names = self.chairs.names(spoken(tongue))
-            look = Seen(self.game, s, viewer, tongue, form, names, undo, sealed.word if sealed else "")
+            names, word = self.chairs.names(spoken(tongue)), sealed.word if sealed else ""
+            look = Seen(self.game, s, viewer, tongue, form, names, undo, word, aided)
             self.looks[key] = look
         return look
 

@@ -51,7 +51,16 @@ class Seen:
     """A position through the eyes of one seat, or of the public, in a tongue. Made when it is asked for, once."""
 
     def __init__(
-        self, game: Game, s: Any, viewer: int, tongue: str, form: str, names: list[str], undo: int, sealed: str = ""
+        self,
+        game: Game,
+        s: Any,
+        viewer: int,
+        tongue: str,
+        form: str,
+        names: list[str],
+        undo: int,
+        sealed: str = "",
+        aided: bool = True,
     ) -> None:
         self.game = game
         self._s = s
@@ -61,13 +70,15 @@ class Seen:
         self.names = names
         self.undo = undo
         self.sealed = sealed  # the word that these eyes have answered with, while others have yet to answer
+        self.aided = aided  # whether they are shown what they would have to remember
         self.asked: int = s.asked
         self.mine = s.asked == viewer
 
     @cached_property
     def view(self) -> Any:
         """What these eyes may know, as plain data."""
-        return self.game.view(self._s, self.viewer)
+        view = self.game.view(self._s, self.viewer)
+        return view if self.aided or not self.game.forget else self.game.forget(view)
 
     @cached_property
     def drawn(self) -> Drawn:

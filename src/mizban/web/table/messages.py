@@ -34,12 +34,13 @@ NO_ORDERS = '<div id="orders"></div>'
 class SentTable:
     """What one connection sees of a table. It remembers what it has sent, so that only the new travels."""
 
-    def __init__(self, room: Room, viewer: int, tongue: str, form: str) -> None:
+    def __init__(self, room: Room, viewer: int, tongue: str, form: str, aided: bool = True) -> None:
         self.room = room
         self.viewer = viewer
         self.tongue = tongue
         self.lang = lang = spoken(tongue)
         self.form = form
+        self.aided = aided
         self.always = {
             "game": room.game,
             "to_compile": TO_COMPILE,
@@ -58,7 +59,7 @@ class SentTable:
     def message(self, since: int = 0) -> dict[str, Any] | None:
         """All that has changed for this connection, which has the log up to entry `since`; None when nothing has."""
         room = self.room
-        seen = room.seen(self.viewer, self.tongue, self.form) if room.play.match else None
+        seen = room.seen(self.viewer, self.tongue, self.form, self.aided) if room.play.match else None
         mine = bool(seen and seen.mine and room.state == "playing" and not room.chairs[self.viewer].away)
         name = room.game.title(self.lang)
         head = {"n": room.history.n, "turn": room.play.turn, "mine": mine, "title": f"● {name}" if mine else name}

@@ -144,6 +144,10 @@ invite-code = Code of this table
 invite-help = Send this link, or let the others scan the QR code. No account is needed.
 invite-alone = This machine is in no network: until it is, nobody else can reach this table.
 invite-here = Only this machine can reach this table. Started with <span dir="ltr">{ $words }</span>, the server lets others in this network in, too.
+memory-off = Switch the memory aid off
+  .help = Then only what lies on the table is shown
+memory-on = Switch the memory aid on
+  .help = Then the cards that you have seen are shown
 copy-link = Copy the link
 qr = The link of this table as a QR code
 table-walk = The board: arrow keys go from thing to thing and explain them, Enter chooses.

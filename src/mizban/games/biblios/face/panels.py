@@ -35,6 +35,20 @@ def known(v: View) -> list[Words]:
     return lines
 
 
+def forget(v: View) -> View:
+    """BI-11.11 What lies on the table, and nothing that the one who looks has seen before: a memory aid nobody has to
+    use. Heaps that lie open stay open."""
+    if v["phase"] == "over":
+        return v
+    hands = [hand if seat == v["viewer"] else hidden(hand) for seat, hand in enumerate(v["hands"])]
+    return {**v, "hands": hands, "pile": hidden(v["pile"]), "closed": hidden(v["closed"]), "met": []}
+
+
+def hidden(cards: list[str]) -> list[str]:
+    """As many cards, seen from behind."""
+    return [""] * len(cards)
+
+
 # ---------------------------------------------------------------- what an answer would mean
 
 

@@ -1,6 +1,8 @@
 // One ordered channel to the table. It finds its way back by itself, goes on where it stopped,
 // and says again, with the same id, whatever has not been answered.
 
+import { memory } from "./memory.js";
+
 const SLOWEST = 8000; // milliseconds between two tries
 const PATIENCE = 30000; // where the server has asked for some
 const FINAL = [401, 403, 404]; // refusals that stay
@@ -31,7 +33,7 @@ export class Live {
 
   connect() {
     clearTimeout(this.timer);
-    const address = new URL(`${this.path}?form=${this.form}&since=${this.since}`, location.href);
+    const address = new URL(`${this.path}?form=${this.form}&since=${this.since}&memory=${memory()}`, location.href);
     address.protocol = address.protocol.replace("http", "ws");
     const socket = (this.socket = new WebSocket(address));
     let refusal = null;

@@ -17,6 +17,7 @@ import { Connection } from "./connection_note.js";
 import { $, narrow, still, table } from "./dom.js";
 import { address } from "./invite_link.js";
 import { hearKeys } from "./keyboard.js";
+import { hearMemory } from "./memory.js";
 import { Playback } from "./playback.js";
 import { Aid } from "./rail/aid.js";
 import { startClocks } from "./rail/clocks.js";
@@ -50,6 +51,7 @@ const choices = new Choices(board, {
 choices.confirms = "confirm" in table.dataset;
 
 hearClicks({ aid, board, choices, commands, gestures, lens, lesson, pointer, sheets, tooltip });
+hearMemory(() => connection.live.again());
 hearKeys({ aid, choices, lens, playback, sheets, tooltip, walk });
 
 narrow.addEventListener("change", () => {
