@@ -15,7 +15,7 @@ import mizban
 from mizban.core.game.examples import examples
 from mizban.render.digits import digits
 from mizban.render.texts import LANGS
-from mizban.web.book.examples import by_clause, comes_true, marked, shown
+from mizban.web.book.examples import by_clause, comes_true, marked, of_text, sample, shown
 from mizban.web.texts import texts
 from server.site import Site
 from web.browser import NARROW, WIDE, Server
@@ -209,3 +209,41 @@ def test_a_step_has_a_link(server: Server, visit: Visit) -> None:
     figure.locator(".ex-do > .square").click()
     expect(figure.locator(".copied")).to_have_text(texts("en")("example-copied"))
     assert page.evaluate("() => navigator.clipboard.readText()").endswith("/rules/biblios#A2.4")
+
+
+def test_a_text_leads_to_the_example_of_its_first_clause_that_has_one() -> None:
+    assert of_text("Both places are full (BI-4.6).", "biblios") == "A2"
+    assert of_text("See BI-99.1, BI-4.6 and BI-6.5.", "biblios") == "A2"
+    assert of_text("No clause at all.", "biblios") == ""
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_sample_turn_is_a_film_with_a_picture_for_each_sentence(house: Site, game: str, lang: str) -> None:
+    """It is there without script, in light and dark, all of one size."""
+    film = sample(game, lang)
+    assert film
+    page = house.ask("GET", f"/rules/{game}", headers={"accept_language": lang}).text
+    shown = page[page.index(f'<section class="chapter" id="{film.example.id}">') :]
+    sizes = set()
+    for n, step in enumerate(film.example.steps):
+        assert step in shown
+        for theme in ("light", "dark"):
+            address = f"/rules/{game}/examples/{film.example.id}/picture?step={n}&theme={theme}"
+            assert address.replace("&", "&amp;") in shown
+            root = ElementTree.fromstring(house.ask("GET", address, headers={"accept_language": lang}).text)
+            assert root.get("data-theme") == theme
+            sizes.add(root.get("viewBox", ""))
+    assert len(sizes) == 1
+
+
+def test_a_thing_beside_the_cut_is_shown_in_its_corner(house: Site) -> None:
+    picture = ElementTree.fromstring(house.ask("GET", "/rules/kingdom_builder/examples/S1/picture?step=3").text)
+    [corner] = picture.findall("{http://www.w3.org/2000/svg}svg")
+    assert "terrain:canyon" in ElementTree.tostring(corner, encoding="unicode")
+
+
+def test_a_step_that_is_not_there_shows_the_end(house: Site) -> None:
+    address = "/rules/biblios/examples/A2/picture"
+    last = house.ask("GET", address).text
+    assert house.ask("GET", f"{address}?step=99").text == last == house.ask("GET", f"{address}?step=-1").text

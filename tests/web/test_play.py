@@ -556,6 +556,7 @@ def test_things_explain_themselves(server: Server, visit: Visit) -> None:
     full = {"place:keep", "place:public", "place:auction"} - {o.word for o in room.play.match.s.legal}
     click(page, Place(full.pop(), 0))
     expect(about.locator(".why")).to_contain_text("BI-")
+    expect(about.locator(".why a.eg")).to_have_attribute("href", "/rules/biblios#A2")
     about.locator(".why [data-clause]").first.click()
     expect(page.locator("#leaf-rules")).to_be_visible()
     expect(page.locator("#rules p:focus")).to_be_visible()

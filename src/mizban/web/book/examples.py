@@ -22,6 +22,7 @@ from mizban.core.game.trials import trials
 from mizban.render.digits import digits
 from mizban.render.example_pictures import Film, Frame, eyes, film
 from mizban.render.games import Game, game
+from mizban.render.texts import CLAUSE
 from mizban.server.errors import Refusal
 from mizban.server.http.request import host_of
 from mizban.web.covers import ALONE, PICTURE
@@ -145,6 +146,11 @@ def by_clause(name: str) -> dict[str, str]:
         for clause in example.clauses:
             proofs.setdefault(clause, example.id)
     return proofs
+
+
+def of_text(text: str, name: str) -> str:
+    """The example of the first clause in a text that has one; "": none has."""
+    return next((by_clause(name)[id[0]] for id in CLAUSE.finditer(text) if id[0] in by_clause(name)), "")
 
 
 def example_of(name: str, id: str) -> Example:

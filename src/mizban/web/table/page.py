@@ -16,7 +16,7 @@ from mizban.server.http.request import room_of, tongue_of
 from mizban.server.network_address import only_here
 from mizban.server.table.room import Room
 from mizban.web.book.aid import at_table, made
-from mizban.web.book.examples import by_clause
+from mizban.web.book.examples import by_clause, of_text
 from mizban.web.forms import go
 from mizban.web.table.invite_link import link
 from mizban.web.table.note import slow
@@ -79,6 +79,7 @@ async def table(request: Request) -> Response:
         alone=alone,
         slow=plain,
         local=request.app.state.local,
+        examples=by_clause(room.game.name),
     )
 
 
@@ -96,7 +97,8 @@ async def about(request: Request) -> Response:
         told = seen.about(asked.get("ref", ""))
         said, why = [told.text] if told.text else [], told.why
     lines = [linked(text, room.game, lang) for text in said]
-    html = render(lang, "table/about.html", said=lines, why=linked(why, room.game, lang))
+    name, reason = room.game.name, linked(why, room.game, lang)
+    html = render(lang, "table/about.html", said=lines, why=reason, game=name, example=of_text(why, name))
     return JSONResponse({"html": html}, headers={"Cache-Control": "no-store"})
 
 

@@ -1,5 +1,5 @@
 // What people do, sent to the table: answers, orders, lines of chat. What is refused says why, in the question's place.
-import { $ } from "./dom.js";
+import { $, table } from "./dom.js";
 
 const SLOW = 400; // milliseconds after which one sees that something is on its way
 const CLAUSE = /([A-Z]{2}-\d+(?:\.[A-Z]?\d+)*)/;
@@ -87,7 +87,18 @@ export class Commands {
 /** One sentence says why not; its clauses lead to the rules. */
 function refuse(text) {
   $("refusal").replaceChildren(...text.split(CLAUSE).map((part, i) => (i % 2 ? clause(part) : part)));
+  $("refusal").append(...example(text));
   $("refusal").hidden = !text;
+}
+
+/** The worked example of the first clause of a text that has one. */
+function example(text) {
+  const known = JSON.parse(table.dataset.examples);
+  const id = known[text.split(CLAUSE).find((part, i) => i % 2 && part in known)];
+  if (!id) return [];
+  const link = Object.assign(document.createElement("a"), { className: "eg", href: `/rules/${document.documentElement.dataset.game}#${id}`, target: "_blank" });
+  link.textContent = table.dataset.example.replace("…", id);
+  return [" ", link];
 }
 
 function clause(id) {
