@@ -15,3 +15,9 @@ ALL = [(game.name, example) for game in mizban.registered_games() for example in
 @pytest.mark.parametrize(("name", "example"), ALL, ids=lambda value: value if isinstance(value, str) else value.id)
 def test_an_example_comes_true(name: str, example: Example) -> None:
     check_example(mizban.game(name), example)
+
+
+@pytest.mark.parametrize(("name", "example"), ALL, ids=lambda value: value if isinstance(value, str) else value.id)
+def test_a_provisional_figure_is_named_where_the_note_tells_of_it(name: str, example: Example) -> None:
+    assert bool(example.provisional) == ("provisional" in example.note.get("en", ""))
+    assert bool(example.provisional) == ("موقت" in example.note.get("fa", ""))

@@ -38,7 +38,7 @@ def check_example(game: Game, example: Example) -> None:
             names = example.names[lang]
             assert len(names) == moment.state.seats, f"{example.id}: {len(names)} names for {moment.state.seats} seats"
     assert {*example.cut} - {"table"} <= shown, f"{example.id}: no picture shows what it is cut to"
-    for texts in (example.title, example.note):
+    for texts in (example.title, example.note, example.provisional):
         if texts:
             check_sentences(example.id, texts, book)
     for lang in LANGS:

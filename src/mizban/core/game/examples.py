@@ -31,6 +31,7 @@ OF_EXAMPLE: Final = {
     "title",
     "names",
     "note",
+    "provisional",
     "cut",
     "corner",
     "sample",
@@ -78,6 +79,8 @@ class Example:
     """[language] who sits where."""
     note: Texts
     """What has to be said of it: a figure that was restored, or that is provisional."""
+    provisional: Texts
+    """The figures in it that no source confirms, in a few words."""
     cut: tuple[str, ...]
     """The things that its picture must show; none: what its steps are about; `table`: all of it."""
     corner: tuple[str, ...]
@@ -151,6 +154,7 @@ def read(text: str) -> Example:
         title={lang: data["title"][lang] for lang in LANGS},
         names={lang: tuple(data["names"][lang]) for lang in LANGS},
         note={lang: data["note"][lang] for lang in LANGS} if "note" in data else {},
+        provisional={lang: data["provisional"][lang] for lang in LANGS} if "provisional" in data else {},
         cut=tuple(data.get("cut", ())),
         corner=tuple(data.get("corner", ())),
         sample=data.get("sample", False),

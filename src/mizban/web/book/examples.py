@@ -50,6 +50,7 @@ class Shown(NamedTuple):
     clauses: tuple[str, ...]
     steps: list[Markup]
     note: Markup
+    provisional: str  # the figures that no source confirms
     answers: int
     facts: int
     tried: tuple[int, ...]  # the steps from which one can go on oneself
@@ -123,6 +124,7 @@ def of(example: Example, name: str, lang: str) -> Shown:
         clauses=example.clauses,
         steps=[marked(stage.text[lang], name) for stage in example.stages],
         note=marked(example.note[lang], name) if example.note else Markup(""),
+        provisional=example.provisional.get(lang, ""),
         answers=example.answers,
         facts=example.facts,
         tried=tuple(trials(game(name), example)),

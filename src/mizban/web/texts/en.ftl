@@ -401,6 +401,7 @@ example-book = Example of the rule book
 example-ours = Example of ours
 example-eye = as { $name } sees it
 sample-way = A sample turn
+example-provisional = provisional: { $what }
 example-checked = checked by the program
 example-proof = The program lays this table and gives { $answers ->
         [one] this answer

@@ -391,6 +391,7 @@ example-book = مثال دفترچه
 example-ours = مثال ما
 example-eye = از دید { $name }
 sample-way = یک نوبت نمونه
+example-provisional = موقت: { $what }
 example-checked = آزموده با برنامه
 example-proof = برنامه هر بار که ساخته می‌شود همین میز را می‌چیند، { $answers ->
         [one] همین پاسخ
