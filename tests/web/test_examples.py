@@ -247,3 +247,57 @@ def test_a_step_that_is_not_there_shows_the_end(house: Site) -> None:
     address = "/rules/biblios/examples/A2/picture"
     last = house.ask("GET", address).text
     assert house.ask("GET", f"{address}?step=99").text == last == house.ask("GET", f"{address}?step=-1").text
+
+
+@pytest.mark.once
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_wide_picture_opens_over_the_whole_screen_of_a_phone(server: Server, visit: Visit, lang: str) -> None:
+    """Sideways, with the same steps; it closes by its button and by Escape, and the focus returns."""
+    page = visit(server, lang=lang, size=NARROW).go("/rules/concordia#EX-5.1")
+    figure = opened(page, "EX-5")
+    steps = next(each.steps for found in shown("concordia", lang).values() for each in found if each.id == "EX-5")
+    figure.locator(".ex-open").click()
+    sheet = figure.locator("dialog")
+    expect(sheet).to_be_visible()
+    box = sheet.bounding_box()
+    assert box
+    assert (round(box["width"]), round(box["height"])) == NARROW
+    sheet.locator(".stepper-row > .btn").last.click()
+    check_step(figure, lang, 2, steps)
+    sheet.locator(".ex-shut").click()
+    expect(sheet).to_be_hidden()
+    expect(figure.locator(".ex-open")).to_be_focused()
+    check_step(figure, lang, 2, steps)
+    page.keyboard.press("Enter")
+    expect(sheet).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(sheet).to_be_hidden()
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.once
+@pytest.mark.parametrize("lang", LANGS)
+def test_what_the_cut_leaves_out_is_counted_beside_it(server: Server, visit: Visit, lang: str) -> None:
+    page = visit(server, lang=lang, size=WIDE).go("/rules/concordia#EX-5.6")
+    ledger = opened(page, "EX-5").locator(".ledger")
+    cash = ledger.locator("li").first
+    expect(cash).to_have_class("moved")
+    expect(cash.locator(".was")).to_have_text(digits(11, lang))
+    expect(cash.locator("b")).to_have_text(digits(5, lang))
+    now = texts(lang)("example-ledger", was="…", now="")
+    assert now.strip("… ").split()[0] in cash.locator(".vh").inner_text()
+    assert ledger.locator("li:not(.moved)").count() == 2
+
+
+@pytest.mark.once
+def test_paper_has_the_result_and_all_sentences_and_no_buttons(server: Server, visit: Visit) -> None:
+    page = visit(server, lang="en", size=WIDE).go("/rules/biblios#A2.2")
+    figure = opened(page, "A2")
+    page.set_viewport_size({"width": 720, "height": 1000})  # as narrow as a sheet
+    page.emulate_media(media="print")
+    figure.scroll_into_view_if_needed()  # what is printed is loaded wherever it stands; here only what is near
+    expect(figure.locator(".ex-print")).to_be_visible()
+    expect(figure.locator(".ex-pic > svg.m:visible")).to_have_count(0)
+    expect(figure.locator(".btn:visible")).to_have_count(0)
+    said = figure.locator(".ex-steps .step-say")
+    assert [said.nth(i).is_visible() for i in range(said.count())] == [True] * 7

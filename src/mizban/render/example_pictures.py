@@ -7,7 +7,7 @@ nothing is lit. A phone shows the parts of a table by themselves: there a cut is
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from mizban.core.game.examples import Example, Moment, play
 from mizban.render import svg
@@ -15,20 +15,32 @@ from mizban.render.extents import Extent, joined, things
 from mizban.render.games import Game
 from mizban.render.shapes import Board, Box, Disc, Shape
 
+Cut: TypeAlias = tuple[float, float, float, float]  # a viewBox
 WHOLE = "table"  # what stands in a file for all that there is
 MARGIN = {"wide": 16, "tall": 8}  # round a cut
 LEAST = {"wide": 300, "tall": 240}  # of its sides: nothing is shown larger than it is good for
 NEARLY = 0.85  # of a board: what takes more of it shows it all
 CUTS = 2  # at most, under each other
 ROUND = 46  # a thing that is smaller, and about as wide as high, has a circle
+NONE_LEFT = ("0", "0")
 AIR = 3  # between a thing and its ring
 
 
 class Corner(NamedTuple):
     """What lies elsewhere and is shown small in a corner: where it is, and the parts that it is in."""
 
-    box: tuple[float, float, float, float]
+    box: Cut
     parts: list[int]
+
+
+class Entry(NamedTuple):
+    """Something that who looks plays with: how much of it there was before a step, and how much there is now."""
+
+    ref: str
+    was: str
+    before: str  # the same in words
+    now: str
+    after: str
 
 
 class Frame(NamedTuple):
@@ -39,6 +51,7 @@ class Frame(NamedTuple):
     about: str
     asked: int  # the seat that was to answer then; -1: none
     corner: list[Corner]
+    ledger: list[Entry]
 
 
 class Film(NamedTuple):
@@ -46,7 +59,7 @@ class Film(NamedTuple):
 
     defs: list[str]
     parts: list[str]
-    cuts: list[tuple[float, float, float, float]]
+    cuts: list[Cut]
     frames: list[Frame]
 
 
@@ -55,15 +68,18 @@ def film(game: Game, example: Example, lang: str, form: str = "wide") -> Film:
     parts: dict[str, int] = {}
     defs: dict[str, None] = {}
     frames = []
-    seen: dict[str, list[Extent]] = {}
+    pointed: dict[str, list[Extent]] = {}
+    held: list[dict[str, tuple[str, str]]] = []
     board: Board | None = None
     for moment in play(game, example):
-        shapes = scene(game, example, moment, lang, form)
+        view = seen(game, example, moment)
+        shapes = game.scene(view, lang, form)
+        held.append(in_hand(game, example, view, lang))
         board = shapes[0]  # type: ignore[assignment]
         assert isinstance(board, Board)
         there = things(shapes[1:], board.look)
         for ref, extents in there.items():
-            seen.setdefault(ref, []).extend(extents)
+            pointed.setdefault(ref, []).extend(extents)
         drawn = svg.drawn(shapes, lang, example.names[lang], eyes(example))
         defs.update(dict.fromkeys(drawn.defs))
         numbers = [parts.setdefault(part, len(parts)) for part in drawn.parts]
@@ -74,15 +90,37 @@ def film(game: Game, example: Example, lang: str, form: str = "wide") -> Film:
             Corner((box.left, box.top, box.width, box.height), [numbers[i] for i in holding(drawn.parts, ref)])
             for ref, box in elsewhere(example.corner, there)
         ]
-        frames.append(Frame(numbers, rings, drawn.about, asked, corner))
+        frames.append(Frame(numbers, rings, drawn.about, asked, corner, []))
     assert board, f"{example.id} has no step"
-    return Film([*defs], [*parts], cuts(board, wanted(example, seen), form), frames)
+    if example.ledger:
+        frames = [frame._replace(ledger=entries) for frame, entries in zip(frames, ledgers(held), strict=True)]
+    return Film([*defs], [*parts], cuts(board, wanted(example, pointed), form), frames)
 
 
-def scene(game: Game, example: Example, moment: Moment, lang: str, form: str) -> list[Shape]:
-    """The table of a step as it is seen in the example; nobody is asked, unless the step shows what may be answered."""
+def seen(game: Game, example: Example, moment: Moment) -> Any:
+    """The view of a step as the example is told; nobody is asked, unless the step shows what may be answered."""
     view = game.view(moment.state, example.viewer)
-    return game.scene(view if moment.stage.lit else {**view, "legal": []}, lang, form)
+    return view if moment.stage.lit else {**view, "legal": []}
+
+
+def in_hand(game: Game, example: Example, view: Any, lang: str) -> dict[str, tuple[str, str]]:
+    """What who looks plays with and can be counted: how much of each thing, and the same in words."""
+    texts = game.texts(lang, [*example.names[lang]])
+    things = game.held(view) if eyes(example) is not None else []
+    return {each.ref: (each.figure, texts.words(each.words)) for each in things if each.figure}
+
+
+def ledgers(held: Sequence[dict[str, tuple[str, str]]]) -> Iterator[list[Entry]]:
+    """What of all that changes was in hand before each step, and is now."""
+    refs = dict.fromkeys(ref for each in held for ref in each)
+    moved = [ref for ref in refs if len({left(ref, each) for each in held}) > 1]
+    for past, now in zip([held[0], *held], held, strict=False):
+        yield [Entry(ref, *left(ref, past), *left(ref, now)) for ref in moved]
+
+
+def left(ref: str, held: dict[str, tuple[str, str]]) -> tuple[str, str]:
+    """How much of a thing is in hand."""
+    return held.get(ref, NONE_LEFT)
 
 
 def elsewhere(names: Sequence[str], there: dict[str, list[Extent]]) -> Iterator[tuple[str, Extent]]:
@@ -102,15 +140,15 @@ def eyes(example: Example) -> int | None:
     return example.viewer if example.viewer < len(example.names["en"]) else None
 
 
-def wanted(example: Example, seen: dict[str, list[Extent]]) -> list[Extent]:
+def wanted(example: Example, there: dict[str, list[Extent]]) -> list[Extent]:
     """What the picture must show; nothing: all of it."""
     if WHOLE in example.cut:
         return []
     refs = example.cut or [ref for stage in example.stages for ref in stage.mark]
-    return [extent for ref in refs for extent in seen.get(ref, ())]
+    return [extent for ref in refs for extent in there.get(ref, ())]
 
 
-def cuts(board: Board, extents: Sequence[Extent], form: str) -> list[tuple[float, float, float, float]]:
+def cuts(board: Board, extents: Sequence[Extent], form: str) -> list[Cut]:
     """The parts of a picture that hold these: one, or one of each pane that matters most."""
     rooms = [Extent(pane.x, 0, pane.x + pane.width, pane.height) for pane in board.panes]
     rooms = rooms or [Extent(0, 0, board.width, board.height)]
@@ -122,7 +160,7 @@ def cuts(board: Board, extents: Sequence[Extent], form: str) -> list[tuple[float
     return [part(rooms[i], joined(held[i]) if held[i] else rooms[i], form) for i in chosen]
 
 
-def part(room: Extent, extent: Extent, form: str) -> tuple[float, float, float, float]:
+def part(room: Extent, extent: Extent, form: str) -> Cut:
     """A cut of a picture or pane, as a viewBox: it holds this and some air, and is nowhere beyond the edge."""
     extent = extent.grown(MARGIN[form])
     if form == "tall":  # a phone is no wider than this

@@ -56,7 +56,9 @@ def check_film(game: Game, example: Example, lang: str, form: str) -> None:
     made = film(game, example, lang, form)
     assert len(made.frames) == len(example.stages), f"{example.id}: a step has no picture"
     assert all(width > 0 and height > 0 for _, _, width, height in made.cuts), f"{example.id} is cut to nothing"
-    said = " ".join(TEXT.findall(" ".join(made.parts)))
+    told = [entry for frame in made.frames for entry in frame.ledger]
+    assert bool(told) == example.ledger, f"{example.id}: nothing in hand changes"
+    said = " ".join([*TEXT.findall(" ".join(made.parts)), *(entry.after for entry in told)])
     to_somebody = YOU[lang].search(said)
     assert not to_somebody, (
         f"{example.id}: a picture says {to_somebody[0]!r} to who is told of: give its text a `.told`"

@@ -60,6 +60,7 @@ ICONS = {
     "globe": "M0-9.5A9.5 9.5 0 1 0 .1-9.5ZM-9.5 0H9.5M0-9.5Q-8 0 0 9.5 8 0 0-9.5Z",
     "share": "M5-6-6 0 5 6M7-9.5a3 3 0 1 0 .1 0ZM-7-3a3 3 0 1 0 .1 0ZM7 3.500a3 3 0 1 0 .1 0Z",
     "hand": "M-6 2V-5a2 2 0 0 1 4 0V-8a2 2 0 0 1 4 0V-6a2 2 0 0 1 4 0V-3a2 2 0 0 1 3 1V4Q8 9.5 2 9.5-4 9.5-8 3.5",
+    "arrow": "M-8 0H8M2-6 8 0 2 6",
     "bulb": "M-3 5.5Q-3 3-4.5 1.5A6.5 6.5 0 1 1 4.5 1.5Q3 3 3 5.5ZM-2.5 9H2.5",
     "film": "M-9-8H9V8H-9ZM-9-3H9M-9 3H9M0-8V8",
     "house": "M-8-2 0-8 8-2V8H-8ZM-3 8V2H3V8",
@@ -70,7 +71,8 @@ ICONS = {
     "pin": "M-4-9H4L3-3 6 1H-6L-3-3ZM0 1V9",
     "warning": "M0-9 10 8H-10ZM0-3V2.5M0 5.5h.1",
 }
-FLIPPED = ("prev", "next", "first", "last", "undo", "send", "play", "replay", "out", "log")  # turned in right-to-left
+# turned in right-to-left
+FLIPPED = ("prev", "next", "first", "last", "undo", "send", "play", "replay", "out", "log", "arrow")
 
 
 def small(classes: list[str], d: str) -> Markup:

@@ -35,6 +35,7 @@ OF_EXAMPLE: Final = {
     "cut",
     "corner",
     "sample",
+    "ledger",
     "step",
 }
 
@@ -85,6 +86,8 @@ class Example:
     """The things that its picture must show; none: what its steps are about; `table`: all of it."""
     corner: tuple[str, ...]
     """The things that lie beside what it is cut to and are shown in a corner of it."""
+    ledger: bool
+    """Whether it is told besides what who looks has in hand, because it does not lie in the cut."""
     sample: bool
     """Whether it is the sample turn, which stands before the rules and is told as a film: a picture for each step."""
     stages: tuple[Stage, ...]
@@ -157,6 +160,7 @@ def read(text: str) -> Example:
         provisional={lang: data["provisional"][lang] for lang in LANGS} if "provisional" in data else {},
         cut=tuple(data.get("cut", ())),
         corner=tuple(data.get("corner", ())),
+        ledger=data.get("ledger", False),
         sample=data.get("sample", False),
         stages=tuple(map(stage, data["step"])),
     )

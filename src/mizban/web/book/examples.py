@@ -27,6 +27,7 @@ from mizban.server.errors import Refusal
 from mizban.server.http.request import host_of
 from mizban.web.covers import ALONE, PICTURE
 from mizban.web.forms import field, go, limit, sent, visitor
+from mizban.web.templates import render
 from mizban.web.texts import clauses
 
 FIGURE = re.compile(r"\*\*([^*]*[0-9۰-۹][^*]*)\*\*")
@@ -51,6 +52,7 @@ class Shown(NamedTuple):
     steps: list[Markup]
     note: Markup
     provisional: str  # the figures that no source confirms
+    ledger: bool
     answers: int
     facts: int
     tried: tuple[int, ...]  # the steps from which one can go on oneself
@@ -125,6 +127,7 @@ def of(example: Example, name: str, lang: str) -> Shown:
         steps=[marked(stage.text[lang], name) for stage in example.stages],
         note=marked(example.note[lang], name) if example.note else Markup(""),
         provisional=example.provisional.get(lang, ""),
+        ledger=example.ledger,
         answers=example.answers,
         facts=example.facts,
         tried=tuple(trials(game(name), example)),
@@ -173,7 +176,14 @@ def drawn(name: str, id: str, lang: str, form: str) -> Film:
 def pictures(name: str, id: str, lang: str, form: str) -> bytes:
     """The pictures of an example for a script: parts, how each step is made of them, and what to show of them."""
     made = drawn(name, id, lang, form)
-    return json.dumps(made._asdict() | {"frames": [frame._asdict() for frame in made.frames]}).encode()
+    frames = [frame._asdict() | {"ledger": ledger(frame, name, lang)} for frame in made.frames]
+    return json.dumps(made._asdict() | {"frames": frames}).encode()
+
+
+def ledger(frame: Frame, name: str, lang: str) -> str:
+    """What was in hand before a step, and what is now; what has changed is framed."""
+    entries = [(Markup(game(name).token(each.ref, lang)), each) for each in frame.ledger]
+    return render(lang, "ledger.html", entries=entries) if entries else ""
 
 
 @lru_cache(KEPT)

@@ -5,6 +5,8 @@ const still = () => document.documentElement.dataset.motion === "less" || matchM
 const PACE = 2600;
 const SQUARE = 1.3; // a picture that is not wider than this stands beside its steps
 const SWIPE = 40;
+const BROAD = 1.2; // a picture that is wider than this is too small on a phone
+const upright = matchMedia("(orientation: portrait)");
 const words = document.querySelector("#example-words").dataset;
 const number = (n) => new Intl.NumberFormat(FA ? "fa-IR" : "en").format(n);
 const picture = (name) => document.querySelector("#example-icons").content.querySelector(`[data-icon="${name}"]`).innerHTML;
@@ -60,8 +62,8 @@ class Example {
     todo.prepend(this.run);
     todo.append(this.link);
     this.figure.addEventListener("keydown", (event) => this.key(event));
-    this.stage.addEventListener("pointerdown", (event) => (this.from = event.clientX));
-    this.stage.addEventListener("pointerup", (event) => this.swiped(event.clientX));
+    this.stage.addEventListener("pointerdown", (event) => (this.from = this.along(event)));
+    this.stage.addEventListener("pointerup", (event) => this.swiped(this.along(event)));
   }
 
   name(i) {
@@ -100,6 +102,7 @@ class Example {
       return view;
     });
     const [, , wide, high] = this.film.cuts[0];
+    if (narrow.matches && wide > BROAD * high) this.widen();
     this.figure.classList.toggle("beside", !narrow.matches && this.film.cuts.length === 1 && wide < SQUARE * high);
     this.draw();
   }
@@ -131,6 +134,8 @@ class Example {
       view.setAttribute("role", "img");
       view.setAttribute("aria-label", this.say.querySelector("span").textContent);
     });
+    const ledger = this.figure.querySelector(".ledger");
+    if (ledger) ledger.innerHTML = frame.ledger;
     for (const item of this.stage.querySelectorAll(".ex-people li")) item.classList.toggle("act", Number(item.dataset.seat) === frame.asked);
   }
 
@@ -186,8 +191,36 @@ class Example {
     }
   }
 
+  /** Lets a wide picture be opened over the whole screen, sideways where that is upright. */
+  widen() {
+    const body = this.stage.parentNode;
+    this.sheet = Object.assign(document.createElement("dialog"), { className: "ex-whole" });
+    this.sheet.setAttribute("aria-label", this.figure.querySelector("h3").textContent);
+    const shut = button("cross", words.close, "square ex-shut");
+    shut.addEventListener("click", () => this.sheet.close());
+    const open = button("full", words.whole, "square ex-open");
+    open.addEventListener("click", () => this.spread());
+    this.sheet.addEventListener("close", () => {
+      this.figure.querySelector(".ex-head").after(body);
+      open.focus();
+    });
+    this.sheet.append(shut);
+    this.figure.append(this.sheet);
+    this.stage.append(open);
+    this.spread = () => {
+      this.sheet.append(body);
+      this.sheet.showModal();
+    };
+  }
+
+  /** How far along the picture a finger is. */
+  along(event) {
+    return this.sheet?.open && upright.matches ? event.clientY : event.clientX;
+  }
+
   swiped(to) {
     const by = to - this.from;
+    if (Math.abs(by) < SWIPE && this.sheet && !this.sheet.open) this.spread();
     if (Math.abs(by) >= SWIPE) this.turn(this.at + (by < 0 === !FA ? 1 : -1));
   }
 

@@ -398,10 +398,16 @@ figures-forgotten = New tables are laid with the provisional figures again.
 # Worked examples
 examples = Examples
 example-book = Example of the rule book
+  .short = Example
 example-ours = Example of ours
+  .short = Our example
 example-eye = as { $name } sees it
 sample-way = A sample turn
 example-provisional = provisional: { $what }
+example-ledger = { $was }, now { $now }
+example-hand = In hand
+example-whole = Whole screen
+example-close = Close
 example-checked = checked by the program
 example-proof = The program lays this table and gives { $answers ->
         [one] this answer

@@ -388,10 +388,16 @@ figures-forgotten = میزهای تازه دوباره با عددهای موق�
 # مثال‌ها
 examples = مثال
 example-book = مثال دفترچه
+  .short = مثال
 example-ours = مثال ما
+  .short = مثال ما
 example-eye = از دید { $name }
 sample-way = یک نوبت نمونه
 example-provisional = موقت: { $what }
+example-ledger = { $was }، حالا { $now }
+example-hand = در دست
+example-whole = تمام‌صفحه
+example-close = بستن
 example-checked = آزموده با برنامه
 example-proof = برنامه هر بار که ساخته می‌شود همین میز را می‌چیند، { $answers ->
         [one] همین پاسخ
