@@ -7,13 +7,14 @@ from collections import Counter
 
 import pytest
 
+import clauses
 import mizban
 from mizban.core.game.book import NUMBER, pages
 from mizban.core.game.examples import examples
 from mizban.render.texts import LANGS
 from rule_figures import LINK, SMALL, Figures, figures, page
 
-GAMES = [game.name for game in mizban.registered_games()]
+GAMES = clauses.games()
 PART = re.compile(r'^## <a id="(\w+)"></a>.+\n\n((?:- .+\n)+)', re.MULTILINE)
 CITED = re.compile(rf"\(#({NUMBER})\)")
 EXAMPLE = re.compile(r"\[([A-Z]+-?\d+)\]\(#\1(?:\.(\d+))?\)$", re.MULTILINE)
