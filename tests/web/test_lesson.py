@@ -11,6 +11,8 @@ from mizban.core.game.lessons import PUPIL
 from mizban.core.rng import fast
 from mizban.render.texts import of_game
 from mizban.server.table.room import Room
+from mizban.web.book.examples import by_clause
+from mizban.web.texts import texts
 from web.browser import NARROW, WIDE, Server, laid, ready
 from web.conftest import Visit
 
@@ -103,8 +105,9 @@ def test_the_first_lesson(
             say(page, wrong[0])
             expect(page.locator("#refusal")).to_be_visible()
             expect(page.locator("#refusal")).to_contain_text(why)
-            clause = page.locator("#refusal a")
+            clause = page.locator("#refusal a.number")
             assert clause.get_attribute("href") == f"/rules/{game}#{clause.inner_text()}"
+            check_example(page, game, clause.inner_text(), lang)
             assert room.history.n == before, "nothing has happened"
             expect(page.locator(".teacher summary")).to_be_in_viewport(ratio=1)
             explained.add(len(room.play.reached))
@@ -113,6 +116,16 @@ def test_the_first_lesson(
             page.wait_for_timeout(20)  # the bot plays
     assert len(explained) >= least
     expect(page.locator(".teacher.done")).to_be_visible()
+
+
+def check_example(page: Page, game: str, clause: str, lang: str) -> None:
+    """A refusal leads to the example of its clause, where there is one."""
+    example = by_clause(game).get(clause)
+    link = page.locator("#refusal a.eg")
+    expect(link).to_have_count(1 if example else 0)
+    if example:
+        expect(link).to_have_text(texts(lang)("example-see", example="…").replace("…", example))
+        expect(link).to_have_attribute("href", f"/rules/{game}#{example}")
 
 
 @pytest.mark.parametrize("lang", ["en", "fa"])
