@@ -301,3 +301,9 @@ def test_paper_has_the_result_and_all_sentences_and_no_buttons(server: Server, v
     expect(figure.locator(".btn:visible")).to_have_count(0)
     said = figure.locator(".ex-steps .step-say")
     assert [said.nth(i).is_visible() for i in range(said.count())] == [True] * 7
+
+
+def test_the_sample_turn_is_tried_from_the_last_table_that_it_lays() -> None:
+    """In Kingdom Builder from the second turn of Mats."""
+    begun = {game: film.begun for game in GAMES if (film := sample(game, "en"))}
+    assert begun == {"architects": 0, "biblios": 0, "concordia": 0, "kingdom_builder": 3, "troyes": 0}

@@ -72,6 +72,7 @@ class Filmed(NamedTuple):
     example: Shown
     width: int
     height: int
+    begun: int  # the step from which one can go on oneself: the last that lays a table; -1: none
 
     @property
     def broad(self) -> bool:
@@ -111,7 +112,9 @@ def sample(name: str, lang: str) -> Filmed | None:
     if example is None:
         return None
     _, _, *size = drawn(name, example.id, lang, "wide").cuts[0]
-    return Filmed(of(example, name, lang), round(size[0]), round(size[1]))
+    told = of(example, name, lang)
+    begun = [step for step in told.tried if example.stages[step].table] or [*told.tried[:1]]
+    return Filmed(told, round(size[0]), round(size[1]), max(begun, default=-1))
 
 
 def of(example: Example, name: str, lang: str) -> Shown:

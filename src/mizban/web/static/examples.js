@@ -269,8 +269,10 @@ for (const { figure } of examples.values()) near.observe(figure);
 
 /** Shows the example and the step that the address names: #A2.3 */
 async function follow() {
-  const [, id, step] = decodeURIComponent(location.hash).match(/^#(.+?)(?:\.(\d+))?$/) ?? [];
+  const place = decodeURIComponent(location.hash.slice(1));
+  const [, id, step] = place.match(/^(.+?)(?:\.(\d+))?$/) ?? [];
   const example = examples.get(id);
+  if (!example && id && !document.getElementById(place)) document.getElementById(id)?.scrollIntoView(); // a film: all steps are there
   if (!example) return;
   example.go(Math.min(Number(step ?? 0), example.last));
   await example.load();
