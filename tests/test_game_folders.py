@@ -23,7 +23,7 @@ def files(*names: str) -> set[str]:
     return {f"{folder}/{name}" for folder, _, parts in folders for name in parts.split()}
 
 
-EVERY = {"__init__.py", "components.toml"} | files(
+EVERY = {"__init__.py", "components.toml", "names.toml"} | files(
     "rules: __init__.py cards.py state.py setup.py scoring.py view.py redeal.py invariant.py",
     "bot: __init__.py knowledge.py evaluation.py weights.py",
     "face: __init__.py aid.py names.py about.py panels.py terminal.py lesson.py",

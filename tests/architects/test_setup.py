@@ -11,6 +11,7 @@ from mizban.games.architects import GAME
 from mizban.games.architects.rules.cards import APPRENTICE_IDS, BOARD_IDS, BOARDS, BUILDING_IDS, DATA, REWARD_CARDS
 from mizban.games.architects.rules.effects import HOUSE_KINDS, PUPIL_KINDS, TIMED_KINDS
 from mizban.games.architects.rules.state import Architects
+from mizban.render.names import all_names
 
 SIZES = [2, 3, 4, 5]
 COUNTS = {row["id"]: row["count"] for row in DATA["component"]}
@@ -298,27 +299,24 @@ def test_solo_material_is_named_only() -> None:
 
 
 def test_the_words_of_the_persian_rule_book_are_kept() -> None:
-    """AW-27.2 Where ours is another word: `book_fa`. Buildings have English names there, but for two."""
-    kinds = ("location", "apprentice", "building", "score_row")
-    kinds = ("location", "apprentice", "building", "score_row")
-    names = {(kind, row["id"]): row for kind in kinds for row in DATA[kind]}
-    for kind, id, word in (
-        ("location", "guildhall", "اتاق صنف"),
-        ("apprentice", "conspirator_2", "خیانتکار"),
-        ("apprentice", "debt_collector_wood", "شرخر"),
-        ("apprentice", "illusionist", "حیله‌گر"),
-        ("apprentice", "labourer", "حمال"),
-        ("apprentice", "patron_silver", "نگهبان"),
-        ("apprentice", "squire_virtue", "ارباب"),
-        ("apprentice", "swindler_stone", "گوش‌بر"),
-        ("apprentice", "trader_clay", "تاجر"),
-        ("building", "keep", "بازداشتگاه"),
-        ("building", "observatory", "Gallery"),
-        ("score_row", "cathedral", "سطح کلیسا"),
+    """AW-27.2 Buildings have English names there, but for two; one is in a name that the box does not have."""
+    names = {name.box: name for name in all_names("architects")}
+    for box, word in (
+        ("Guildhall", "اتاق صنف"),
+        ("Conspirator", "خیانتکار"),
+        ("Debt Collector", "شرخر"),
+        ("Illusionist", "حیله‌گر"),
+        ("Labourer", "حمال"),
+        ("Patron", "نگهبان"),
+        ("Squire", "ارباب"),
+        ("Swindler", "گوش‌بر"),
+        ("Trader", "تاجر"),
+        ("Keep", "بازداشتگاه"),
+        ("Observatory", "Gallery"),
+        ("Cathedral level", "سطح کلیسا"),
     ):
-        assert names[kind, id]["book_fa"] == word
-    assert "book_fa" not in names["building", "well"]  # the same word in both
-    other = ("keep", "observatory", "well")
-    others = [row for row in DATA["building"] if row["set"] == "base" and row["id"] not in other]
-    assert all(row["book_fa"] == row["name"] for row in others)
-    assert all(row["book_fa"] != row["name_fa"] for row in names.values() if "book_fa" in row)
+        assert names[box].book == (word,)
+        assert names[box].differs
+    assert not names["Well"].differs
+    base = [row["name"] for row in DATA["building"] if row["set"] == "base"]
+    assert [box for box in base if names[box].book != (box,)] == ["Well", "Keep", "Observatory"]

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from mizban.games.troyes.rules.cards import DATA
+from mizban.render.names import all_names
 
-NAMED = [row for kind in ("activity_card", "event_card", "character", "term") for row in DATA[kind]]
-
-
-def test_a_name_of_the_persian_book_is_another_one_than_ours() -> None:
-    """TR-27.3"""
-    for row in (*NAMED, DATA["marauding"]):
-        assert row.get("book_fa", "") != row["name_fa"]
+NAMES = {name.id: name for name in all_names("troyes")}
 
 
 def test_the_words_of_the_persian_book_are_kept() -> None:
     """TR-27.3"""
-    book = {row["id"]: row["book_fa"] for row in NAMED if "book_fa" in row}
+    book = {id.rpartition("-")[2]: name.book[0] for id, name in NAMES.items() if name.differs}
     assert book["chivalry"] == "جوانمردی"
     assert book["captain"] == "کاپیتان"
     assert book["journeyman"] == "کارآموز ماهر"
-    assert book["succession_conflict"].split()[0] == book["theological_conflict"].split()[0] == "تعارض"
-    assert [book[id].split()[0] for id in ("counter", "recruit", "spend_cube")] == ["مقابله", "استخدام", "سوزاندن"]
+    assert NAMES["n-event-card-succession-conflict"].book == ("تعارض جانشینی",)
+    assert NAMES["n-event-card-theological-conflict"].book == ("تعارض کلامی",)
+    assert NAMES["n-counter"].book == ("مقابله کردن", "مقابله")
+    assert NAMES["n-recruit-a-citizen"].book == ("استخدام شهروند",)
+    assert NAMES["n-spend-a-cube"].book == ("سوزاندن مکعب",)
+
+
+def test_where_the_book_misleads_the_list_says_why() -> None:
+    """TR-27.3"""
+    for card in ("procession", "joust", "militia", "tithing"):
+        name = NAMES[f"n-activity-card-{card}"]
+        assert name.differs
+        assert set(name.reasons) == {"en", "fa"}

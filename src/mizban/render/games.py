@@ -18,6 +18,7 @@ from mizban.core.state import News, Said, State
 from mizban.core.words import Option
 from mizban.render import svg
 from mizban.render.aids import Aid
+from mizban.render.names import names
 from mizban.render.panels import Held, Holding, Panel, Row
 from mizban.render.shapes import Board, Look, Shape
 from mizban.render.shapes import Words as Text
@@ -199,7 +200,7 @@ def flaw(rules: Rules) -> str:
 
 def shown_in_lists(game: Game) -> list[object]:
     """All that a list of games shows of one, in every language."""
-    shown: list[object] = [game.settings, game.stylesheet(), examples(game)]
+    shown: list[object] = [game.settings, game.stylesheet(), examples(game), names(game.name)]
     for lang in LANGS:
         shown += [pages(game.name, lang), svg.drawn(game.front(lang), lang)]
         shown += [game.said((f"lesson-{lesson.id}", ()), lang) for lesson in game.lessons]

@@ -14,6 +14,7 @@ from mizban.render.games import Game
 from mizban.render.texts import LANGS
 from mizban.testing.aids import check_aid
 from mizban.testing.faces import check_book, check_box, check_picture, check_terminal, check_texts, check_told
+from mizban.testing.names import check_names
 from mizban.testing.positions import (
     LONGEST,
     check_copy,
@@ -41,6 +42,7 @@ def play_through(game: Game, seats: int, options: dict[str, str], seed: int, eve
     check_opening(game, match)
     check_box(game)
     check_book(game)
+    check_names(game)
     check_starts(game, seats, options)
     for count in range(LONGEST):
         s = match.s

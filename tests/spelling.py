@@ -1,0 +1,11 @@
+"""What `spelling.toml` says: texts as they are compared, and what is found in them."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+CASES: dict[str, Any] = tomllib.loads((Path(__file__).parent / "spelling.toml").read_text(encoding="utf-8"))
+FOLDED: dict[str, str] = CASES["folded"]
+FOUND: list[dict[str, Any]] = CASES["found"]
