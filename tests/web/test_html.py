@@ -23,7 +23,11 @@ pytestmark = pytest.mark.once
 
 REFUSED = [("POST", "/api"), ("GET", "/new?game=none"), ("GET", "/t/none"), ("POST", "/new"), ("POST", "/login")]
 FORMS = {"en": "wide", "fa": "tall"}
-MORE = [*(f"/rules/{name}" for name in ("architects", "concordia", "troyes")), "/new?game=architects&option-solo=one"]
+MORE = [
+    *(f"/rules/{name}" for name in ("architects", "concordia", "troyes")),
+    *("/rules/troyes/names?q=conf&only=other", "/rules/biblios/names?q=Roma", "/rules/concordia?q=Roma"),
+    "/new?game=architects&option-solo=one",
+]
 
 
 def cookie(server: Server, person: Person | None) -> dict[str, str]:

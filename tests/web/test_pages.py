@@ -38,6 +38,8 @@ PAGES = [
     "/profile",
     "/rules",
     "/rules/biblios",
+    "/rules/biblios?q=auction",
+    "/rules/biblios/names",
     "/changes",
     "/help",
     "/verify",
@@ -527,7 +529,7 @@ def test_every_page_says_what_it_is_about(client: TestClient, lang: str) -> None
         assert 50 < len(about) < 300, path
         assert bool(re.search("[ا-ی]", about)) == (lang == "fa"), path
         pages[path] = about, "noindex" in page
-    public = {"/", "/rules", "/rules/biblios", "/changes", "/help", "/verify", "/api"}
+    public = {"/", "/rules", "/rules/biblios", "/rules/biblios/names", "/changes", "/help", "/verify", "/api"}
     assert {path for path, (_, hidden) in pages.items() if not hidden} == public, "the rest is nobody else's business"
     assert len({pages[path][0] for path in public}) == len(public)
     assert "Disallow: /t/" in client.get("/robots.txt").text

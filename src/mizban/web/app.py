@@ -21,7 +21,7 @@ from mizban.server.http.limits import Limits
 from mizban.server.http.live import live
 from mizban.server.notify.notices import USUAL, Ways
 from mizban.web import assets, covers, health_and_robots
-from mizban.web.book import aid, changes, examples, rules
+from mizban.web.book import aid, changes, examples, names, rules
 from mizban.web.errors import missing, refuse, refused
 from mizban.web.pages import (
     api_docs,
@@ -46,6 +46,7 @@ ROUTES = [
     *examples.routes,
     *changes.routes,
     *aid.routes,
+    *names.routes,
     *replay.routes,
     *verify.routes,
     *my_games.routes,

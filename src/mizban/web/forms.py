@@ -49,6 +49,11 @@ def again(text: str) -> str:
     return text[:LONGEST]
 
 
+def asked(request: Request, key: str) -> str:
+    """What stands in the address of a page, as a form puts it there."""
+    return again(request.query_params.get(key, "")).strip()
+
+
 async def sent(request: Request) -> FormData:
     """What was sent with a form. Files that came with it are closed: who wants one asks for the form itself."""
     async with request.form() as form:

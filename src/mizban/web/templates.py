@@ -11,7 +11,8 @@ from starlette.responses import HTMLResponse, Response
 
 from mizban.render.digits import digits
 from mizban.render.games import Game
-from mizban.render.texts import LANGS, RIGHT_TO_LEFT
+from mizban.render.spelling import pieces
+from mizban.render.texts import LANGS, RIGHT_TO_LEFT, foreign
 from mizban.render.tongue import OWN
 from mizban.server.storage.people import Person
 from mizban.web.assets import asset
@@ -58,6 +59,9 @@ def environment(lang: str) -> Environment:
         "lang": lang,
         "other_lang": LANGS[1 - LANGS.index(lang)],
         "dir": direction(lang),
+        "tongue": tongue,
+        "runs": direction,
+        "pieces": pieces,
         "title_of": lambda game: game.title(lang),
         "short_of": lambda game: game.short(lang),
         "fewest": fewest,
@@ -75,6 +79,11 @@ def fewest(game: Game) -> int:
 def direction(lang: str) -> str:
     """Which way a language runs."""
     return "rtl" if lang in RIGHT_TO_LEFT else "ltr"
+
+
+def tongue(word: str) -> str:
+    """The language of a word, by its letters."""
+    return "fa" if foreign(word, "en") else "en"
 
 
 def render(lang: str, template: str, **context: Any) -> str:

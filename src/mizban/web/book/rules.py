@@ -16,8 +16,11 @@ from starlette.routing import Route
 
 from mizban.core.game.book import NUMBER
 from mizban.core.game.registry import folder
+from mizban.render.names import names
 from mizban.server.http.request import host_of
 from mizban.web.book.examples import Shown, sample, shown
+from mizban.web.book.search import SHOWN, search
+from mizban.web.forms import asked
 from mizban.web.templates import page
 
 HEAD = re.compile(r'^## (?:<a id="([a-z]+)"></a>|([A-Z]{2}-\d+) )?(.+)$', re.MULTILINE)
@@ -150,6 +153,7 @@ async def rules(request: Request) -> Response:
     entered = host_of(request).figures.of(game).options
     examples = shown(game.name, request.state.lang)
     chapters = [with_examples(chapter, examples) for chapter in pages.chapters]
+    query = asked(request, "q")
     counts = Counter(id.partition(".")[0] for id, under in examples.items() for _ in under)
     return page(
         request,
@@ -161,6 +165,10 @@ async def rules(request: Request) -> Response:
         tips=tips(pages, examples),
         sample=sample(game.name, request.state.lang),
         entered=entered,
+        named=names(game.name),
+        query=query,
+        found=search(game, request.state.lang, query),
+        shown=SHOWN,
         summary=summary(pages),
     )
 

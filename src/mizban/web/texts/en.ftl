@@ -273,6 +273,39 @@ variant = Which variant is played
 search = Search the rules
 search-none = Nothing found
 search-some = … found
+search-line = Word, name or number
+search-clauses = Clauses
+search-all-names = All names that fit: { $n }
+
+# The names of a game, in three columns.
+names-of = Names in { $game }
+names-about = What the cards, places and words of { $game } are called in the box, in the Persian rule book and at our table.
+names-lead = You know a word from the box or from the Persian rule book? Here it is, beside the word on our table.
+names-way = Names
+names-rules = Rules
+names-box = On the box
+names-english = English
+names-book = In the Persian rule book
+names-table = On our table
+names-persian = Persian
+names-not-in-book = the book has no word for it
+names-search = Search all three columns
+names-find = Search
+names-show = Show
+names-all = All
+names-other = Other word than the book
+names-count = { $n } of { $of }
+names-total = { $n } { $n ->
+        [one] name
+       *[other] names
+    }
+names-none = Nothing in { $game } is called “{ $word }”.
+names-elsewhere = { $n ->
+        [one] One of the other games has it:
+       *[other] { $n } of the other games have it:
+    }
+names-nowhere = The other games have it neither.
+names-empty = This game brings no list of names.
 
 # Replay.
 replay-title = { $game }, the replay

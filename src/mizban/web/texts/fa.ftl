@@ -266,6 +266,36 @@ variant = با کدام گزینه‌ها بازی می‌شود
 search = جست‌وجو در قواعد
 search-none = چیزی پیدا نشد
 search-some = … مورد پیدا شد
+search-line = واژه، نام یا شماره
+search-clauses = بندها
+search-all-names = همهٔ { $n } نام پیداشده
+
+# نام‌های یک بازی، در سه ستون.
+names-of = نام‌ها در { $game }
+names-about = کارت‌ها، جاها و واژه‌های { $game } روی جعبه، در دفترچهٔ فارسی و روی میز ما چه نامی دارند.
+names-lead = واژه‌ای را از جعبه یا از دفترچهٔ فارسی می‌شناسید؟ اینجاست، کنار واژهٔ روی میز ما.
+names-way = نام‌ها
+names-rules = قواعد
+names-box = روی جعبه
+names-english = انگلیسی
+names-book = در دفترچهٔ فارسی
+names-table = روی میز ما
+names-persian = فارسی
+names-not-in-book = دفترچه واژه‌ای برایش ندارد
+names-search = جست‌وجو در هر سه ستون
+names-find = جست‌وجو
+names-show = نمایش
+names-all = همه
+names-other = واژه‌ای جز واژهٔ دفترچه
+names-count = { $n } از { $of }
+names-total = { $n } نام
+names-none = در { $game } چیزی به نام «{ $word }» نیست.
+names-elsewhere = { $n ->
+        [1] در یکی از بازی‌های دیگر هست:
+       *[other] در { $n } بازی دیگر هست:
+    }
+names-nowhere = در بازی‌های دیگر هم نیست.
+names-empty = این بازی فهرست نام‌ها ندارد.
 
 # بازپخش.
 replay-title = بازپخش { $game }
