@@ -157,3 +157,42 @@ def test_lists_of_games_do_without_it(spoilt: dict[str, str], tmp_path: Path) ->
     answers = [line.split() for line in printed if line.startswith("/")]
     assert len(answers) == 10
     assert [answer for answer in answers if answer[2:] != ["200", "True", "False"]] == []
+
+
+NAMES = """[[group]]
+name = "Words"
+name_fa = "واژه‌ها"
+names = [
+    { text = "roll", book = ["انداختن تاس"] },
+    { of = "meta:", book = [] },
+    { name = "lucky number", name_fa = "عدد شانس", book = ["عدد شانس"] },
+]
+"""
+LISTED = """
+import json, mizban
+from mizban.render.names import all_names
+from mizban.testing.names import check_names
+game = mizban.game("anar")
+check_names(game)
+print(json.dumps([name.words for name in all_names("anar")]))
+"""
+
+
+def test_a_list_of_names_is_a_choice(tmp_path: Path) -> None:
+    copy = renamed(tmp_path, "anar")
+    assert json.loads(ran(beside(copy), "-c", LISTED)) == []
+    listed = copy / "mizban_anar" / "names.toml"
+    listed.write_text(NAMES, encoding="utf-8")
+    said = json.loads(ran(beside(copy), "-c", LISTED))
+    assert said == [["roll", "انداختن تاس", "تاس ریختن"], ["Anar", "خوک"], ["lucky number", "عدد شانس", "عدد شانس"]]
+    words = ["-m", "pytest", "-o", "addopts=", "-p", "no:cacheprovider", "-k", "kit and 0-2", "tests"]
+    assert " passed" in ran(beside(copy), *words, cwd=copy)
+    for wrong, why in (
+        ("roll", "a text that is not there: spin"),
+        ("meta:", "names what components.toml does not have"),
+    ):
+        listed.write_text(NAMES.replace(f'"{wrong}"', '"spin"'), encoding="utf-8")
+        words = [sys.executable, "-m", "mizban", "games"]
+        told = subprocess.run(words, env=beside(copy), capture_output=True, text=True, check=True).stderr
+        assert "names.toml: the group 'Words'" in told
+        assert why in told
