@@ -14,7 +14,7 @@ from mizban.core.data import Flaw, components
 from mizban.core.game.registry import folder
 from mizban.render import names as module
 from mizban.render.names import Name, all_names, names, read
-from mizban.render.spelling import same
+from mizban.render.spelling import same, squeezed
 from mizban.testing.names import faults_of_names
 from mizban.web.book.names import elsewhere
 from mizban.web.book.search import SHOWN, search
@@ -134,11 +134,15 @@ def test_other_games_are_searched_too() -> None:
 def test_only_another_word_is_a_difference() -> None:
     for game in GAMES:
         for name in all_names(game):
-            assert name.differs == (bool(name.book) and not any(same(word, name.table[0]) for word in name.book))
+            other = not any(same(word, name.table[0]) for word in name.book)
+            assert name.differs == (bool(name.book) and not name.alike and other), name
+            longer = any(squeezed(name.table[0]) in squeezed(word) for word in name.book)
+            assert not name.alike or (other and longer), f"{name.box} is not alike in the book"
     spelt = Name("n-x", "Game board", ("صفحه ی بازی",), ("صفحهٔ بازی",), {})
     assert not spelt.differs
     assert not spelt._replace(book=()).differs
     assert spelt._replace(book=("تخته",)).differs
+    assert not spelt._replace(book=("صفحهٔ اصلی بازی",), alike=True).differs
 
 
 GROUP = {"name": "Places", "name_fa": "جاها"}

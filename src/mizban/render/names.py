@@ -32,6 +32,8 @@ class Name(NamedTuple):
     """Our words; the first is that on the table."""
     reasons: dict[str, str]
     """Why ours is another one, by language."""
+    alike: bool = False
+    """Whether the rule book has our word in a longer form."""
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -41,7 +43,7 @@ class Name(NamedTuple):
     @property
     def differs(self) -> bool:
         """Whether the rule book has another word than we have; spelling does not count."""
-        return bool(self.book) and not any(same(word, self.table[0]) for word in self.book)
+        return bool(self.book) and not self.alike and not any(same(word, self.table[0]) for word in self.book)
 
     def found(self, query: str) -> bool:
         """Whether it is called so; with nothing to look for, it is."""
@@ -93,7 +95,7 @@ def named(row: dict[str, Any], data: dict[str, Any], texts: dict[str, Texts], wh
         raise Flaw(f"{where} has an empty name: {row}")
     key = str(row.get("of") or row.get("text") or row["name"])
     id = "".join(sign if sign.isalnum() else "-" for sign in key)
-    return Name(f"n-{id}", box, book, tuple(table), in_languages(row, "why"))
+    return Name(f"n-{id}", box, book, tuple(table), in_languages(row, "why"), row.get("alike", False))
 
 
 def called(row: dict[str, Any], data: dict[str, Any], texts: dict[str, Texts], where: str) -> list[str]:
