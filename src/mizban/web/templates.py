@@ -59,7 +59,7 @@ def environment(lang: str) -> Environment:
         "lang": lang,
         "other_lang": LANGS[1 - LANGS.index(lang)],
         "dir": direction(lang),
-        "tongue": tongue,
+        "language_of": language_of,
         "runs": direction,
         "pieces": pieces,
         "title_of": lambda game: game.title(lang),
@@ -81,7 +81,7 @@ def direction(lang: str) -> str:
     return "rtl" if lang in RIGHT_TO_LEFT else "ltr"
 
 
-def tongue(word: str) -> str:
+def language_of(word: str) -> str:
     """The language of a word, by its letters."""
     return "fa" if foreign(word, "en") else "en"
 
