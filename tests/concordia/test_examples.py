@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from concordia.table import A, look, question, say, stored, table, turn
+from concordia.table import A, look, question, stored, table, turn
 
 
 def test_ex_8_both_colonists_to_one_city() -> None:

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from secrets import token_hex
 from typing import Any
 
 import pytest
 
+import mizban
+from mizban.core.record import Record
+from mizban.core.rng import fast
+from mizban.games.troyes.rules.cards import NEUTRAL
+from mizban.games.troyes.rules.figures import BEFORE
+from mizban.render.games import Game
 from mizban.render.texts import LANGS
 from mizban.server.table.room import Room
 from mizban.web.texts import texts
@@ -63,6 +71,76 @@ def test_a_table_that_was_open_across_a_change_finishes_by_its_own_rules(house: 
     assert record.verify().version == int(version)
     assert state(house.run(house.house.again, room)) == state(room), "also read from disk when it is over"
     assert house.playing(people).record().rules == GAME.rules, "what begins now goes by the rules of today"
+
+
+# ---------------------------------------------------------------- the change from the first rules to the second
+
+SECRET = "3" * 64  # with it somebody has an ability in a Reset of the game of Architects
+OLDER = {"biblios": ("final_tiebreak", "total_then_letter")}  # what an option was where nobody chose
+
+
+@contextmanager
+def days_of_the_first_rules(game: Game) -> Iterator[None]:
+    """A server as it was before the rules of a game changed."""
+    option, usual = OLDER.get(game.name, ("", ""))
+    with pytest.MonkeyPatch.context() as then:
+        then.setitem(game.data["meta"], "rules", 1)
+        for row in game.data["option"]:
+            if row["id"] == option:
+                then.setitem(row, "default", usual)
+        game.__dict__.pop("settings", None)
+        yield
+    game.__dict__.pop("settings", None)
+
+
+def letters_count(record: Record) -> bool:
+    """Biblios: whether letters break the last tie, though nobody chose that."""
+    return record.start().letters == 1 and record.options["final_tiebreak"] == "total_then_letter"
+
+
+def all_abilities_are_used(record: Record) -> bool:
+    """Architects: whether abilities are used in a Reset without a word."""
+    s, words = record.start(), [word for _, word in record.said]
+    for word in words:
+        s.play(record.game.words.named[word])
+    used = any(text == "uses seat apprentice" for _, text, _ in s.news)
+    return used and not any(word.startswith("use") for word in words)
+
+
+def grey_citizens_stand_elsewhere(record: Record) -> bool:
+    """Troyes: whether grey citizens begin where they stood by the first rules."""
+    spaces = record.start().spaces
+    return [space for space in range(len(spaces)) if spaces[space] == NEUTRAL] == sorted(BEFORE)
+
+
+@pytest.mark.parametrize(
+    ("name", "as_it_was"),
+    [("biblios", letters_count), ("architects", all_abilities_are_used), ("troyes", grey_citizens_stand_elsewhere)],
+)
+def test_a_table_of_the_first_rules_finishes_by_them(
+    house: Site, monkeypatch: pytest.MonkeyPatch, name: str, as_it_was: Callable[[Record], bool]
+) -> None:
+    game, people, rng, token = mizban.game(name), [house.visitor("Ann"), house.visitor("Behrooz")], fast(1), token_hex
+    monkeypatch.setattr(house.house, "game", game)
+    monkeypatch.setattr("secrets.token_hex", lambda size: SECRET if size == 32 else token(size))
+    with days_of_the_first_rules(game):
+        room = house.playing(people)
+        for _ in range(30):
+            house.run(house.house.say, room, [visitor.person for visitor in people], rng)
+        before = house.run(snapshot, room)
+    room = house.run(house.house.again, room)
+    assert state(room) == before
+    house.finish(room, people)
+    record = room.record()
+    assert (record.rules, record.game.rules, record.verify().version) == ("1", "2", 1)
+    assert as_it_was(record)
+    now = house.playing(people)
+    house.finish(now, people)
+    assert now.record().rules == "2"
+    assert not as_it_was(now.record()), "what begins now goes by the rules of today"
+
+
+# ---------------------------------------------------------------- tables, pages and programs
 
 
 def test_a_table_that_waited_begins_by_the_rules_of_the_day(house: Site, newer: Any) -> None:
