@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import tomllib
 from dataclasses import replace
+from datetime import date
+from re import fullmatch
 
 import pytest
 
@@ -15,6 +17,7 @@ from mizban.core.record import Record
 from mizban.render.texts import LANGS
 
 GAMES = [game.name for game in mizban.registered_games() if corpus.path(game.name, "1").exists()]
+UNRULED: dict[str, str] = {}  # games of which nothing was ever ruled anew, each with its reason
 VERSIONS = [(name, version) for name in GAMES for version in mizban.game(name).versions]
 
 
@@ -65,6 +68,14 @@ def test_every_version_has_a_ruling_and_every_ruling_its_clauses_and_words(name:
         assert all(clause(game, id, lang) for id in ruling.clauses for lang in ("en", "fa")), ruling.id
         for part in ("name", "before", "now", "why"):
             assert ruling.text(part, "en") != ruling.text(part, "fa") != ""
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_says_what_was_ruled_anew_or_why_nothing_was(name: str) -> None:
+    rows = mizban.game(name).data.get("ruling", [])
+    assert bool(rows) != bool(UNRULED.get(name))
+    assert all(isinstance(row["date"], date) and fullmatch("[a-z]+(-[a-z]+)*", row["id"]) for row in rows)
+    assert not any(row[key].endswith(".") for row in rows for key in ("name", "name_fa"))
 
 
 def test_a_game_goes_on_by_the_rules_that_it_began_with() -> None:
