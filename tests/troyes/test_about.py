@@ -128,6 +128,16 @@ def test_what_is_grey_is_le_roys_alone() -> None:
             assert grey not in alone
 
 
+@pytest.mark.parametrize("start", ["resistance", "interruption_of_work"])
+def test_events_tell_what_they_leave_to_le_roy(start: str) -> None:
+    """TR-21.3, TR-22.8, TR-22.34 Alone; with others, nothing of his is there."""
+    event = next(event for event in EVENT_IDS if event.startswith(start))
+    for lang, unless in (("en", ", unless it is one of Le Roy’s."), ("fa", "، مگر آنکه مال لو روآ باشد.")):
+        for seats in (1, 2):
+            told = here(table(seats, bonus=True, events=[event]), f"event:{event}", lang=lang)
+            assert (unless in told) == (seats == 1)
+
+
 def test_things_tell_how_it_stands_with_them() -> None:
     """TR-7.6, TR-19.2, TR-22.1"""
     s = table(2, spaces={"palace_3": B}, dice={(B, "red"): [6], (A, "red"): [5]}, cards=["mercenary"])

@@ -672,12 +672,18 @@ harm-neutral_cube_on_events_to_the_left = Each round { $of ->
         [1] of Le Roy
        *[other] of the grey colour
     } on each of up to { $n } events directly to its left, never on Marauding.
-harm-remove_top_cathedral_cube = Each round the best cube of the cathedral is removed.
+harm-remove_top_cathedral_cube = Each round the best cube of the cathedral is removed{ $alone ->
+        [1] , unless it is one of Le Roy’s
+       *[other] {""}
+    }.
 harm-neutral_cathedral_cube = Each round { $alone ->
         [1] a cube of Le Roy
        *[other] a grey cube
     } comes into the cathedral.
-harm-on_countered_remove_last_cube_of_every_event = It calls a red event; countered, it takes the last cube from every other event.
+harm-on_countered_remove_last_cube_of_every_event = It calls a red event; countered, it takes the last cube from every other event{ $alone ->
+        [1] , unless it is one of Le Roy’s
+       *[other] {""}
+    }.
 fight = { $dice }: a cube for each { $n } pips. { $flags } flags; most cubes score { $first }, second most { $second }.
 fight-endless = { $dice }: a cube for each { $n } pips, any number of them. It is never countered.
 dice-red = Red dice

@@ -557,12 +557,18 @@ harm-neutral_cube_on_events_to_the_left = هر راند { $of } { $alone ->
         [1] مکعب لو روآ
        *[other] مکعب بی‌طرف
     } روی هر یک از حداکثر { $n } رویدادِ درست سمت چپ آن می‌رود، هرگز نه روی غارتگری.
-harm-remove_top_cathedral_cube = هر راند باارزش‌ترین مکعب کلیسا برداشته می‌شود.
+harm-remove_top_cathedral_cube = هر راند باارزش‌ترین مکعب کلیسا برداشته می‌شود{ $alone ->
+        [1] ، مگر آنکه مال لو روآ باشد
+       *[other] {""}
+    }.
 harm-neutral_cathedral_cube = هر راند { $alone ->
         [1] مکعبی از لو روآ
        *[other] مکعبی بی‌طرف
     } در کلیسا گذاشته می‌شود.
-harm-on_countered_remove_last_cube_of_every_event = رویدادی قرمز فرامی‌خواند؛ وقتی دفع شود آخرین مکعب هر رویداد دیگر برداشته می‌شود.
+harm-on_countered_remove_last_cube_of_every_event = رویدادی قرمز فرامی‌خواند؛ وقتی دفع شود آخرین مکعب هر رویداد دیگر برداشته می‌شود{ $alone ->
+        [1] ، مگر آنکه مال لو روآ باشد
+       *[other] {""}
+    }.
 fight = { $dice }: برای هر { $n } خال یک مکعب. { $flags } پرچم؛ بیشترین مکعب { $first } امتیاز دارد و پس از آن { $second }.
 fight-endless = { $dice }: برای هر { $n } خال یک مکعب، بی‌شمار. هرگز دفع نمی‌شود.
 dice-red = تاس قرمز
