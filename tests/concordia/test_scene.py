@@ -21,8 +21,9 @@ from mizban.games.concordia.rules.board import LINES, MAPS
 from mizban.games.concordia.rules.cards import COINS, GOODS
 from mizban.games.concordia.rules.state import WORDS, Concordia
 from mizban.games.concordia.rules.view import view
+from mizban.render.digits import digits
 from mizban.render.shapes import Board, Disc, Group, Shape, Use
-from pictures import BOTH, LANGS, Area, Pictures, ids, letter_sizes, lettered, refs, texts
+from pictures import BOTH, LANGS, SVG, Area, Pictures, ids, letter_sizes, lettered, refs, texts
 
 TABLES = pytest.mark.parametrize(
     ("map", "seats"), [("imperium", 3), ("imperium", 4), ("imperium", 5), ("italia", 2), ("italia", 3), ("italia", 4)]
@@ -225,6 +226,29 @@ def test_the_answers_that_bring_money_say_how_much() -> None:
     assert "Take 1 coin" in texts(drawn(s, s.asked))
     s = asked("Settle", verb="take-cash")
     assert f"Take {5 + len(view(s, s.asked)['colonists'][s.asked])} sestertii" in texts(drawn(s, s.asked))
+
+
+FOR_SALE = ("jupiter", "saturnus", "mercurius", "mars", "minerva")
+PANTHEON = {2: [3, 3, 2, 2, 5], 3: [5, 5, 3, 3, 5], 4: [7, 6, 4, 4, 5], 5: [8, 7, 5, 5, 5]}
+
+
+@BOTH
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize(("seats", "counts"), PANTHEON.items())
+def test_the_cards_of_each_god_are_counted_beside_the_stack(
+    seats: int, counts: list[int], lang: str, form: str
+) -> None:
+    """CO-2.15 In the picture, for all who sit there and all who watch."""
+    s = GAME.new(seats, 1)
+    for viewer in (0, seats):
+        root = drawn(s, viewer, lang, form)
+        gods = [each for each in root.iter() if each.get("data-ref", "").startswith("god:")]
+        assert [each.get("data-ref", "") for each in gods] == [f"god:{god}" for god in FOR_SALE]
+        assert [texts(each, ("text",)) for each in gods] == [[digits(n, lang)] for n in counts]
+        assert [next(each.iter(f"{SVG}use")).get("href") for each in gods] == [f"#m-seal-{god}" for god in FOR_SALE]
+        drawings = groups(s, viewer, form)
+        [stack] = [area(each) for each in drawings if each.ref == "table:stack"]
+        assert not any(area(each).meets(stack) for each in drawings if each.id.startswith("pantheon-"))
 
 
 # ---------------------------------------------------------------- pieces

@@ -64,10 +64,14 @@ def card(i: int, tongue: str) -> str:
     return say("name-card", tongue, card=sort(int(card.sort), tongue), deck=NUMERALS[card.deck])
 
 
+def for_sale(seats: int) -> list[tuple[int, int]]:
+    """CO-2.15, CO-3.4 How many of the cards for sale each god has in a game of so many."""
+    return sorted(Counter(int(card.god) for card in CARDS if 0 < card.deck <= seats).items())
+
+
 def pantheon(seats: int, tongue: str) -> list[str]:
-    """CO-2.15, CO-3.4 How many of the cards for sale each god has in a game of so many: 7 of Jupiter."""
-    gods = Counter(int(card.god) for card in CARDS if 0 < card.deck <= seats)
-    return [say("name-of-god", tongue, god=named(DATA["god"][god], tongue), n=gods[god]) for god in sorted(gods)]
+    """CO-2.15 The same in words: 7 of Jupiter."""
+    return [say("name-of-god", tongue, god=named(DATA["god"][god], tongue), n=n) for god, n in for_sale(seats)]
 
 
 def city(i: int, tongue: str) -> str:

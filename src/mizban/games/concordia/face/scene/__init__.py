@@ -48,7 +48,7 @@ def scene(v: View, tongue: str, form: str) -> list[Shape]:
 
 def laid(t: Table) -> list[Shape]:
     """The wide form."""
-    rows = [*display(t, EDGE, EDGE, WIDE - 8), *chart(t, fitted(t.v["map"], EDGE, MAP, WIDE, SEATS - 7 - MAP))]
+    rows = [*display(t, EDGE, EDGE, WIDE), *chart(t, fitted(t.v["map"], EDGE, MAP, WIDE, SEATS - 7 - MAP))]
     return [*rows, *seats(t), *(mine(t) if t.seated else [])]
 
 

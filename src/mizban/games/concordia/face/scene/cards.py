@@ -9,6 +9,7 @@ from typing import Final
 from mizban.games.concordia.face.about import CARD
 from mizban.games.concordia.face.scene.cards_for_sale import Price
 from mizban.games.concordia.face.scene.drawings import FACE, GOD, SEAL
+from mizban.games.concordia.face.scene.pantheon import COLUMN, standing
 from mizban.games.concordia.face.scene.table import Table
 from mizban.games.concordia.rules.cards import CARDS, DATA, GODS, KINDS, NUMERALS, PAYS, PAYS_MORE, SORTS
 from mizban.games.concordia.rules.view import Offer
@@ -26,7 +27,8 @@ HELD: Final = 70  # of a card in hand
 GAP: Final = 9  # between two cards, with room for the lamp round them
 NARROW: Final = 104  # cards less wide have no words but their name
 SLIM: Final = 64  # cards less wide lie in two rows
-STACK: Final = 52  # the width of the face-down stack
+STACK: Final = 60  # the width of the face-down stack with the Pantheon table
+SMALL_STACK: Final = 0.38  # the size of the stack
 PILE: Final = 120  # of the played cards beside a hand
 SMALL_PILE: Final = 39  # of the top one only
 CHIP: Final = 17  # a card below the top one
@@ -121,11 +123,13 @@ def pay(name: str, x: float, y: float) -> list[Shape]:
 
 
 def display(t: Table, x: float, y: float, width: float) -> list[Shape]:
-    """CO-2.12, CO-12.2 The seven slots from left to right, and the stack: 92 high."""
+    """CO-2.12, CO-2.15, CO-12.2 The seven slots from left to right, the stack and the Pantheon table: 92 high."""
     wide, shapes = round((width - STACK) / 7 - GAP, 1), list[Shape]()
     for slot, offer in enumerate(t.v["display"]):
         shapes.append(sale(t, slot, offer, round(x + slot * (wide + GAP), 1), y, wide))
-    return [*shapes, stack(t.v["stack"], t.v["deck"], x + width - STACK + 4, y + 8, 0.6)]
+    left = x + width - STACK
+    shapes.append(stack(t.v["stack"], t.v["deck"], left + 1, y + 26, SMALL_STACK))
+    return [*shapes, standing(t.v["seats"], t.lang, x + width - COLUMN, y, DISPLAY)]
 
 
 def sale(t: Table, slot: int, offer: Offer, x: float, y: float, width: float) -> Group:

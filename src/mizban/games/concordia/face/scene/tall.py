@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from mizban.games.concordia.face.scene.cards import stack
+from mizban.games.concordia.face.scene.cards import SMALL_STACK, stack
 from mizban.games.concordia.face.scene.chart import chart
 from mizban.games.concordia.face.scene.drawings import GOOD, SESTERTIUS
 from mizban.games.concordia.face.scene.land import fitted
 from mizban.games.concordia.face.scene.lists import cells, cells_high, shop
+from mizban.games.concordia.face.scene.pantheon import LYING, lying
 from mizban.games.concordia.face.scene.seats import ROW, TALL_PLATE, rack_size, store, tall_desk, tall_plate
 from mizban.games.concordia.face.scene.sheet import ON_PHONE, sheet, sheet_high
 from mizban.games.concordia.face.scene.table import Table
@@ -22,6 +23,7 @@ CELL: Final = 38  # a space of the storehouse
 LINE: Final = 44  # what a finger can touch
 SALE: Final = 376  # where the cards for sale end
 BUTTON: Final = 138
+COIN: Final = 28  # what one kind of thing in a purse takes
 ON_SALE: Final = ("Buy",)  # questions that the cards for sale answer
 IN_HAND: Final = ("Trade",)
 STEP: Final = WIDTH + BETWEEN  # from pane to pane
@@ -61,21 +63,24 @@ def answer(t: Table, x: float, y: float, width: float, without: tuple[str, ...])
 
 
 def for_sale(t: Table, x: int) -> Part:
-    """CO-2.12 The cards for sale, one below the other; then what I could pay with, and the stack or what ends it."""
+    """CO-2.12, CO-2.15 The cards for sale, one below the other; then what I could pay with, and the stack with the
+    Pantheon table, or what ends it."""
     shapes = [*shop(t, x + EDGE, 6, INNER), *(purse(t, x + EDGE, SALE) if t.seated else [])]
     if t.v["question"] in ON_SALE and t.lit:
         shapes += t.said(x + WIDTH - EDGE - BUTTON, SALE, BUTTON, LINE)
     else:
-        shapes.append(stack(t.v["stack"], t.v["deck"], x + WIDTH - EDGE - 40, SALE, 0.38))
+        left = x + WIDTH - EDGE - 38
+        shapes.append(lying(t.v["seats"], t.lang, left - LYING - 8, SALE, LINE))
+        shapes.append(stack(t.v["stack"], t.v["deck"], left, SALE, SMALL_STACK))
     return "sale", shapes, SALE + LINE + 8
 
 
 def purse(t: Table, x: float, y: float) -> list[Shape]:
     """CO-4 What the one who looks has, at a glance."""
     things = [(SESTERTIUS, t.v["cash"][t.me]), *((GOOD[good], n) for good, n in t.v["goods"][t.me].items())]
-    shapes: list[Shape] = [Box(0, 0, 32 * len(things) + 6, LINE, 10, "pill")]
+    shapes: list[Shape] = [Box(0, 0, COIN * len(things) + 2, LINE, 10, "pill")]
     for i, (symbol, n) in enumerate(things):
-        shapes += [Use(symbol, 19 + 32 * i, 15, 0.86), Text(19 + 32 * i, 34, str(n), "caption")]
+        shapes += [Use(symbol, 15 + COIN * i, 15, 0.86), Text(15 + COIN * i, 34, str(n), "caption")]
     return [Group(tuple(shapes), x, y)]
 
 
