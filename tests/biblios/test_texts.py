@@ -6,7 +6,7 @@ import pytest
 
 from biblios.table import BOB, JAMES, STEVE, ask, say, table
 from mizban.games.biblios import GAME
-from mizban.games.biblios.rules.auctions import Discard, Lot, Open
+from mizban.games.biblios.rules.auctions import Lot, Open
 from mizban.games.biblios.rules.gifts import TurnDice
 from mizban.games.biblios.rules.state import BID, LOWER, RAISE
 from mizban.render.texts import LANGS
@@ -51,18 +51,6 @@ def test_a_card_that_is_not_sold_is_told_in_the_same_words_whether_somebody_bid(
 
 
 @BOTH
-def test_who_pays_with_cards_reads_what_refusing_costs_while_it_can_be_refused(lang: str) -> None:
-    """BI-7.6, BI-7.9, BI-15.6"""
-    s = table(hands=HANDS, block="gold_3_01")
-    s.bid = 2
-    ask(s, Discard(BOB, 2))
-    penalised = {"en": "penalised", "fa": "جریمه"}[lang]
-    assert penalised in GAME.prompt(s, lang, BOB)
-    say(s, "discard:monks_a")
-    assert penalised not in GAME.prompt(s, lang, BOB)
-
-
-@BOTH
 @pytest.mark.parametrize(
     ("kind", "option", "shown", "words"),
     [
@@ -76,3 +64,23 @@ def test_a_die_at_its_limit_is_told_which_way(
     """BI-5.15"""
     s = ask(table(dice={"monks": shown}), TurnDice(BOB, GAME.words.named[f"take:{kind}"].arg))
     assert words[lang] in GAME.why(s, str(option), lang)
+
+
+COSTS = {
+    "en": {"standard": "every other player takes a card of yours at random", "medieval_bluff": "you discard one card"},
+    "fa": {"standard": "هر بازیکن دیگر یک کارت تصادفی از دستتان برمی‌دارد", "medieval_bluff": "از دستتان می‌سوزد"},
+}
+
+
+@BOTH
+@pytest.mark.parametrize("penalty", COSTS["en"])
+@pytest.mark.parametrize("card", ["pigments_i", "gold_3_01"])
+def test_who_is_to_pay_reads_what_refusing_costs(card: str, penalty: str, lang: str) -> None:
+    """BI-8.1, BI-8.11 As long as one may refuse."""
+    s = ask(table(hands=HANDS, block=card, options={"penalty": penalty}), Open(BOB))
+    say(s, "1 bid:2", "2 pass", "0 pass")
+    assert [other for other in COSTS[lang] if COSTS[lang][other] in GAME.prompt(s, lang, JAMES)] == [penalty]
+    assert COSTS[lang][penalty] not in GAME.prompt(s, lang, BOB)
+    if card == "gold_3_01":
+        say(s, "1 discard:monks_c")
+        assert COSTS[lang][penalty] not in GAME.prompt(s, lang, JAMES)

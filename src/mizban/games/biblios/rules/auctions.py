@@ -163,7 +163,7 @@ class Pay(Step[Biblios]):
         return True
 
     def ask(self, s: Biblios) -> Said:
-        return ("Pay seat card n", (self.seat, KIND[s.card], s.bid))
+        return ("PayBluff seat card n" if s.bluff else "Pay seat card n", (self.seat, KIND[s.card], s.bid))
 
     def candidates(self, s: Biblios) -> list[Option]:
         return PAY
@@ -198,8 +198,8 @@ class Discard(Step[Biblios]):
         return True
 
     def ask(self, s: Biblios) -> Said:
-        text = "Discard seat card n" if self.count == s.bid else "DiscardMore seat card n"
-        return (text, (self.seat, KIND[s.card], self.count))
+        text = "DiscardBluff seat card n" if s.bluff else "Discard seat card n"
+        return (text if self.count == s.bid else "DiscardMore seat card n", (self.seat, KIND[s.card], self.count))
 
     def candidates(self, s: Biblios) -> list[Option]:
         return DISCARDS

@@ -15,11 +15,18 @@ BidCards = { $n ->
        *[other] { $card } is up for auction: bid at least { $n } cards, or pass.
     }
     .others = { $seat } bids cards for { $card }.
-Pay = You won { $card }: pay { $n } Gold, or refuse and be penalised.
+Pay = You won { $card }: pay { $n } Gold, or refuse: every other player takes a card of yours at random.
+    .others = { $seat } pays for { $card }.
+PayBluff = You won { $card }: pay { $n } Gold, or refuse: you discard one card at random.
     .others = { $seat } pays for { $card }.
 Discard = { $n ->
-        [one] You won { $card }: choose { $n } card to discard for it, or refuse and be penalised.
-       *[other] You won { $card }: choose { $n } cards to discard for it, or refuse and be penalised.
+        [one] You won { $card }: choose { $n } card to discard for it, or refuse: every other player takes a card of yours at random.
+       *[other] You won { $card }: choose { $n } cards to discard for it, or refuse: every other player takes a card of yours at random.
+    }
+    .others = { $seat } discards cards for { $card }.
+DiscardBluff = { $n ->
+        [one] You won { $card }: choose { $n } card to discard for it, or refuse: you discard one card at random.
+       *[other] You won { $card }: choose { $n } cards to discard for it, or refuse: you discard one card at random.
     }
     .others = { $seat } discards cards for { $card }.
 DiscardMore = { $n ->
