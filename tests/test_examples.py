@@ -6,7 +6,7 @@ import pytest
 
 import mizban
 from mizban.core.game.examples import Example, examples
-from mizban.testing.examples import check_example
+from mizban.testing.examples import check_example, check_words
 
 pytestmark = pytest.mark.built
 ALL = [(game.name, example) for game in mizban.registered_games() for example in examples(game)]
@@ -21,3 +21,21 @@ def test_an_example_comes_true(name: str, example: Example) -> None:
 def test_a_provisional_figure_is_named_where_the_note_tells_of_it(name: str, example: Example) -> None:
     assert bool(example.provisional) == ("provisional" in example.note.get("en", ""))
     assert bool(example.provisional) == ("موقت" in example.note.get("fa", ""))
+
+
+@pytest.mark.parametrize(
+    ("lang", "text", "right"),
+    [
+        ("fa", "آنا دسته‌های I تا IV را با حرف A می‌چیند.", True),
+        ("fa", "Anna دسته‌ها را می‌چیند.", False),
+        ("fa", "قرعه XX است.", False),
+        ("en", "Anna lays the decks I to IV.", True),
+        ("en", "آنا lays the decks.", False),
+    ],
+)
+def test_sentences_are_said_in_the_letters_of_their_language(lang: str, text: str, right: bool) -> None:
+    if right:
+        check_words("here", lang, text)
+        return
+    with pytest.raises(AssertionError, match="word of another language"):
+        check_words("here", lang, text)

@@ -19,6 +19,10 @@ TEXT = re.compile(r">([^<]+)<")
 YOU = {"en": re.compile(r"\b(you|your)\b", re.IGNORECASE), "fa": re.compile(r"(?<![\w\u200c])شما(?![\w\u200c])")}
 LATIN = {digit: number for number, digit in PERSIAN.items()}
 STRANGE = {"fa": re.compile("[0-9]"), "en": re.compile("[۰-۹]")}
+FOREIGN = {
+    "fa": re.compile(r"\b(?![IV]+\b)[A-Za-z]{2,}"),
+    "en": re.compile("[\u0600-\u06ef\u06fa-\u06ff]"),
+}
 
 
 def check_example(game: Game, example: Example) -> None:
@@ -37,6 +41,7 @@ def check_example(game: Game, example: Example) -> None:
         for lang in LANGS:
             names = example.names[lang]
             assert len(names) == moment.state.seats, f"{example.id}: {len(names)} names for {moment.state.seats} seats"
+            check_words(f"{example.id}, the names of the seats", lang, " ".join(names))
     assert {*example.cut} - {"table"} <= shown, f"{example.id}: no picture shows what it is cut to"
     for texts in (example.title, example.note, example.provisional):
         if texts:
@@ -74,7 +79,14 @@ def check_sentences(where: str, texts: dict[str, str], book: frozenset[str]) -> 
         assert named <= book, f"{where} cites {', '.join(sorted(named - book))} in {lang}, which no page has"
         bare = CLAUSE.sub("", text)
         assert not STRANGE[lang].search(bare), f"{where} has digits of another language in {lang}: {text}"
+        check_words(where, lang, bare)
         figures.add(tuple(sorted(FIGURE.findall(bare.translate(LATIN)))))
         cited.add(named)
     assert len(figures) == 1, f"{where} has other figures in each language: {figures}"
     assert len(cited) == 1, f"{where} cites other clauses in each language: {cited}"
+
+
+def check_words(where: str, lang: str, text: str) -> None:
+    """Nothing is said in the letters of another language; a Persian sentence may number decks as they are printed."""
+    foreign = FOREIGN[lang].search(text)
+    assert not foreign, f"{where} has a word of another language in {lang}: {text}"
