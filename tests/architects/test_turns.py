@@ -91,6 +91,8 @@ def test_without_workers_one_is_taken_back() -> None:
 
 def test_the_question_says_where_the_worker_comes_from() -> None:
     """AW-3.4, AW-3.5 From the main board only if that is offered."""
+    for lang in ("en", "fa"):
+        assert "AW-3.5" in GAME.help(GAME.words.named["take-back:prison"], lang)
     s = turn(table(2, workers={A: {"forest": 16, "quarry": 1}}, captured={B: {A: 3}}))
     assert "from the main board" in GAME.prompt(s, "en")
     assert "از صفحهٔ اصلی" in GAME.prompt(s, "fa")
