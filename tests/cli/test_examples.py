@@ -10,6 +10,7 @@ import pytest
 import mizban as package
 from cli.run import mizban, refusals
 from mizban.cli import examples as command
+from mizban.cli.command_line.messages import texts
 from mizban.core.game.examples import examples
 from mizban.render.digits import digits
 
@@ -21,13 +22,15 @@ def test_every_example_of_a_game_has_its_line(lang: str) -> None:
     assert ran.status == 0
     for example in found:
         assert any(example.id in line and example.title[lang][:20] in line for line in ran.out.splitlines()), example.id
-    assert digits(str(len(found)), lang) in " ".join(ran.out.splitlines()[-3:-1])
+    assert digits(str(len(found)), lang) in " ".join(ran.out.splitlines()[-4:-1])
+    assert texts(lang).say(f"bench-{package.build()}") in ran.out.splitlines()[-1]
 
 
 def test_programs_get_the_same_as_rows() -> None:
     rows = json.loads(mizban("examples", "biblios", "--json").out)
     assert [row["example"] for row in rows] == [example.id for example in examples(package.game("biblios"))]
     assert all(row["untrue"] == "" and row["facts"] > 0 and row["clauses"] for row in rows)
+    assert {row["build"] for row in rows} == {package.build()}
 
 
 def test_one_that_is_not_true_is_named_with_its_step_and_fails(monkeypatch: pytest.MonkeyPatch) -> None:

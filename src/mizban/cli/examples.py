@@ -56,6 +56,7 @@ def played(game: Game, example: Example, lang: str) -> dict[str, Any]:
         "steps": len(example.stages),
         "answers": example.answers,
         "facts": example.facts,
+        "build": mizban.build(),
         "untrue": untrue,
     }
 
@@ -79,3 +80,4 @@ def show(rows: list[dict[str, Any]], say: CliTexts) -> None:
     wrong = sum(bool(row["untrue"]) for row in rows)
     console.print(say.say("examples-all", {"examples": len(rows), "ours": ours, **sums}))
     console.print(say.say("examples-wrong" if wrong else "examples-good", {"n": wrong}))
+    console.print(say.say("examples-build", {"build": say.say(f"bench-{mizban.build()}")}))

@@ -57,6 +57,7 @@ examples-yes = yes
 examples-no = no
 examples-all = Examples: { $examples } (ours: { $ours }, the others of the rule books). Steps: { $steps }. Answers: { $answers }. Facts compared: { $facts }.
 examples-good = All of it is true.
+examples-build = Played on the { $build } build.
 examples-wrong = { $n ->
         [one] { $n } example is not true.
        *[other] { $n } examples are not true.

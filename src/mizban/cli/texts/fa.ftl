@@ -51,6 +51,7 @@ examples-yes = بله
 examples-no = خیر
 examples-all = { $examples } مثال ({ $ours } مثال از ما، بقیه از دفترچه‌ها): { $steps } مرحله، { $answers } پاسخ و { $facts } نکته که سنجیده شد.
 examples-good = همه درست است.
+examples-build = روی ساخت { $build } بازی شد.
 examples-wrong = { $n } مثال درست نیست.
 
 # mizban simulate
