@@ -1,12 +1,12 @@
-# The table page.
+# صفحهٔ میز.
 table-books = گزارش، گفت‌وگو و قواعد
 table-log = گزارش
 table-chat = گفت‌وگو
 table-rules = قواعد
-table-older = این بازی با همان قواعدی پیش می‌رود که با آن آغاز شده است؛ { $n ->
+table-older = این بازی با همان قواعدی پیش می‌رود که با آن آغاز شده است. از آن پس { $n ->
         [1] یک حکم
        *[other] { $n } حکم
-    } تازه‌تر است.
+    } تازه آمده است.
 table-rules-page = همهٔ قواعد
 table-board = صفحهٔ بازی
 table-rail = پرسش و بازیکنان
@@ -30,7 +30,7 @@ table-send = فرستادن
 table-copied = کپی شد
 table-my-turn = نوبت شماست
 
-# States.
+# حالت‌ها.
 state-mine = نوبت شماست
 state-theirs = در انتظار
 state-sealed = پاسخ داده‌اید
@@ -83,7 +83,7 @@ step-less = کمتر
 step-more = بیشتر
 step-amount = مقدار
 
-# Players.
+# بازیکنان.
 seat-you = (شما)
 seat-your-turn = نوبت شما
     .brief = نوبت شما
@@ -102,7 +102,7 @@ watching = { $n ->
        *[other] { $n } نفر تماشا می‌کنند
     }
 
-# The end.
+# پایان.
 over-wins = { $n ->
         [one] <bdi>{ $name }</bdi> با { $n } امتیاز برد
        *[other] <bdi>{ $name }</bdi> با { $n } امتیاز برد
@@ -127,7 +127,7 @@ over-next = به بازی بعد
 over-review = مرور بازی
 over-check = بررسی بُر زدن
 
-# Waiting for players.
+# انتظار برای بازیکنان.
 paper-title = چه کسی کجا می‌نشیند؟
 chair-free = خالی
 chair-here = اینجاست
