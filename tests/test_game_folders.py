@@ -26,7 +26,7 @@ def files(*names: str) -> set[str]:
 EVERY = {"__init__.py", "components.toml", "names.toml"} | files(
     "rules: __init__.py cards.py state.py setup.py scoring.py view.py redeal.py invariant.py",
     "bot: __init__.py knowledge.py evaluation.py weights.py",
-    "face: __init__.py aid.py names.py about.py panels.py terminal.py lesson.py",
+    "face: __init__.py aid.py names.py about.py answers.py panels.py terminal.py lesson.py",
     "face/scene: __init__.py table.py tall.py sheet.py drawings.py inks.py emblems.py cover.py",
     "book: en.md fa.md",
     "examples: __init__.py layout.py",

@@ -6,8 +6,9 @@ import pytest
 
 from biblios.table import ask, look, random_game, table
 from mizban.games.biblios import GAME
+from mizban.games.biblios.face.answers import payment
 from mizban.games.biblios.face.names import several, thing
-from mizban.games.biblios.face.panels import forget, payment
+from mizban.games.biblios.face.panels import forget
 from mizban.games.biblios.rules.auctions import Bid, Discard, Pay
 from mizban.games.biblios.rules.cards import GOLDS, KINDS
 from mizban.games.biblios.rules.gifts import Place, Take, TurnDice

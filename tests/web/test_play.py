@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from mizban.core.record import Record
-from mizban.games.biblios.face.panels import purse
+from mizban.games.biblios.face.answers import purse
 from mizban.games.biblios.rules.view import view
 from mizban.server.network_address import reachable
 from mizban.server.storage.people import Person

@@ -10,7 +10,7 @@ from mizban.core.state import Said
 from mizban.core.words import Option
 from mizban.games.biblios.bot.evaluation import Evaluation
 from mizban.games.biblios.bot.knowledge import least
-from mizban.games.biblios.face.panels import worth
+from mizban.games.biblios.face.answers import worth
 from mizban.games.biblios.rules.auctions import Bid, Discard, Pay, gold_for_sale
 from mizban.games.biblios.rules.cards import CARDS, CATEGORIES, CHURCH, CHURCHES, GOLD, HOLDABLE, KIND, KINDS
 from mizban.games.biblios.rules.gifts import Place, Take, TurnDice

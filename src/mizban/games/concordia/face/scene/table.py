@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mizban.games.concordia.face.panels import brings
+from mizban.games.concordia.face.answers import brings
 from mizban.games.concordia.rules.state import WORDS
 from mizban.games.concordia.rules.view import View
 from mizban.render.frames import Frame, plate
