@@ -16,7 +16,7 @@ from mizban.core.game.registry import folder
 from mizban.render.aids import Aid, Line
 from mizban.render.games import Game
 from mizban.render.texts import LANGS, source
-from mizban.testing.aids import check_aid
+from mizban.testing.aid_checks import check_aid
 
 GAMES = [game.name for game in mizban.registered_games()]
 TEXT = re.compile(r"^aid-([\w-]+) = (.*(?:\n +.*)*)", re.MULTILINE)

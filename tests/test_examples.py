@@ -6,7 +6,7 @@ import pytest
 
 import mizban
 from mizban.core.game.examples import Example, examples
-from mizban.testing.examples import check_example, check_words
+from mizban.testing.example_checks import check_example, check_words
 
 pytestmark = pytest.mark.built
 ALL = [(game.name, example) for game in mizban.registered_games() for example in examples(game)]

@@ -15,7 +15,7 @@ from mizban.core.game.registry import folder
 from mizban.render import names as module
 from mizban.render.names import Name, all_names, names, read
 from mizban.render.spelling import same, squeezed
-from mizban.testing.names import faults_of_names
+from mizban.testing.name_checks import faults_of_names
 from mizban.web.book.names import elsewhere
 from mizban.web.book.search import SHOWN, search
 
@@ -175,8 +175,8 @@ def test_the_kit_finds_words_that_nothing_says_and_rows_that_come_twice(monkeypa
     strange = {"name": "train", "name_fa": "قطار", "book": []}
     place = {"of": "location:forest", "book": ["جنگل"]}
     groups = read("architects", {"group": [{**GROUP, "names": [strange, place, place]}]})
-    monkeypatch.setattr("mizban.testing.names.names", lambda name: groups)
-    monkeypatch.setattr("mizban.testing.names.all_names", lambda name: list(groups[0].names))
+    monkeypatch.setattr("mizban.testing.name_checks.names", lambda name: groups)
+    monkeypatch.setattr("mizban.testing.name_checks.all_names", lambda name: list(groups[0].names))
     faults = faults_of_names.__wrapped__("architects")
     assert faults[0] == "names.toml: no text and no page of the game says قطار (train)"
     assert faults[1].endswith("more than once in a group")

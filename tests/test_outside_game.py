@@ -171,7 +171,7 @@ names = [
 LISTED = """
 import json, mizban
 from mizban.render.names import all_names
-from mizban.testing.names import check_names
+from mizban.testing.name_checks import check_names
 game = mizban.game("anar")
 check_names(game)
 print(json.dumps([name.words for name in all_names("anar")]))

@@ -29,7 +29,7 @@ from mizban.render import texts
 from mizban.render.games import Game
 from mizban.render.shapes import Group, Shape, Text
 from mizban.render.shapes import Path as Line
-from mizban.testing import faces, kit, worlds
+from mizban.testing import face_checks, kit, world_checks
 
 pytestmark = pytest.mark.skipif(mizban.build() != "pure", reason="compiled classes cannot be changed")
 GAME = mizban.game("biblios")
@@ -235,8 +235,10 @@ def retold(patch: pytest.MonkeyPatch, lang: str, old: str, new: str) -> None:
 @plant("book/fa.md and book/en.md do not have the same clauses: BI-4.9")
 def missing_clause(patch: pytest.MonkeyPatch) -> None:
     """The Persian rules lack a clause."""
-    patch.setattr(faces, "faults_of_book", faces.faults_of_book.__wrapped__)
-    patch.setattr(faces, "clauses", lambda name, lang: clauses(name, lang) - ({"BI-4.9"} if lang == "fa" else set()))
+    patch.setattr(face_checks, "faults_of_book", face_checks.faults_of_book.__wrapped__)
+    patch.setattr(
+        face_checks, "clauses", lambda name, lang: clauses(name, lang) - ({"BI-4.9"} if lang == "fa" else set())
+    )
 
 
 @plant("components.toml: [meta] has no name_fa")
@@ -459,7 +461,7 @@ def forgetful_load(patch: pytest.MonkeyPatch) -> None:
 @plant("the game does not end")
 def endless_game(patch: pytest.MonkeyPatch) -> None:
     """One of the Church cards can be played again and again."""
-    for module in (kit, worlds):
+    for module in (kit, world_checks):
         patch.setattr(module, "LONGEST", 500)
     choose = gifts.TurnDice.choose
 

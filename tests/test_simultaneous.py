@@ -17,7 +17,7 @@ from mizban.core.rng import Rng, fast
 from mizban.core.state import EVERYBODY, LEGAL, Said, Step
 from mizban.core.words import Option
 from mizban.render.games import Game
-from mizban.testing import kit, simultaneous, worlds
+from mizban.testing import kit, simultaneous_checks, world_checks
 from simultaneous_game import GAME
 from simultaneous_game.rules import CARDS, LAY, NONE, Lay, Simultaneous
 
@@ -227,7 +227,7 @@ def first_come(patch: pytest.MonkeyPatch) -> None:
         choose(self, s, o)
 
     patch.setattr(Lay, "choose", quick)
-    for module in (simultaneous, worlds):
+    for module in (simultaneous_checks, world_checks):
         patch.setattr(module, "shown", lambda game, s, viewer: {})
 
 
@@ -241,7 +241,7 @@ def undo_that_tells(patch: pytest.MonkeyPatch) -> None:
         s.learned += o.arg == len(CARDS) - 1
 
     patch.setattr(Lay, "choose", noted)
-    for module in (kit, simultaneous):
+    for module in (kit, simultaneous_checks):
         patch.setattr(module, "check_two_worlds", lambda *args: None)
 
 

@@ -2,9 +2,9 @@
 
 from mizban.testing.kit import play_through
 from mizban.testing.playthroughs import playthrough
-from mizban.testing.positions import check_question, count_positions, pick, same
+from mizban.testing.position_checks import check_question, count_positions, pick, same
 from mizban.testing.tables import Tables
-from mizban.testing.worlds import check_answers, check_two_worlds, looking_alike
+from mizban.testing.world_checks import check_answers, check_two_worlds, looking_alike
 
 __all__ = [
     "Tables",

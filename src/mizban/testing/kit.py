@@ -12,10 +12,10 @@ from mizban.core.rng import Rng, fast
 from mizban.core.words import Option
 from mizban.render.games import Game
 from mizban.render.texts import LANGS
-from mizban.testing.aids import check_aid
-from mizban.testing.faces import check_book, check_box, check_picture, check_terminal, check_texts, check_told
-from mizban.testing.names import check_names
-from mizban.testing.positions import (
+from mizban.testing.aid_checks import check_aid
+from mizban.testing.face_checks import check_book, check_box, check_picture, check_terminal, check_texts, check_told
+from mizban.testing.name_checks import check_names
+from mizban.testing.position_checks import (
     LONGEST,
     check_copy,
     check_opening,
@@ -25,8 +25,8 @@ from mizban.testing.positions import (
     pick,
     same,
 )
-from mizban.testing.simultaneous import check_together
-from mizban.testing.worlds import (
+from mizban.testing.simultaneous_checks import check_together
+from mizban.testing.world_checks import (
     check_equal_worlds,
     check_forced,
     check_knowledge,

@@ -10,7 +10,7 @@ from mizban.core.record import Record
 from mizban.core.rng import fast
 from mizban.render.games import Game
 from mizban.render.texts import foreign
-from mizban.testing.faces import lines
+from mizban.testing.face_checks import lines
 
 LONG = 8  # rows of a table of which only the changes are shown
 

@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 from mizban.core.rng import fast
 from mizban.core.state import State, Step
 from mizban.render.games import Game
-from mizban.testing.positions import check_question
+from mizban.testing.position_checks import check_question
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V")

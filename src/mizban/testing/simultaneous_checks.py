@@ -7,9 +7,9 @@ from typing import Any
 from mizban.core.plain import plain
 from mizban.core.rng import Rng
 from mizban.render.games import Game
-from mizban.testing.faces import check_picture, check_texts, lines, shown
-from mizban.testing.positions import check_options, check_plain, check_why, listening, pick, same
-from mizban.testing.worlds import check_knowledge, check_two_worlds, check_worlds, mark
+from mizban.testing.face_checks import check_picture, check_texts, lines, shown
+from mizban.testing.position_checks import check_options, check_plain, check_why, listening, pick, same
+from mizban.testing.world_checks import check_knowledge, check_two_worlds, check_worlds, mark
 
 
 def check_together(game: Game, s: Any, rng: Rng) -> None:

@@ -11,8 +11,8 @@ from mizban.core.plain import plain
 from mizban.core.rng import Rng, fast
 from mizban.core.words import Option
 from mizban.render.games import Game
-from mizban.testing.faces import lines, shown
-from mizban.testing.positions import LONGEST, listening, pick, same
+from mizban.testing.face_checks import lines, shown
+from mizban.testing.position_checks import LONGEST, listening, pick, same
 
 WALK = 4  # words that are said at two tables which look alike
 STARTS = 40  # games that begin otherwise, to find two that look alike to somebody

@@ -11,7 +11,7 @@ from mizban.render.digits import PERSIAN
 from mizban.render.example_pictures import film
 from mizban.render.games import Game
 from mizban.render.texts import CLAUSE, LANGS
-from mizban.testing.faces import FORMS
+from mizban.testing.face_checks import FORMS
 
 FIGURE = re.compile(r"\*\*([^*]*\d[^*]*)\*\*")  # after the digits of the language were made ours
 REF = re.compile(r'data-ref="([^"]*)"')

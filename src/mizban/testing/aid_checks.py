@@ -11,7 +11,7 @@ from mizban.render import svg
 from mizban.render.aids import ARROW, Aid, Line, parts, signs
 from mizban.render.games import Game
 from mizban.render.texts import LANGS
-from mizban.testing.faces import check_path, styles
+from mizban.testing.face_checks import check_path, styles
 
 FORMS = ("rows", "pairs", "tiles", "flow", "large", "short")
 KINDS = ("", "fine", "warn")
