@@ -260,7 +260,7 @@ def test_the_present_phase_and_the_own_character_are_lit() -> None:
 
 Change = Callable[[Line], Line]
 WRONG: dict[str, tuple[str, Change]] = {
-    "a clause that is not there": ("there is no clause", lambda line: line._replace(clause="KB-99.1")),
+    "a clause that is not there": ("there is no clause", lambda line: line._replace(clause="ZZ-9.9")),
     "a text that is not there": ("have no message", lambda line: line._replace(id="aid-nothing")),
     "a sign that is not there": ("there is no sign", lambda line: line._replace(mark="nothing")),
     "a line that is lit on paper": ("lit or grey", lambda line: line._replace(state="now")),

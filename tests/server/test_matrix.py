@@ -58,10 +58,12 @@ OPEN = {
     "GET /help": (200, 200),
     "GET /rules": (200, 200),
     "GET /rules/{game}": (200, 200),
+    "GET /rules/{game}/card": (200, 200),
     "GET /rules/{game}/changes": (200, 200),
     "GET /rules/{game}/examples/{id}": (200, 200),
     "GET /rules/{game}/examples/{id}/picture": (200, 200),
     "POST /rules/{game}/examples/{id}/try": (303, 303),
+    "GET /rules/{game}/names": (200, 200),
     "GET /changes": (200, 200),
     "GET /verify": (200, 200),
     "POST /verify": (422, 422),
@@ -102,7 +104,14 @@ OPEN = {
     "POST /logout": (303, 303),
 }
 # Routes of a table: for all who may see it; for the same once it is over; for who sits there; for who has the code.
-SEEN = ["GET /t/{id}", "GET /t/{id}/about", "GET /t/{id}/rules", "GET /t/{id}/verify", "GET /api/v1/tables/{id}"]
+SEEN = [
+    "GET /t/{id}",
+    "GET /t/{id}/about",
+    "GET /t/{id}/aid",
+    "GET /t/{id}/rules",
+    "GET /t/{id}/verify",
+    "GET /api/v1/tables/{id}",
+]
 ENDED = ["GET /t/{id}/replay", "GET /t/{id}/record", "GET /api/v1/tables/{id}/record"]
 SEATED = ["GET /t/{id}/qr.svg"]
 CODED = {"GET /j/{code}": (200, 200), "POST /j/{code}": (303, 303), "POST /api/v1/join/{code}": (200, 401)}
