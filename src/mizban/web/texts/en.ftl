@@ -304,7 +304,7 @@ names-elsewhere = { $n ->
         [one] One of the other games has it:
        *[other] { $n } of the other games have it:
     }
-names-nowhere = The other games have it neither.
+names-nowhere = The other games do not have it either.
 names-empty = This game brings no list of names.
 
 # Replay.

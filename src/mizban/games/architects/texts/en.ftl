@@ -780,7 +780,7 @@ aid-hire = hire <hire> for { $tax }<tax>{ $silver }<silver>: the first <=n> colu
     .name = Workshop
 aid-draw = draw { $base }<card>, { $more } more for every 2 workers
     .name = or
-aid-capture = <=n> captures: all of one colour from a large place; the first { $tax }<tax>, each further { $silver }<silver>; from { $reach ->
+aid-capture = <=n> captures: all of one colour from a large circle; the first { $tax }<tax>, each further { $silver }<silver>; from { $reach ->
         [1] 1 place
        *[other] up to { $reach } places
     }{ $paper ->
@@ -794,7 +794,7 @@ aid-market = { $small }<silver> small, { $middle }<silver> any <hire> or one of 
     .name = Black Market
 aid-guildhall = construct a <card> with its skills and goods, or advance the <cathedral>; the worker stays
     .name = Guildhall
-aid-back = No worker left: take 1 of yours back from a large place; that is the turn.
+aid-back = No worker left: take 1 of yours back from a large circle; that is the turn.
 aid-limits = At most { $pupils } apprentices; at most { $hand } buildings in hand.
 aid-guardhouse = Guardhouse: <=n> of these, in any order
 aid-send = all your captives to <prison>, +{ $silver }<silver> each

@@ -686,8 +686,8 @@ aid-hire = استخدام <hire> با { $tax }<tax>{ $silver }<silver>: <=n> س�
     .name = کارگاه
 aid-draw = کشیدن { $base }<card>، برای هر ۲ کارگر { $more } تای دیگر
     .name = یا
-aid-capture = <=n> دستگیری: همهٔ یک رنگ از یک محل بزرگ؛ اولی { $tax }<tax>، هر کدام بعدی { $silver }<silver>؛ از حداکثر { $reach } محل{ $paper ->
-        [1] { " " }(چهار و پنج نفره: پس از خط)
+aid-capture = <=n> دستگیری: همهٔ کارگران یک رنگ از یک دایرهٔ بزرگ؛ اولی { $tax }<tax>، بعدی‌ها هر کدام { $silver }<silver>؛ از حداکثر { $reach } محل{ $paper ->
+        [1] { " " }(چهار و پنج‌نفره: پس از خط کج)
        *[other] { "" }
     }
     .name = مرکز شهر
@@ -697,7 +697,7 @@ aid-market = { $small }<silver> کوچک، { $middle }<silver> هر <hire> یا 
     .name = بازار سیاه
 aid-guildhall = ساخت <card> با مهارت‌ها و منابعش، یا پیش بردن <cathedral>؛ کارگر همان‌جا می‌ماند
     .name = تالار اصناف
-aid-back = کارگری نمانده: یکی را از یک محل بزرگ برگردانید؛ نوبت همین است.
+aid-back = کارگری نمانده: یکی را از یک دایرهٔ بزرگ برگردانید؛ نوبت همین است.
 aid-limits = حداکثر { $pupils } کارآموز؛ حداکثر { $hand } سازه در دست.
 aid-guardhouse = برج نگهبانی: <=n> تا از این‌ها، به هر ترتیب
 aid-send = همهٔ دستگیرشدگان شما به <prison>، هر کدام +{ $silver }<silver>
@@ -726,7 +726,7 @@ aid-below = هر <virtue> کمتر یک <debt> می‌آورد
     .name = زیر { $least }
 aid-cathedral = کلیسای جامع، با پرهیزگاری { $least } یا بیشتر
 aid-stage = { $cost }<to>{ $points }<points>، جای { $room } نفر
-aid-advance = هر بار یک طبقه؛ یک <card> از دست کنار برود، سپس پاداش بگیرید.
+aid-advance = هر بار یک طبقه؛ یک <card> از دستتان کنار بگذارید، سپس پاداش بگیرید.
 aid-reset = چینش مجدد: سومین کارگر بازار سیاه، یا جایگاه‌های { $first } و { $second } تالار اصناف{ $paper ->
         [1] { " " }({ $players } نفره)
        *[other] { "" }

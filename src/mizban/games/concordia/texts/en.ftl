@@ -554,7 +554,7 @@ aid-prefect = a province: its bonus to you, every house there produces; or the c
     .name = Prefect
 aid-magnus = with a Prefect { $double } for the bonus, not { $bonus }; then it goes to the right
     .name = Praefectus Magnus
-aid-mercator = +{ $pays }<coin>, +{ $more }<coin> if it was bought; then sell or buy up to { $most } goods
+aid-mercator = +{ $pays }<coin>, or +{ $more }<coin> if it was bought; then sell or buy up to { $most } types of goods
     .name = Mercator
 aid-diplomat = do the top card of another’s pile; no Diplomat
     .name = Diplomat
@@ -581,7 +581,7 @@ aid-saturnus = 1 for each province with your <house>
 aid-mercurius = { $points } for each good your <house> produce
 aid-mars = { $points } for each <colonist> on the board
 aid-minerva = { $low } to { $high } for each <house> in cities of the card’s good
-aid-concordia = { $points } for who ends the game
+aid-concordia = { $points } for whoever brings the end
     .name = Concordia
 aid-pantheon = The figure at the end of a line: so many of its cards are for sale{ $paper ->
         [1] { " " }with { $players } players

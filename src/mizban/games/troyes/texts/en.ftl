@@ -778,7 +778,7 @@ aid-money = +{ $income }<coin>; each citizen <palace>{ $palace } <bishopric>{ $b
     .name = Money
 aid-dice = each citizen <palace><to><die-red> <bishopric><to><die-white> <city_hall><to><die-yellow>
     .name = Dice
-aid-events = one red and the one it calls; all act, left to right. Then <die-black>: counter the highest, red dice count ×{ $double }, each +{ $influence }<influence>
+aid-events = one red and the one it calls; all act, left to right. Then <die-black>: counter the highest (red dice count ×{ $double }), +{ $influence }<influence> for each countered
     .name = Events
 aid-actions = in turn: one action, or pass
     .name = Actions
@@ -788,7 +788,7 @@ aid-unpaid = What you cannot pay, suffer or counter: −{ $points }<points>
 aid-action = An action: { $least } to { $most } dice of one colour
 aid-activate = value <=÷n> = how often; no tradesman there yet: pay <*n>, place one
     .name = Activity card
-aid-cathedral = <die-white> each die a cube on its number: +{ $points }<points> ({ $low }–{ $brink }: +{ $few }<influence> { $next }–{ $high }: +{ $many }<influence>)
+aid-cathedral = <die-white> each die a cube on its number: +{ $points }<points> ({ $low }–{ $brink }: +{ $few }<influence>, { $next }–{ $high }: +{ $many }<influence>)
     .name = Cathedral
 aid-combat = its colour, value <=÷n> = cubes, each +{ $influence }<influence>
     .name = Event

@@ -565,7 +565,7 @@ harm-neutral_cathedral_cube = هر راند { $alone ->
         [1] مکعبی از لو روآ
        *[other] مکعبی بی‌طرف
     } در کلیسا گذاشته می‌شود.
-harm-on_countered_remove_last_cube_of_every_event = رویدادی قرمز فرامی‌خواند؛ وقتی دفع شود آخرین مکعب هر رویداد دیگر برداشته می‌شود{ $alone ->
+harm-on_countered_remove_last_cube_of_every_event = رویدادی قرمز فرا می‌خواند؛ وقتی دفع شود آخرین مکعب هر رویداد دیگر برداشته می‌شود{ $alone ->
         [1] ، مگر آنکه مال لو روآ باشد
        *[other] {""}
     }.
@@ -638,17 +638,17 @@ aid-money = +{ $income }<coin>؛ هر شهروند <palace>{ $palace } <bishopri
     .name = پول
 aid-dice = هر شهروند <palace><to><die-red> <bishopric><to><die-white> <city_hall><to><die-yellow>
     .name = تاس‌ها
-aid-events = یک قرمز و آن که فرامی‌خواند؛ همه از چپ به راست اثر می‌کنند. سپس <die-black>: بالاترین را دفع کنید؛ تاس قرمز ×{ $double }، هر کدام +{ $influence }<influence>
+aid-events = یک قرمز و آن که فرا می‌خواند؛ همه از چپ به راست اثر می‌کنند. سپس <die-black>: بالاترین را دفع کنید (تاس قرمز ×{ $double })؛ برای هر دفع +{ $influence }<influence>
     .name = رویدادها
 aid-actions = نوبتی: یک اقدام یا پاس
     .name = اقدامات
 aid-finish = پول پاس به دست، خوابیده‌ها به خانه، شروع‌کنندهٔ بعدی
     .name = پایان
-aid-unpaid = آنچه نتوانید بپردازید، تحمل یا دفع کنید: −{ $points }<points>
+aid-unpaid = هر بار ناتوانی در پرداخت، تحمل یا دفع: −{ $points }<points>
 aid-action = یک اقدام: { $least } تا { $most } تاس هم‌رنگ
 aid-activate = ارزش <=÷n> = چند بار؛ هنوز تاجر ندارید: <*n> بدهید و یکی بگذارید
     .name = کارت اقدام
-aid-cathedral = <die-white> هر تاس یک مکعب روی عدد خود: +{ $points }<points> ({ $low } تا { $brink }: +{ $few }<influence> { $next } تا { $high }: +{ $many }<influence>)
+aid-cathedral = <die-white> هر تاس یک مکعب روی عدد خود: +{ $points }<points> ({ $low } تا { $brink }: +{ $few }<influence>، { $next } تا { $high }: +{ $many }<influence>)
     .name = کلیسا
 aid-combat = هم‌رنگ آن، ارزش <=÷n> = مکعب، هر کدام +{ $influence }<influence>
     .name = رویداد
@@ -669,7 +669,7 @@ aid-open = +{ $points }<points> هر رویداد باز با مکعب شما، 
 aid-tradesmen = امتیاز فضای تاجرهایتان
 aid-levels = −{ $points }<points> هر سطح کلیسا بدون مکعب شما
 aid-characters = هر شخصیت برای همه؛ { $low }، { $middle } یا { $high }<points> از{ $paper ->
-        [1] { " " }(دونفره: پس از خط)
+        [1] { " " }(دونفره: پس از خط کج)
        *[other] { "" }
     }
 aid-character-chretien_de_troyes = { $paper ->
@@ -698,7 +698,7 @@ aid-character-le_florentin = { $paper ->
     }
     .name = فلورانتن
 aid-character-henri_i = { $paper ->
-        [1] رویداد گرفته
+        [1] رویداد گرفته‌شده
        *[other] { "" }
     }
     .name = هانری اول
