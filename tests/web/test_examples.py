@@ -13,9 +13,11 @@ from playwright.sync_api import Locator, Page, expect
 
 import mizban
 from mizban.core.game.examples import examples
+from mizban.core.game.registry import folder
 from mizban.render.digits import digits
 from mizban.render.texts import LANGS
 from mizban.web.book.examples import by_clause, comes_true, marked, of_text, sample, shown
+from mizban.web.book.rules import book, tips
 from mizban.web.texts import texts
 from server.site import Site
 from web.browser import NARROW, WIDE, Server
@@ -59,6 +61,20 @@ def test_an_example_that_is_not_true_is_not_shown() -> None:
     bad = replace(good, stages=(*good.stages[:-1], replace(good.stages[-1], facts=false)))
     assert comes_true(game, good)
     assert not comes_true(game, bad)
+
+
+def test_a_tip_whose_example_is_not_true_stands_alone(house: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    game, path = "kingdom_builder", "/rules/kingdom_builder"
+    there = shown(game, "en")
+    every = tips(book(folder(game), "book", "en"), there)
+    gone = next(tip.example.id for tip in every if tip.example and tip.step >= 0)
+    left = {clause: [each for each in found if each.id != gone] for clause, found in there.items()}
+    monkeypatch.setattr("mizban.web.book.rules.shown", lambda name, lang: left)
+    answer = house.ask("GET", path)
+    assert answer.status_code == 200
+    assert f'href="#{gone}' not in answer.text[: answer.text.index('id="KB-1"')]
+    for tip in every:
+        assert tip.text in answer.text
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -246,7 +262,14 @@ def test_a_thing_beside_the_cut_is_shown_in_its_corner(house: Site) -> None:
 def test_a_step_that_is_not_there_shows_the_end(house: Site) -> None:
     address = "/rules/biblios/examples/A2/picture"
     last = house.ask("GET", address).text
-    assert house.ask("GET", f"{address}?step=99").text == last == house.ask("GET", f"{address}?step=-1").text
+    assert house.ask("GET", f"{address}?step=99").text == last
+
+
+@pytest.mark.parametrize("step", ["9" * 5000, "9" * 10, "-1", "۳", "²", "x", "1&step=2"])
+def test_a_step_that_is_no_number_is_refused_with_a_sentence(house: Site, step: str) -> None:
+    answer = house.ask("GET", f"/rules/biblios/examples/A2/picture?step={step}")
+    assert answer.status_code == 422
+    assert "step" in answer.text
 
 
 @pytest.mark.once

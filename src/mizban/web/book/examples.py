@@ -24,7 +24,7 @@ from mizban.render.example_pictures import Film, Frame, eyes, film
 from mizban.render.games import Game, game
 from mizban.render.texts import CLAUSE
 from mizban.server.errors import Refusal
-from mizban.server.http.request import host_of
+from mizban.server.http.request import host_of, whole
 from mizban.web.covers import ALONE, PICTURE
 from mizban.web.forms import field, go, limit, sent, visitor
 from mizban.web.templates import render
@@ -233,9 +233,9 @@ async def picture_of(request: Request) -> Response:
     """One picture of an example: of the step that the address names, or of its end. Films show them, and pages without
     script."""
     name = host_of(request).game(request.path_params["game"]).name
-    id, lang, step = request.path_params["id"], request.state.lang, request.query_params.get("step", "")
+    id, lang = request.path_params["id"], request.state.lang
     last = len(example_of(name, id).stages) - 1
-    n = int(step) if step.isdecimal() and int(step) <= last else last
+    n = min(whole("step", request.query_params.getlist("step"), last), last)
     theme = "dark" if request.query_params.get("theme") == "dark" else "light"
     data = await run_in_threadpool(picture, name, id, lang, asked_form(request), theme, n)
     headers = {"Cache-Control": "no-store", "Content-Security-Policy": ALONE}

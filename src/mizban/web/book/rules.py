@@ -107,10 +107,10 @@ def with_examples(chapter: Chapter, examples: dict[str, list[Shown]]) -> Illustr
 
 
 def tips(pages: Pages, examples: dict[str, list[Shown]]) -> list[Tip]:
-    """The tips of a book, each with its example."""
+    """The tips of a book, each with its example; one whose example is not shown stands alone."""
     there = {example.id: example for found in examples.values() for example in found}
     return [
-        Tip(Markup(text), there.get(id), int(step or -1))
+        Tip(Markup(text), there.get(id), int(step) if step and id in there else -1)
         for way in pages.ways
         if way.id == TIPS
         for text, id, step in TIP.findall(way.body)
