@@ -17,6 +17,7 @@ from mizban.render.aids import Aid, Line
 from mizban.render.games import Game
 from mizban.render.texts import LANGS, source
 from mizban.testing.aid_checks import check_aid
+from mizban.web.book.aid import made, shown
 
 GAMES = [game.name for game in mizban.registered_games()]
 TEXT = re.compile(r"^aid-([\w-]+) = (.*(?:\n +.*)*)", re.MULTILINE)
@@ -110,7 +111,8 @@ def test_thresholds_are_those_of_so_many_players(seats: int) -> None:
     shown = lines(game.aid(game.view(game.new(seats), 0)))
     for row in rows:
         wanted = row["min_two" if seats <= 2 else "min"]
-        assert shown[f"aid-character-{row['id']}"].columns == tuple(map(str, wanted))
+        figures = tuple(f"<?{figure}>" if seats == 1 else str(figure) for figure in wanted)  # TR-22.2 is unconfirmed
+        assert shown[f"aid-character-{row['id']}"].columns == figures
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -221,7 +223,34 @@ def test_the_figures_of_architects_are_those_of_its_data() -> None:
     assert figures(aid, "limits") == {
         "pupils": data["limits"]["apprentice_limit"],
         "hand": data["limits"]["hand_limit"],
+        "paper": 1,
     }
+
+
+def test_names_on_the_card_are_in_the_language_that_somebody_wants() -> None:
+    said = {}
+    for tongue in ("fa", "fa-en", "fa+en", "en"):
+        card = shown("kingdom_builder", tongue, made(mizban.game("kingdom_builder")))
+        said[tongue] = {str(line.name) for section in card.sections for line in section.lines}
+    assert "Farm" in said["fa-en"] & said["en"]
+    assert "Farm" not in said["fa"]
+    assert said["fa+en"] == said["fa"]  # there is room for one name
+
+
+def test_who_plays_rudolf_may_have_one_apprentice_more() -> None:
+    game, limit = mizban.game("architects"), raw("architects")["limits"]["apprentice_limit"]
+    assert game.aid is not None
+    view = game.view(game.new(2), 0)
+    for board, more in (("rudolf", 1), ("", 0)):
+        assert figures(game.aid({**view, "boards": [board, "rudolf"]}), "limits")["pupils"] == limit + more
+
+
+@pytest.mark.parametrize(("seats", "words"), [(2, "up to 2 places"), (5, "from 1 place")])
+def test_how_far_one_captures_is_said_in_good_english(seats: int, words: str) -> None:
+    game = mizban.game("architects")
+    assert game.aid is not None
+    capture = lines(game.aid(game.view(game.new(seats), 0)))["aid-capture"]
+    assert words in game.texts("en").texts.say(capture.id, dict(capture.figures))
 
 
 # ---------------------------------------------------------------- at a table

@@ -40,9 +40,8 @@ class Section(NamedTuple):
 
     id: str  #: the message of its heading
     lines: tuple[Line, ...]
-    form: str = (
-        "rows"  #: "pairs": two abreast; "tiles": so on paper; "flow": one after another; "large": with large signs
-    )
+    form: str = "rows"
+    """`pairs`: two abreast; `tiles`, `short`: so on paper; `flow`: one after another; `large`: with large signs."""
     figures: tuple[tuple[str, int | str], ...] = ()  #: of its text, by name
     face: int = 0  #: of a card with two faces
 

@@ -16,6 +16,7 @@ from mizban.render.aids import ARROW, Aid, Line, Part, Section, parts
 from mizban.render.digits import digits
 from mizban.render.games import Game, game
 from mizban.render.texts import GameTexts
+from mizban.render.tongue import first, spoken
 from mizban.server.errors import Refusal
 from mizban.server.http.request import host_of
 from mizban.web.book.changes import noon
@@ -36,7 +37,7 @@ class ShownLine(NamedTuple):
     text: Markup
     mark: Markup
     gold: str
-    columns: list[str]
+    columns: list[Markup]
     tail: Markup
 
 
@@ -63,9 +64,10 @@ class Shown(NamedTuple):
 class Writer:
     """Makes HTML of the texts of a card; it notes which signs they hold."""
 
-    def __init__(self, chosen: Game, lang: str) -> None:
+    def __init__(self, chosen: Game, tongue: str) -> None:
         self.game = chosen
-        self.lang = lang
+        self.tongue = chosen.understood(first(tongue))
+        self.lang = lang = spoken(tongue)
         self.said: GameTexts = chosen.texts(lang)
         self.used: dict[str, None] = {}
 
@@ -110,15 +112,15 @@ class Writer:
         number = line.mark.isdigit()
         mark = Markup(digits(line.mark, self.lang)) if number else Markup("")
         if line.mark and not number:
-            mark = self.sign(line.mark, silent=bool(name))
+            mark = self.sign(line.mark, silent=bool(name and text))
         tail = self.sign(line.tail, "tail") if line.tail else Markup("")
-        columns = [digits(column, self.lang) for column in line.columns]
+        columns = [self.written(column) for column in line.columns]
         return ShownLine(line, name, self.written(text), mark, digits(line.gold, self.lang), columns, tail)
 
     def name(self, line: Line) -> str:
         """What is bold before the text of a line."""
         if line.thing:
-            return str(self.game.thing(*line.thing, self.lang))
+            return str(self.game.thing(*line.thing, self.tongue))
         named = self.said.texts.has(line.id, "name")
         return self.said.texts.say(line.id, dict(line.figures), "name") if named else ""
 
@@ -145,10 +147,10 @@ def figures_kept(text: str, lang: str) -> str:
 
 
 @lru_cache(MANY)
-def shown(name: str, lang: str, aid: Aid) -> Shown:
-    """A card in a language."""
+def shown(name: str, tongue: str, aid: Aid) -> Shown:
+    """A card in a language, and with the names of another where somebody wants them so."""
     chosen = game(name)
-    writer = Writer(chosen, lang)
+    writer = Writer(chosen, tongue)
     sections = [writer.section(section) for section in aid.sections]
     faces = [writer.said.texts.say(face) for face in aid.faces]
     drawings = [(sign, writer.drawing(sign)) for sign in writer.used]
@@ -163,9 +165,9 @@ def made(chosen: Game, view: Any = None) -> Aid:
 
 
 @lru_cache(MANY)
-def at_table(name: str, lang: str, aid: Aid) -> str:
+def at_table(name: str, tongue: str, aid: Aid) -> str:
     """A card as it lies at a table."""
-    return render(lang, "table/aid.html", game=game(name), aid=shown(name, lang, aid))
+    return render(spoken(tongue), "table/aid.html", game=game(name), aid=shown(name, tongue, aid))
 
 
 async def card(request: Request) -> Response:

@@ -113,9 +113,9 @@ async def rules(request: Request) -> Response:
 
 async def aid(request: Request) -> Response:
     """The summary card of the game, as it lies before the one who looks."""
-    room, lang = await room_of(request), request.state.lang
-    view = room.seen(room.viewer(request.state.person), lang, "wide").view if room.play.match else None
-    html = at_table(room.game.name, lang, made(room.game, view))
+    room, tongue = await room_of(request), tongue_of(request)
+    view = room.seen(room.viewer(request.state.person), tongue, "wide").view if room.play.match else None
+    html = at_table(room.game.name, tongue, made(room.game, view))
     return HTMLResponse(html, headers={"Cache-Control": "no-store"})
 
 

@@ -120,6 +120,7 @@ def places(v: View | None) -> tuple[Line, ...]:
     donate, carve = DATA["storehouse_trade"]
     few, many = CAPTURE_PLACES[2], CAPTURE_PLACES[4]
     reach = CAPTURE_PLACES[v["seats"]] if v else 0
+    limits = line("aid-limits", "AW-6.9", pupils=pupils(v), hand=int(HAND_LIMIT), paper=int(v is None))
     return (
         line("aid-donate", "AW-5.2", "kings_storehouse", **trade(donate)),
         line("aid-carve", "AW-5.3", "kings_storehouse", **trade(carve)),
@@ -131,7 +132,7 @@ def places(v: View | None) -> tuple[Line, ...]:
             "town_centre",
             tax=int(CAPTURE_TAX),
             silver=int(CAPTURE_SILVER),
-            reach=str(reach) if v else f"{few}/{many}",
+            reach=int(reach) if v else f"{few}/{many}",
             paper=int(v is None),
         ),
         line("aid-stand", "AW-8.2", "tax_stand", loss=int(STAND_LOSS)),
@@ -147,8 +148,13 @@ def places(v: View | None) -> tuple[Line, ...]:
         ),
         line("aid-guildhall", "AW-11.4", "guildhall"),
         line("aid-back", "AW-3.3")._replace(kind="fine"),
-        line("aid-limits", "AW-6.9", pupils=int(PUPIL_LIMIT), hand=int(HAND_LIMIT))._replace(kind="fine"),
+        limits._replace(kind="fine"),
     )
+
+
+def pupils(v: View | None) -> int:
+    """AW-6.9 How many apprentices the one who looks may have."""
+    return int(PUPIL_LIMIT) + (v is not None and v["viewer"] < v["seats"] and v["boards"][v["viewer"]] == "rudolf")
 
 
 def trade(row: dict[str, Any]) -> dict[str, int | str]:

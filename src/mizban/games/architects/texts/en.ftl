@@ -795,7 +795,10 @@ aid-market = { $small }<silver> small, { $middle }<silver> any <hire> or one of 
 aid-guildhall = construct a <card> with its skills and goods, or advance the <cathedral>; the worker stays
     .name = Guildhall
 aid-back = No worker left: take 1 of yours back from a large circle; that is the turn.
-aid-limits = At most { $pupils } apprentices; at most { $hand } buildings in hand.
+aid-limits = At most { $pupils } apprentices{ $paper ->
+        [1] { " " }(Rudolf one more)
+       *[other] { "" }
+    }; at most { $hand } buildings in hand.
 aid-guardhouse = Guardhouse: <=n> of these, in any order
 aid-send = all your captives to <prison>, +{ $silver }<silver> each
     .name = Send

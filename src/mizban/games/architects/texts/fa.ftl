@@ -686,7 +686,10 @@ aid-hire = استخدام <hire> با { $tax }<tax>{ $silver }<silver>: <=n> س�
     .name = کارگاه
 aid-draw = کشیدن { $base }<card>، برای هر ۲ کارگر { $more } تای دیگر
     .name = یا
-aid-capture = <=n> دستگیری: همهٔ کارگران یک رنگ از یک دایرهٔ بزرگ؛ اولی { $tax }<tax>، بعدی‌ها هر کدام { $silver }<silver>؛ از حداکثر { $reach } محل{ $paper ->
+aid-capture = <=n> دستگیری: همهٔ کارگران یک رنگ از یک دایرهٔ بزرگ؛ اولی { $tax }<tax>، بعدی‌ها هر کدام { $silver }<silver>؛ از { $reach ->
+        [1] فقط { $reach } محل
+       *[other] حداکثر { $reach } محل
+    }{ $paper ->
         [1] { " " }(چهار و پنج‌نفره: پس از خط کج)
        *[other] { "" }
     }
@@ -698,7 +701,10 @@ aid-market = { $small }<silver> کوچک، { $middle }<silver> هر <hire> یا 
 aid-guildhall = ساخت <card> با مهارت‌ها و منابعش، یا پیش بردن <cathedral>؛ کارگر همان‌جا می‌ماند
     .name = تالار اصناف
 aid-back = کارگری نمانده: یکی را از یک دایرهٔ بزرگ برگردانید؛ نوبت همین است.
-aid-limits = حداکثر { $pupils } کارآموز؛ حداکثر { $hand } سازه در دست.
+aid-limits = حداکثر { $pupils } کارآموز{ $paper ->
+        [1] { " " }(رودولف یکی بیشتر)
+       *[other] { "" }
+    }؛ حداکثر { $hand } سازه در دست.
 aid-guardhouse = برج نگهبانی: <=n> تا از این‌ها، به هر ترتیب
 aid-send = همهٔ دستگیرشدگان شما به <prison>، هر کدام +{ $silver }<silver>
     .name = فرستادن

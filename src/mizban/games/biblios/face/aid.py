@@ -142,4 +142,5 @@ def scoring() -> tuple[Line, ...]:
         line("aid-letter", "BI-9.6"),
         line("aid-victory", "BI-10.2"),
         line("aid-chain", "BI-10.3", chain=chain),
+        line("aid-chain-letter", "BI-10.5")._replace(kind="fine"),
     )

@@ -495,6 +495,7 @@ aid-letter = the letter nearest to A
 aid-victory = most VP; in a tie the most <gold> in hand
     .name = Victory
 aid-chain = still a tie: the higher total in { $chain } one after the other
+aid-chain-letter = By the option with letters: equal totals there by the letter nearest to A.
 aid-sign-gold = Gold
 aid-sign-die-monks = Monks
 aid-sign-die-pigments = Pigments

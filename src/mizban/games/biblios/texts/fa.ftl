@@ -397,6 +397,7 @@ aid-letter = نزدیک‌ترین حرف به { "A" }
 aid-victory = بیشترین امتیاز؛ در تساوی بیشترین <gold> در دست
     .name = برنده
 aid-chain = باز هم تساوی: مجموع بیشتر در { $chain } به‌ترتیب
+aid-chain-letter = با گزینهٔ حرف: در مجموع‌های برابرِ آن‌ها، نزدیک‌ترین حرف به A.
 aid-sign-gold = طلا
 aid-sign-die-monks = راهبان
 aid-sign-die-pigments = مواد رنگی

@@ -30,7 +30,7 @@ from mizban.games.troyes.rules.cards import (
     SALARY,
 )
 from mizban.games.troyes.rules.view import View
-from mizban.render.aids import Aid, Line, Section, line
+from mizban.render.aids import Aid, Line, Section, line, unsure
 from mizban.render.shapes import Group, Path, Shape, Use
 
 TRADESMAN: Final = Group((Use(SIGN["card"]), Use(SIGN["citizen"], 0, 3.4, 0.6)))
@@ -159,6 +159,7 @@ def characters(v: View | None) -> tuple[Line, ...]:
 def thresholds(row: dict[str, list[int]], v: View | None) -> tuple[str, ...]:
     """TR-19.2, TR-19.3, TR-20.1, TR-22.2 From how many on: with so many players, or with both."""
     if v:
-        return tuple(map(str, row["min_two" if v["seats"] <= FEW else "min"]))
+        figures = row["min_two" if v["seats"] <= FEW else "min"]
+        return tuple(unsure(figure) if v["seats"] == 1 else str(figure) for figure in figures)
     pairs = zip(row["min"], row["min_two"], strict=True)
     return tuple(str(many) if many == few else f"{many}/{few}" for many, few in pairs)

@@ -843,6 +843,10 @@ aid-character-henri_i = { $paper ->
     }
     .name = Henri I
 aid-sign-coin = deniers
+aid-sign-citizen = citizens
+aid-sign-cathedral = cathedral
+aid-sign-tradesman = tradesmen
+aid-sign-flag = events won
 aid-sign-influence = influence
 aid-sign-points = VP
 aid-sign-palace = Palace

@@ -666,7 +666,7 @@ aid-recruit = −{ $cost }<influence> جذب شهروند
 aid-flip = −{ $cost }<influence> پشت‌ورو کردن ۱ تا { $most } تاس خود
 aid-end = در پایان
 aid-open = +{ $points }<points> هر رویداد باز با مکعب شما، غارتگری هم
-aid-tradesmen = امتیاز فضای تاجرهایتان
+aid-tradesmen = امتیاز فضای تاجران شما
 aid-levels = −{ $points }<points> هر سطح کلیسا بدون مکعب شما
 aid-characters = هر شخصیت برای همه؛ { $low }، { $middle } یا { $high }<points> از{ $paper ->
         [1] { " " }(دونفره: پس از خط کج)
@@ -703,6 +703,10 @@ aid-character-henri_i = { $paper ->
     }
     .name = هانری اول
 aid-sign-coin = دنیر
+aid-sign-citizen = شهروند
+aid-sign-cathedral = کلیسا
+aid-sign-tradesman = تاجر
+aid-sign-flag = رویداد گرفته‌شده
 aid-sign-influence = نفوذ
 aid-sign-points = امتیاز
 aid-sign-palace = کاخ
