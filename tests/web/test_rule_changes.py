@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from secrets import token_hex
@@ -17,6 +18,8 @@ from mizban.games.troyes.rules.figures import BEFORE
 from mizban.render.games import Game
 from mizban.render.texts import LANGS
 from mizban.server.table.room import Room
+from mizban.web.book.changes import noon
+from mizban.web.book.examples import by_clause
 from mizban.web.texts import texts
 from server.house import GAME, state
 from server.site import Site, Visitor
@@ -178,8 +181,44 @@ def test_the_page_says_what_changed_when_and_why_and_names_my_older_tables(house
 def test_a_table_says_by_which_older_rules_it_is_played(house: Site, newer: Any, lang: str) -> None:
     people, t = [house.visitor("Ann", lang), house.visitor("Behrooz")], texts(lang)
     room, _ = across(house, newer, people)
-    assert t("table-older", n=1) in house.ask("GET", f"/t/{room.id}", people[0]).text
-    assert t("table-older", n=1) not in house.ask("GET", f"/t/{house.playing(people).id}", people[0]).text
+    said = t("table-older", n=1, day=t.day(noon(RULING["date"])))
+    assert t.day(noon(RULING["date"])) in said
+    assert said in house.ask("GET", f"/t/{room.id}", people[0]).text
+    assert said not in house.ask("GET", f"/t/{house.playing(people).id}", people[0]).text
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_replay_names_its_rules_and_leads_to_what_changed(house: Site, newer: Any, lang: str) -> None:
+    people, t = [house.visitor("Ann", lang), house.visitor("Behrooz")], texts(lang)
+    room, version = across(house, newer, people)
+    now = house.playing(people)
+    for each in (room, now):
+        house.finish(each, people)
+    before, today = (house.ask("GET", f"/t/{each.id}/replay", people[0]).text for each in (room, now))
+    said = t("replay-older", n=1, day=t.day(noon(RULING["date"])))
+    assert t("changes-rules", n=int(version)) in before
+    assert said in before
+    assert t("changes-rules", n=int(GAME.rules)) in today
+    assert said not in today
+    for page in (before, today):
+        assert 'href="/rules/biblios/changes"' in page
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("game", [game.name for game in mizban.registered_games()])
+def test_a_ruling_shows_the_example_that_proves_it(house: Site, game: str, lang: str) -> None:
+    """With its seal, and a link to it; one that no example proves has neither."""
+    page = house.ask("GET", f"/rules/{game}/changes", headers={"accept_language": lang}).text
+    book = house.ask("GET", f"/rules/{game}", headers={"accept_language": lang}).text
+    entries = dict(re.findall(rf'<li class="change[^"]*" id="{game}-([^"]+)">(.*?)</li>', page, re.DOTALL))
+    rulings = mizban.game(game).rulings
+    assert {*entries} == {ruling.id for ruling in rulings}
+    for ruling in rulings:
+        proofs = [by_clause(game)[clause] for clause in ruling.clauses if clause in by_clause(game)]
+        links = re.findall(r'<a class="proved" href="/rules/(\w+)#([^"]+)">', entries[ruling.id])
+        assert links == [(game, id) for id in proofs[:1]]
+        assert ("eight-tick" in entries[ruling.id]) == bool(proofs)
+        assert all(f'<figure class="ex" id="{id}"' in book for id in proofs)
 
 
 def test_programs_are_told_by_which_rules_a_table_is_played(house: Site, newer: Any) -> None:

@@ -14,21 +14,48 @@ from mizban.render.games import Game
 from mizban.server.http.request import host_of
 from mizban.server.lobby.lists import Line, my_tables
 from mizban.server.lobby.set_aside import known
+from mizban.server.table.room import Room
+from mizban.web.book.examples import of_text
 from mizban.web.templates import page
 
 
 class DatedRuling(NamedTuple):
-    """A ruling of a game, and its day."""
+    """A ruling of a game, its day, and the example that proves it."""
 
     game: Game
     ruling: Ruling
     day: datetime
+    example: str  # its id; "": none does
+
+
+class Older(NamedTuple):
+    """The rules of a table that have changed since it began: their version, how many rulings are newer, and the day of
+    the first of these."""
+
+    version: int
+    newer: int
+    since: datetime
 
 
 def changes_of(games: list[Game]) -> list[DatedRuling]:
     """All rulings of these games, the newest first."""
-    changes = [DatedRuling(game, ruling, noon(ruling.date)) for game in games for ruling in game.rulings]
+    changes = [
+        DatedRuling(game, ruling, noon(ruling.date), of_text(" ".join(ruling.clauses), game.name))
+        for game in games
+        for ruling in game.rulings
+    ]
     return sorted(changes, key=lambda change: change.day, reverse=True)
+
+
+def version(room: Room) -> int:
+    """The version of the rules that a table goes by."""
+    return int(room.play.match.record.rules if room.play.match else room.game.rules)
+
+
+def older(room: Room) -> Older | None:
+    """By which older rules a table is played; None: by those of today."""
+    newer = [ruling for ruling in room.game.rulings if ruling.since > version(room)]
+    return Older(version(room), len(newer), noon(min(ruling.date for ruling in newer))) if newer else None
 
 
 def noon(date: str) -> datetime:

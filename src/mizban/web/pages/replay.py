@@ -14,6 +14,7 @@ from mizban.server.http.request import number, room_of, saved, tongue_of
 from mizban.server.table.log_lines import doer
 from mizban.server.table.room import Room
 from mizban.server.table.seen import Seen
+from mizban.web.book.changes import older, version
 from mizban.web.templates import page, render
 
 
@@ -55,7 +56,8 @@ async def replay(request: Request) -> Response:
     moment["said"] = [line for line in lines(room, eyes, tongue) if line.at == at]
     if request.query_params.get("part"):
         return HTMLResponse(render(lang, "replay-part.html", **moment), headers={"Cache-Control": "no-store"})
-    return page(request, "replay.html", lines=lines(room, eyes, tongue), **moment)
+    moment |= {"lines": lines(room, eyes, tongue), "version": version(room), "older": older(room)}
+    return page(request, "replay.html", **moment)
 
 
 def lines(room: Room, eyes: int, tongue: str) -> list[Line]:

@@ -16,6 +16,7 @@ from mizban.server.http.request import room_of, tongue_of
 from mizban.server.network_address import only_here
 from mizban.server.table.room import Room
 from mizban.web.book.aid import at_table, made
+from mizban.web.book.changes import older
 from mizban.web.book.examples import by_clause, of_text
 from mizban.web.forms import go
 from mizban.web.table.invite_link import link
@@ -41,20 +42,6 @@ def signs(room: Room, lang: str) -> list[Sign]:
     texts = of_game(room.game.name, lang)
     ids = [f"sign-{id}-{value}" for id, value in room.options.items() if texts.has(f"sign-{id}-{value}")]
     return [Sign(texts.say(id), texts.say(id, attribute="brief")) for id in ids]
-
-
-class Older(NamedTuple):
-    """The rules of a table that have changed since it began: their version, and how many rulings are newer."""
-
-    version: int
-    newer: int
-
-
-def older(room: Room) -> Older | None:
-    """By which older rules a table is played; None: by those of today."""
-    version = int(room.play.match.record.rules if room.play.match else room.game.rules)
-    newer = sum(ruling.since > version for ruling in room.game.rulings)
-    return Older(version, newer) if newer else None
 
 
 async def table(request: Request) -> Response:

@@ -312,6 +312,10 @@ replay-title = { $game }, the replay
 replay-at = Move { $n } of { $of }
 replay-start = The table before the first move.
 replay-nothing = Nothing these eyes could see.
+replay-older = It was played by the rules it began with. Since { $day }, { $n ->
+        [one] one ruling is
+       *[other] { $n } rulings are
+    } newer.
 replay-slider = Move
 replay-eyes = Through whose eyes?
 replay-go = Show
@@ -468,6 +472,7 @@ example-try = Try it yourself
     .short = Try it
 example-link = Copy the link to this step
 example-copied = Copied
+example-not-copied = Not copied; the link is in the address bar
 example-see = Example { $example }
 
 # Summary card

@@ -302,6 +302,10 @@ replay-title = بازپخش { $game }
 replay-at = حرکت { $n } از { $of }
 replay-start = میز پیش از نخستین حرکت.
 replay-nothing = از این چشم چیزی دیده نمی‌شد.
+replay-older = این بازی با همان قواعدی بازی شده است که با آن آغاز شد. از { $day } به بعد { $n ->
+        [1] یک حکم
+       *[other] { $n } حکم
+    } تازه آمده است.
 replay-slider = حرکت
 replay-eyes = از چشم چه کسی؟
 replay-go = نشان بده
@@ -449,6 +453,7 @@ example-try = خودتان امتحان کنید
     .short = امتحان کنید
 example-link = کپی پیوند این مرحله
 example-copied = کپی شد
+example-not-copied = کپی نشد؛ پیوند در نوار نشانی است
 example-see = مثال { $example }
 
 # Summary card

@@ -3,8 +3,8 @@ table-books = Log, chat and rules
 table-log = Log
 table-chat = Chat
 table-rules = Rules
-table-older = This game goes on by the rules it began with. { $n ->
-        [one] One ruling is
+table-older = This game goes on by the rules it began with. Since { $day }, { $n ->
+        [one] one ruling is
        *[other] { $n } rulings are
     } newer.
 table-rules-page = The whole rules
@@ -28,6 +28,7 @@ table-say = Say something to the table
 table-name-first = Give a name to chat
 table-send = Send
 table-copied = Copied
+table-not-copied = Not copied
 table-my-turn = It is your turn
 
 # States.

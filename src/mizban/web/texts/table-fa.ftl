@@ -3,7 +3,7 @@ table-books = گزارش، گفت‌وگو و قواعد
 table-log = گزارش
 table-chat = گفت‌وگو
 table-rules = قواعد
-table-older = این بازی با همان قواعدی پیش می‌رود که با آن آغاز شده است. از آن پس { $n ->
+table-older = این بازی با همان قواعدی پیش می‌رود که با آن آغاز شده است. از { $day } به بعد { $n ->
         [1] یک حکم
        *[other] { $n } حکم
     } تازه آمده است.
@@ -28,6 +28,7 @@ table-say = چیزی به میز بگویید
 table-name-first = برای گفت‌وگو نامی بگویید
 table-send = فرستادن
 table-copied = کپی شد
+table-not-copied = کپی نشد
 table-my-turn = نوبت شماست
 
 # حالت‌ها.
