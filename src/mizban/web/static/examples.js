@@ -1,4 +1,6 @@
 // The worked examples of a book. Each figure has its sentences; the pictures come when it is near, and both make steps.
+import { copied } from "./clipboard.js";
+
 const FA = document.documentElement.lang === "fa";
 const narrow = matchMedia("(max-width: 820px)");
 const still = () => document.documentElement.dataset.motion === "less" || matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -38,8 +40,7 @@ class Example {
     [...this.list.children].forEach((item, i) => {
       const step = document.createElement("button");
       step.type = "button";
-      step.innerHTML = `${this.disc(i)}<span class="step-say">${this.sentences[i].replace(/<a [^>]*>(.*?)<\/a>/g, "$1")}</span>`;
-      step.setAttribute("aria-label", words.step.replace("…", this.name(i)));
+      step.innerHTML = `<span class="vh">${words.step.replace("…", this.name(i))}</span>${this.disc(i)}<span class="step-say">${this.sentences[i].replace(/<a [^>]*>(.*?)<\/a>/g, "$1")}</span>`;
       step.addEventListener("click", () => this.turn(i));
       item.replaceChildren(step);
     });
@@ -62,6 +63,8 @@ class Example {
     todo.prepend(this.run);
     todo.append(this.link);
     this.figure.addEventListener("keydown", (event) => this.key(event));
+    this.figure.addEventListener("keyup", (event) => this.released(event));
+    this.stage.tabIndex = -1; // a touch of the picture lets the keys work
     this.stage.addEventListener("pointerdown", (event) => (this.from = this.along(event)));
     this.stage.addEventListener("pointerup", (event) => this.swiped(this.along(event)));
   }
@@ -72,7 +75,7 @@ class Example {
 
   disc(i) {
     if (i === this.last) return picture("star");
-    return `<span class="disc">${i ? number(i) : "<i></i>"}</span>`;
+    return `<span class="disc" aria-hidden="true">${i ? number(i) : "<i></i>"}</span>`;
   }
 
   /** Fetches the pictures, once; what is shown until then is the sentence. */
@@ -180,15 +183,31 @@ class Example {
   key(event) {
     if (event.target.closest("input, summary") || event.ctrlKey || event.metaKey || event.altKey) return;
     const forward = FA ? "ArrowLeft" : "ArrowRight";
+    const disc = this.list.contains(event.target);
     const to = { Home: 0, End: this.last, ArrowLeft: this.at + (forward === "ArrowLeft" ? 1 : -1), ArrowRight: this.at + (forward === "ArrowRight" ? 1 : -1) }[event.key];
     if (to !== undefined) {
       event.preventDefault();
       this.turn(to);
-    } else if (event.key === " " && !event.target.closest("button, a")) {
-      event.preventDefault();
-      if (this.timer) this.stop();
-      else this.start();
-    }
+      if (disc) this.list.children[this.at].firstChild.focus();
+    } else if (event.key === " ") this.space(event, disc);
+  }
+
+  /** Space plays and lets it rest: on the picture, on the disc of the step that is shown, and on all of them while it plays. Other buttons keep it. */
+  space(event, disc) {
+    const shown = event.target.closest("[aria-current]");
+    this.spaced = disc ? Boolean(this.timer || shown) : !event.target.closest("button, a");
+    if (!this.spaced) return;
+    event.preventDefault();
+    if (event.repeat) return;
+    if (!this.timer) return this.start();
+    this.stop();
+    if (disc) this.list.children[this.at].firstChild.focus();
+  }
+
+  /** Some browsers press a button only when the key comes up. */
+  released(event) {
+    if (this.spaced && event.key === " ") event.preventDefault();
+    this.spaced = false;
   }
 
   /** Lets a wide picture be opened over the whole screen, sideways where that is upright. */
@@ -226,9 +245,9 @@ class Example {
 
   async copy() {
     const address = new URL(`#${this.figure.id}.${this.at}`, location.href);
-    await navigator.clipboard?.writeText(address.href);
     history.replaceState(null, "", address);
-    const said = Object.assign(document.createElement("span"), { className: "copied", role: "status", textContent: words.copied });
+    const textContent = (await copied(address.href, this.link)) ? words.copied : words.notCopied;
+    const said = Object.assign(document.createElement("span"), { className: "copied", role: "status", textContent });
     this.link.append(said);
     setTimeout(() => said.remove(), 2000);
   }

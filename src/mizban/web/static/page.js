@@ -1,4 +1,6 @@
 // What every page does with script: local times, a menu that closes, buttons that copy, chosen files. All of it works without.
+import { copied } from "./clipboard.js";
+
 const html = document.documentElement;
 const locale = html.lang === "fa" ? "fa-IR-u-ca-persian" : "en-GB";
 const formats = {
@@ -29,7 +31,7 @@ addEventListener("keydown", (event) => {
 addEventListener("click", async (event) => {
   const button = event.target.closest("[data-copy]");
   if (!button) return;
-  await navigator.clipboard.writeText(button.dataset.copy);
+  if (!(await copied(button.dataset.copy, button))) return;
   const label = button.querySelector("span") ?? button;
   const before = label.textContent;
   label.textContent = button.dataset.done;
