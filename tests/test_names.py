@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,7 +14,7 @@ import mizban
 from mizban.core.data import Flaw, components
 from mizban.core.game.registry import folder
 from mizban.render import names as module
-from mizban.render.names import Name, all_names, names, read
+from mizban.render.names import Name, all_names, names, read, sought
 from mizban.render.spelling import same, squeezed
 from mizban.testing.name_checks import faults_of_names
 from mizban.web.book.names import elsewhere
@@ -87,6 +88,44 @@ def test_a_word_of_the_book_leads_to_clauses_with_ours(game: str) -> None:
             own = [line for line in search(mizban.game(game), lang, name.word(lang)).lines if line]
             assert not own or lines, (name.box, lang)
     assert len(different) > 7
+
+
+NEAR = [  # a short word of ours, which is the end or the middle of many others, and how few lines it leads to at most
+    ("architects", "fa", "بازداشتگاه", "ارگ", 9),
+    ("architects", "fa", "موزه", "موزه", 2),
+    ("architects", "fa", "آبی", "آبی", 2),
+    ("architects", "en", "قرمز", "Red", 5),
+    ("concordia", "fa", "رم", "رم", 14),
+]
+
+
+@pytest.mark.parametrize(("game", "lang", "word", "ours", "most"), NEAR)
+def test_a_word_is_not_found_inside_another(game: str, lang: str, word: str, ours: str, most: int) -> None:
+    found = search(mizban.game(game), lang, word).lines
+    assert 0 < len(found) <= most
+    parted = [squeezed(part) for line in found for part in re.split(r"[\W_]+", line.text)]
+    assert sum(part.startswith(squeezed(ours)) for part in parted) >= len(found)
+
+
+@pytest.mark.parametrize("word", ["شبه نظامیان", "شبه\u200cنظامیان", "شبهنظامیان", "نظامیان"])
+def test_a_half_space_parts_words_and_joins_them(word: str) -> None:
+    found = search(mizban.game("troyes"), "fa", word)
+    assert [name.box for name in found.names] == ["Militia"]
+    assert "TR-17.6" in [line.id for line in found.lines]
+
+
+def test_only_what_has_no_row_is_looked_up_without_the_plural() -> None:
+    names_of = all_names("troyes")
+    assert sought("شوالیه ها", names_of) == "شوالیه"
+    assert sought("شوالیه ها", all_names("kingdom_builder")) == "شوالیه ها"
+    assert sought("قطارها", names_of) == "قطارها"
+    for nothing in ("", " ", "«»", "\u200c"):
+        assert sought(nothing, names_of) == ""
+        assert search(mizban.game("troyes"), "fa", nothing) == ([], [], "")
+        assert all(name.found(nothing) for name in names_of)
+    one, several = (search(mizban.game("architects"), "fa", word) for word in ("خیانتکار", "خیانتکارها"))
+    assert one == several
+    assert elsewhere(mizban.registered_games(), mizban.game("troyes"), "کولونیست ها")[0][0].name == "concordia"
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mizban.render.spelling import folded, pieces, same, spans
-from spelling import FOLDED, FOUND
+from mizban.render.spelling import folded, pieces, same, singular, spans
+from spelling import FOLDED, FOUND, SINGULAR
 
 LETTERS = st.text("اآأبهۀةیي‌ٔ ًـکك۱٤1aéÉ-(، ")
 
@@ -23,6 +23,11 @@ def test_a_text_is_compared_without_its_spelling(text: str, wanted: str) -> None
 @pytest.mark.parametrize("case", FOUND, ids=lambda case: case["query"])
 def test_what_is_looked_for_is_found_and_marked(case: dict[str, Any]) -> None:
     assert [piece for piece, hit in pieces(case["query"], case["text"]) if hit] == case["marked"]
+
+
+@pytest.mark.parametrize(("query", "one"), SINGULAR.items())
+def test_the_ending_of_the_plural_is_taken_off(query: str, one: str) -> None:
+    assert singular(query) == one
 
 
 @given(LETTERS, LETTERS)

@@ -10,23 +10,23 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import mizban
-from mizban.render.names import all_names, names
+from mizban.render.names import all_names, names, sought
 from mizban.render.texts import LANGS
 from mizban.web.assets import asset
 from mizban.web.book.search import SHOWN, search
 from mizban.web.texts import texts
 from server.site import Site
-from spelling import FOLDED, FOUND
+from spelling import FOLDED, FOUND, SINGULAR
 from web.browser import NARROW, WIDE, Server
 from web.conftest import Visit
 
 GAMES = [game.name for game in mizban.registered_games() if names(game.name)]
 ROW = re.compile(r'<tr class="name[^"]*" id="([^"]+)"( hidden)?>')
 EVIL = '"><img src=x>'
-READ = """async ({ address, folds, finds }) => {
-  const { folded, spans } = await import(address);
+READ = """async ({ address, folds, finds, ones }) => {
+  const { folded, singular, spans } = await import(address);
   const marked = ([query, text]) => spans(query, text).map(([start, end]) => text.slice(start, end));
-  return [folds.map(folded), finds.map(marked)];
+  return [folds.map(folded), finds.map(marked), ones.map(singular)];
 }"""
 
 
@@ -68,6 +68,13 @@ def test_without_script_the_form_asks_the_server(house: Site) -> None:
     assert shown(page(house, "/rules/troyes/names?only=2", "en")) == [name.id for name in names("troyes")[1].names]
     both = page(house, f"/rules/troyes/names?only=2&q={quote('تعارض')}", "en")
     assert shown(both) == ["n-event-card-succession-conflict", "n-event-card-theological-conflict"]
+    plural = page(house, f"/rules/troyes/names?q={quote('شاعرهای دربار')}", "fa")
+    assert shown(plural) == ["n-activity-card-troubadour"]
+    assert "<mark>شاعر</mark>" in plural
+    assert 'value="شاعرهای دربار"' in plural
+    nothing = page(house, f"/rules/troyes/names?q={quote('«»')}", "fa")
+    assert shown(nothing) == [name.id for name in names_of]
+    assert texts("fa")("names-total", n=len(names_of)) in nothing.partition("<output")[2].partition("</output>")[0]
     for nonsense in ("only=99", "only=%00", f"q={quote('x' * 999)}", f"q={quote(EVIL)}"):
         for path in ("/rules/troyes/names", "/rules/troyes"):
             answer = house.ask("GET", f"{path}?{nonsense}")
@@ -95,7 +102,8 @@ def test_without_script_the_rules_are_searched_by_the_server(house: Site, lang: 
     assert "TR-17.21" in listed or len(found.lines) > 2
     assert [name.box for name in found.names] == ["Chivalry"]
     assert texts(lang)("search-none") in page(house, f"/rules/troyes?q={quote('قطار')}", lang)
-    assert 'class="found-lines"' not in page(house, "/rules/troyes", lang)
+    for nothing in ("", f"?q={quote('«»')}"):
+        assert 'class="found-lines"' not in page(house, f"/rules/troyes{nothing}", lang)
 
 
 def rows(page: Page) -> list[str]:
@@ -110,9 +118,11 @@ def rows(page: Page) -> list[str]:
 def test_names_are_found_while_one_types(server: Server, visit: Visit, lang: str, size: tuple[int, int]) -> None:
     visitor = visit(server, lang=lang, size=size)
     page = visitor.go("/rules/troyes/names")
-    for query in ("كار", "conf", "شبه نظاميان", "جمع‌کننده"):
+    names_of = all_names("troyes")
+    for query in ("كار", "رو", "conf", "شبه نظاميان", "جمع‌کننده", "شاعرهای دربار", "زرگرها", "«»"):
         page.locator("#find").fill(query)
-        assert rows(page) == [name.id for name in all_names("troyes") if name.found(query)]
+        assert rows(page) == [name.id for name in names_of if name.found(sought(query, names_of))]
+    assert rows(page) == [name.id for name in names_of]
     page.locator("#find").fill("conf")
     expect(page.locator(".three mark")).to_have_text(["Conf"] * 3)
     total = len(all_names("troyes"))
@@ -133,7 +143,7 @@ def test_names_are_found_while_one_types(server: Server, visit: Visit, lang: str
 def test_the_search_of_the_rules_finds_every_name(server: Server, visit: Visit, lang: str) -> None:
     page = visit(server, lang=lang, size=WIDE).go("/rules/troyes")
     everything = page.locator(".clause:visible").count()
-    for query in ("جوانمردی", "chivalry", "شواليه گری", "کار"):
+    for query in ("جوانمردی", "chivalry", "شواليه گری", "کار", "رو", "زرگرها", "تاس‌ها"):
         found = search(mizban.game("troyes"), lang, query)
         page.locator("#search").fill(query)
         first = [name.box for name in found.names[:SHOWN]]
@@ -153,6 +163,8 @@ def test_the_search_of_the_rules_finds_every_name(server: Server, visit: Visit, 
 def test_a_browser_compares_words_as_the_server_does(server: Server, visit: Visit) -> None:
     page = visit(server).go("/rules")
     finds = [[case["query"], case["text"]] for case in FOUND]
-    told = page.evaluate(READ, {"address": asset("book/spelling.js"), "folds": [*FOLDED], "finds": finds})
+    asked = {"address": asset("book/spelling.js"), "folds": [*FOLDED], "finds": finds, "ones": [*SINGULAR]}
+    told = page.evaluate(READ, asked)
     assert dict(zip(FOLDED, told[0], strict=True)) == FOLDED
     assert told[1] == [case["marked"] for case in FOUND]
+    assert dict(zip(SINGULAR, told[2], strict=True)) == SINGULAR

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from mizban.core.data import FILE as DATA
 from mizban.core.data import Flaw, components
 from mizban.core.game.registry import folder
-from mizban.render.spelling import same, spans
+from mizban.render.spelling import folded, same, singular, spans
 from mizban.render.texts import LANGS, Texts, of_game
 
 FILE = "names.toml"
@@ -47,7 +47,7 @@ class Name(NamedTuple):
 
     def found(self, query: str) -> bool:
         """Whether it is called so; with nothing to look for, it is."""
-        return not query.strip() or any(spans(query, word) for word in self.words)
+        return not folded(query) or any(spans(query, word) for word in self.words)
 
     def called(self, query: str) -> bool:
         """Whether this is the whole of one of its names."""
@@ -138,3 +138,12 @@ def names(name: str) -> tuple[Group, ...]:
 def all_names(name: str) -> list[Name]:
     """The names of a game in a row."""
     return [named for group in names(name) for named in group.names]
+
+
+def sought(query: str, among: list[Name]) -> str:
+    """What is looked for among these names: what is typed or, where nothing is called so, the same without the endings
+    of the plural; "" if there is nothing to compare."""
+    one = singular(query)
+    if one and not any(name.found(query) for name in among) and any(name.found(one) for name in among):
+        return one
+    return query if folded(query) else ""

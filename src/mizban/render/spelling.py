@@ -1,14 +1,17 @@
 """Words as a search compares them. Who looks for one may write it with a half-space, a space or neither, with an Arabic
-letter or a Persian one, with hamza, vowels, accents and capitals or without. `spelling.js` does the same on pages."""
+letter or a Persian one, with hamza, vowels, accents and capitals or without. What is looked for is found where a word
+begins, also after a half-space, and not inside another word. `spelling.js` does the same on pages."""
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 from unicodedata import category, normalize
 
 HALF_SPACE = "\u200c"
+PLURAL = re.compile(r"(?: |(?<=[^\W_]{3}))(?:هایی|های|ها)(?= |$)")  # joined only to a word that is one without it
 ALIKE = str.maketrans(
     {
         **dict(zip("يىےكةەہھٱ", "یییکهههها", strict=True)),  # also letters into which marks were written: ئ, ۀ, آ
@@ -32,6 +35,23 @@ class Letter(NamedTuple):
 
     sign: str
     at: int
+    begins: bool = True
+    """Whether what is looked for may begin here: not inside a word."""
+
+
+class Spelt(NamedTuple):
+    """A text as it is compared, and where its letters stand."""
+
+    line: str
+    letters: list[Letter]
+
+    def starts(self, word: str) -> list[int]:
+        """Where a word, or one that is longer, begins."""
+        found, at = [], self.line.find(word) if word else -1
+        while at >= 0:
+            found += [at] if self.letters[at].begins else []
+            at = self.line.find(word, at + 1)
+        return found
 
 
 @lru_cache(4096)
@@ -54,7 +74,21 @@ def letters(text: str) -> list[Letter]:
                 del kept[-2:]
             if sign != " " or (kept and kept[-1].sign != " "):
                 kept.append(Letter(sign, at))
-    return [letter for letter in kept if letter.sign != HALF_SPACE]
+    after = pairwise([Letter(" ", 0), *kept])
+    begun = [Letter(one.sign, one.at, not (one.sign.isalnum() and last.sign.isalnum())) for last, one in after]
+    return [letter for letter in begun if letter.sign != HALF_SPACE]
+
+
+@lru_cache(8192)
+def parted(text: str) -> tuple[Spelt, Spelt]:
+    """A name as it is compared, and the same with nothing between its words."""
+    kept = letters(text)
+    return spelt(kept), spelt([letter for letter in kept if letter.sign not in " -"])
+
+
+def spelt(kept: list[Letter]) -> Spelt:
+    """Letters with the line that they make."""
+    return Spelt("".join(letter.sign for letter in kept), kept)
 
 
 def joins(kept: list[Letter]) -> bool:
@@ -63,14 +97,23 @@ def joins(kept: list[Letter]) -> bool:
     return last in (["ه", " ", "ی"], ["ه", HALF_SPACE, "ی"])
 
 
+@lru_cache(4096)
 def folded(text: str) -> str:
     """A text as it is compared."""
     return "".join(letter.sign for letter in letters(text)).strip()
 
 
+@lru_cache(4096)
 def squeezed(text: str) -> str:
     """The same with nothing between its words."""
     return "".join(letter.sign for letter in letters(text) if letter.sign not in " -")
+
+
+def singular(query: str) -> str:
+    """What is looked for without the ending of the plural, written close or apart; "" if no word has one."""
+    apart = folded(query.replace(HALF_SPACE, " "))
+    one = PLURAL.sub("", apart)
+    return one if one != apart else ""
 
 
 def same(one: str, other: str) -> bool:
@@ -80,18 +123,12 @@ def same(one: str, other: str) -> bool:
 
 def spans(query: str, text: str) -> list[tuple[int, int]]:
     """Where a text has what is looked for: all its words, or all of it in one piece, however it is parted."""
-    kept = letters(text)
-    close = [letter for letter in kept if letter.sign not in " -"]
-    for words, among in ((folded(query).split(), kept), ([squeezed(query)], close)):
-        line = "".join(letter.sign for letter in among)
-        if words and all(word and word in line for word in words):
-            return merged([place(text, among, at, len(word)) for word in words for at in starts(word, line)])
+    whole, close = parted(text)
+    for words, among in ((folded(query).split(), whole), ([squeezed(query)], close)):
+        starts = [(word, among.starts(word)) for word in words]
+        if starts and all(begun for _, begun in starts):
+            return merged([place(text, among.letters, at, len(word)) for word, begun in starts for at in begun])
     return []
-
-
-def starts(word: str, line: str) -> list[int]:
-    """Where a word begins in a line."""
-    return [at for at in range(len(line)) if line.startswith(word, at)]
 
 
 def place(text: str, among: list[Letter], at: int, length: int) -> tuple[int, int]:

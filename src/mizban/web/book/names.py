@@ -11,7 +11,7 @@ from starlette.routing import Route
 
 from mizban.core.game.registry import folder
 from mizban.render.games import Game
-from mizban.render.names import Group, Name, all_names, names
+from mizban.render.names import Group, Name, all_names, names, sought
 from mizban.server.http.request import host_of
 from mizban.web.book.rules import book
 from mizban.web.forms import asked
@@ -59,7 +59,8 @@ def parts(game: str, query: str, only: str) -> list[Part]:
 
 def elsewhere(games: list[Game], game: Game, query: str) -> list[tuple[Game, int]]:
     """In which of the other games something is called so, and how many things."""
-    counts = [(other, sum(name.found(query) for name in all_names(other.name))) for other in games if other != game]
+    lists = [(other, all_names(other.name)) for other in games if other != game]
+    counts = [(other, sum(name.found(sought(query, whole)) for name in whole)) for other, whole in lists]
     return [(other, count) for other, count in counts if count]
 
 
@@ -70,8 +71,9 @@ async def names_page(request: Request) -> Response:
     query, only = asked(request, "q"), asked(request, "only") or ALL
     whole = all_names(game.name)
     known = [ALL, OTHER, *(str(number) for number, _ in enumerate(names(game.name), 1))]
-    table = parts(game.name, query, only if only in known else ALL)
-    found = any(name.found(query) for name in whole)
+    wanted = sought(query, whole)
+    table = parts(game.name, wanted, only if only in known else ALL)
+    found = any(name.found(wanted) for name in whole)
     return page(
         request,
         "names.html",
@@ -79,6 +81,7 @@ async def names_page(request: Request) -> Response:
         pages=book(folder(game.name), "book", lang),
         table=table,
         query=query,
+        sought=wanted,
         only=only if only in known else ALL,
         count=sum(row.shown for part in table for row in part.rows),
         total=len(whole),

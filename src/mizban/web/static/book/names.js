@@ -1,5 +1,5 @@
 // Filters the names of a game while somebody types. Without script the form asks the server, which shows the same.
-import { folded, named, write } from "./spelling.js";
+import { named, sought, write } from "./spelling.js";
 
 const form = document.querySelector(".find");
 const field = form.querySelector("#find");
@@ -10,7 +10,7 @@ const number = new Intl.NumberFormat(document.documentElement.lang === "fa" ? "f
 let waiting = 0;
 
 function filter() {
-  const query = folded(field.value) ? field.value : "";
+  const query = sought(field.value, groups.flatMap((group) => group.names));
   const only = form.elements.only.value;
   let count = 0;
   let found = false;

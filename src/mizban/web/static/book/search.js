@@ -1,13 +1,14 @@
 // Filters the clauses of a book while somebody types: by words, by number, and by every name of the list of names.
 // Without script the form asks the server, which lists the same.
-import { folded, named, squeezed, write } from "./spelling.js";
+import { folded, named, sought, spelt, squeezed, write } from "./spelling.js";
 
 const form = document.querySelector(".search");
 const field = form.querySelector("input");
 const output = form.querySelector("output");
 const chapters = [...document.querySelectorAll(".chapter")];
 const box = document.querySelector(".found-names");
-const texts = new Map([...document.querySelectorAll(".chapter > *, .clause")].map((part) => [part, folded(part.textContent)]));
+const textOf = (part) => part.matches(".clause") ? [...part.children].map((child) => child.textContent).join(" ") : part.textContent;
+const texts = new Map([...document.querySelectorAll(".chapter > *, .clause")].map((part) => [part, spelt(textOf(part))]));
 const number = new Intl.NumberFormat(document.documentElement.lang === "fa" ? "fa-IR" : "en");
 const ours = document.documentElement.lang === "fa" ? "td:last-child .word" : "th .word";
 let names = null; // of the page of names, once somebody searches
@@ -47,10 +48,11 @@ function showNames(query) {
 
 function filter() {
   document.querySelector(".found-lines")?.remove();
-  const words = folded(field.value).split(" ").filter(Boolean);
+  const query = sought(field.value, names ?? []);
+  const words = folded(query).split(" ").filter(Boolean);
   document.querySelector(".text").classList.toggle("searching", words.length > 0);
-  const fits = showNames(words.length ? field.value : "");
-  wanted = fits.filter((name) => isCalled(name, field.value)).map((name) => name.ours);
+  const fits = showNames(query);
+  wanted = fits.filter((name) => isCalled(name, query)).map((name) => name.ours);
   let count = filterChapters(words);
   if (!count && fits.length) {
     wanted = fits.map((name) => name.ours);
@@ -61,7 +63,7 @@ function filter() {
 }
 
 function filterChapters(words) {
-  const has = (part, words) => words.every((word) => texts.get(part).includes(word));
+  const has = (part, words) => words.every((word) => texts.get(part).starts(word).length > 0);
   const fits = (part) => has(part, words) || wanted.some((ours) => has(part, ours));
   let count = 0;
   for (const chapter of chapters) {

@@ -1,6 +1,8 @@
 // Words as a search compares them, just as the server does (spelling.py): deaf to half-spaces, to Arabic and Persian
-// letters, to hamza, vowels, accents and capitals.
+// letters, to hamza, vowels, accents and capitals. What is looked for is found where a word begins, not inside another.
 const HALF_SPACE = "\u200c";
+const PLURAL = /(?: |(?<=[\p{L}\p{N}]{3}))(?:هایی|های|ها)(?= |$)/gu; // joined only to a word that is one without it
+const IN_WORD = /[\p{L}\p{N}]/u;
 const from = (letters, signs) => [...letters].map((letter, i) => [letter, [...signs][i]]);
 const ALIKE = new Map([
   ...from("يىےكةەہھٱ", "یییکهههها"),
@@ -23,7 +25,7 @@ function compared(letter) {
   return kept.get(letter);
 }
 
-// Each sign of a text as it is compared, and where it stands.
+// Each sign of a text as it is compared, where it stands, and whether what is looked for may begin there.
 function letters(text) {
   const found = [];
   const joins = () => found.length > 2 && found.at(-1)[0] === "ی" && " \u200c".includes(found.at(-2)[0]) && found.at(-3)[0] === "ه";
@@ -35,7 +37,8 @@ function letters(text) {
     }
     at += letter.length;
   }
-  return found.filter(([sign]) => sign !== HALF_SPACE);
+  const inside = (sign, i) => i > 0 && IN_WORD.test(sign) && IN_WORD.test(found[i - 1][0]);
+  return found.map(([sign, at], i) => [sign, at, !inside(sign, i)]).filter(([sign]) => sign !== HALF_SPACE);
 }
 
 const line = (among) => among.map(([sign]) => sign).join("");
@@ -45,19 +48,36 @@ const close = (among) => among.filter(([sign]) => !" -".includes(sign));
 export const folded = (text) => line(letters(text)).trim();
 export const squeezed = (text) => line(close(letters(text)));
 
+// What is looked for without the ending of the plural, written close or apart; "" if no word has one.
+export function singular(query) {
+  const apart = folded(query.replaceAll(HALF_SPACE, " "));
+  const one = apart.replace(PLURAL, "");
+  return one === apart ? "" : one;
+}
+
+// A text, or its letters, in which one asks where words begin.
+export function spelt(among) {
+  const signs = typeof among === "string" ? letters(among) : among;
+  const said = line(signs);
+  const starts = (word) => {
+    const found = [];
+    for (let at = word ? said.indexOf(word) : -1; at >= 0; at = said.indexOf(word, at + 1)) {
+      const place = [...said.slice(0, at)].length;
+      if (signs[place][2]) found.push(place);
+    }
+    return found;
+  };
+  return { starts };
+}
+
 // Where a text has what is looked for: all its words, or all of it in one piece, however it is parted.
 export function spans(query, text) {
   const all = letters(text);
   for (const [words, among] of [[folded(query).split(" "), all], [[squeezed(query)], close(all)]]) {
-    const said = line(among);
-    if (!words.every((word) => word && said.includes(word))) continue;
-    const places = [];
-    for (const word of words) {
-      for (let at = said.indexOf(word); at >= 0; at = said.indexOf(word, at + 1)) {
-        places.push(place(text, [...said.slice(0, at)].length, [...word].length, among));
-      }
-    }
-    return merged(places);
+    const said = spelt(among);
+    const starts = words.map((word) => [[...word].length, said.starts(word)]);
+    if (!starts.every(([, begun]) => begun.length)) continue;
+    return merged(starts.flatMap(([length, begun]) => begun.map((at) => place(text, at, length, among))));
   }
   return [];
 }
@@ -99,4 +119,12 @@ export function named(table) {
     const words = [...row.querySelectorAll(".word")].map((element) => ({ element, text: element.textContent }));
     return { row, words, finds: (query) => words.some((word) => spans(query, word.text).length) };
   });
+}
+
+// What is looked for among names: what is typed or, where nothing is called so, the same without endings of the plural.
+export function sought(query, names) {
+  const finds = (words) => names.some((name) => name.finds(words));
+  const one = singular(query);
+  if (one && !finds(query) && finds(one)) return one;
+  return folded(query) ? query : "";
 }
