@@ -1,5 +1,5 @@
 // The worked examples of a book. Each figure has its sentences; the pictures come when it is near, and both make steps.
-import { copied } from "./clipboard.js";
+import { copied } from "./page.js";
 
 const FA = document.documentElement.lang === "fa";
 const narrow = matchMedia("(max-width: 820px)");

@@ -1,6 +1,4 @@
 // What every page does with script: local times, a menu that closes, buttons that copy, chosen files. All of it works without.
-import { copied } from "./clipboard.js";
-
 const html = document.documentElement;
 const locale = html.lang === "fa" ? "fa-IR-u-ca-persian" : "en-GB";
 const formats = {
@@ -26,6 +24,28 @@ addEventListener("keydown", (event) => {
     menu.open = false;
   });
 });
+
+/** Whether a text could be copied. Pages have the clipboard only at a secure address: in a house, what is selected is copied
+    instead, in a field that stands in `place` for a moment. */
+export async function copied(text, place) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return selected(text, place);
+  }
+}
+
+function selected(text, place) {
+  const focused = document.activeElement;
+  const field = Object.assign(document.createElement("textarea"), { value: text, readOnly: true });
+  place.append(field);
+  field.select();
+  const done = document.execCommand("copy");
+  field.remove();
+  focused?.focus({ preventScroll: true });
+  return done;
+}
 
 /** Buttons that copy a text: `data-copy` is the text, `data-done` what they say afterwards. */
 addEventListener("click", async (event) => {

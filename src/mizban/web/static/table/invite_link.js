@@ -1,5 +1,5 @@
 // The link to the table: as others reach it, and into the clipboard.
-import { copied } from "../clipboard.js";
+import { copied } from "../page.js";
 import { table } from "./dom.js";
 
 /** A path as others reach it: the server knows its address better than one who sits at the same machine. */
