@@ -268,7 +268,7 @@ def broken_terminal(patch: pytest.MonkeyPatch) -> None:
 @plant("has no name in")
 def nameless_thing(patch: pytest.MonkeyPatch) -> Game:
     """What the news speak of has no name."""
-    return replace(GAME, thing=lambda kind, i, lang: "")
+    return replace(GAME, aid=None, thing=lambda kind, i, lang: "")
 
 
 @plant("is said of a thing that has no name")
