@@ -6,6 +6,7 @@ import re
 
 from mizban.bots.bot import Bot, RandomBot
 from mizban.bots.playout import PlayoutBot, QuickBot
+from mizban.core.packed import i64
 from mizban.core.problem import Problem
 
 LEVELS = ("easy", "medium", "hard")
@@ -28,7 +29,7 @@ def bot(name: str, ms: int = 0, seconds: float = 0.0) -> Bot:
         return QuickBot("medium", blur=50, playouts=150, seconds=seconds)
     if kind == "random":
         return RandomBot()
-    playouts = int(count or COUNTED[kind])
+    playouts: i64 = int(count or COUNTED[kind])
     if kind == "hard":
         return PlayoutBot(playouts, answers=EACH * playouts, name=name, ms=ms, seconds=seconds)
     return PlayoutBot(playouts, name=name, ms=ms, plain=True, seconds=seconds)
