@@ -26,7 +26,7 @@ from mizban.web.app import app
 from mizban.web.assets import asset
 from mizban.web.pages.replay import lines
 from mizban.web.table.messages import SentTable
-from mizban.web.templates import fewest
+from mizban.web.templates import fewest, loaded
 from mizban.web.texts import texts
 
 NOTICES = Path(__file__).parents[2] / "NOTICES.md"
@@ -588,3 +588,10 @@ def test_the_rules_and_the_notices_name_who_made_the_game(client: TestClient, ga
     makers = [*meta["designers"], *meta["publishers"]]
     assert [name for name in makers if f'<bdi lang="en">{escape(name)}</bdi>' not in text] == []
     assert [name for name in makers if name not in notices] == []
+
+
+@pytest.mark.parametrize("meta", [{}, {"designers": ["Ann"]}, {"designers": ["Ann"], "publishers": ["Ben & Co"]}])
+def test_who_made_a_game_is_said_where_its_data_say_it(meta: dict[str, list[str]]) -> None:
+    said = str(loaded("en", "macros.html").module.makers(meta))  # type: ignore[attr-defined]
+    assert ("Ann" in said) == ("designers" in meta)
+    assert ("Ben &amp; Co" in said) == ("publishers" in meta)
